@@ -1,0 +1,5 @@
+/// Speed and answer-quality suites.
+@NullMarked
+package dev.cairn.bench;
+
+import org.jspecify.annotations.NullMarked;

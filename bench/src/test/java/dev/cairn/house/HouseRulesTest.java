@@ -1,0 +1,201 @@
+package dev.cairn.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/// Who may see whom, and who may touch the clock, the disk and standard out.
+class HouseRulesTest {
+
+    private static final int CLASSES_SEEN_AT_LEAST = 40;
+
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.cairn");
+
+    /// Each floor may see itself and the floors listed after it.
+    private static final Map<String, List<String>> FLOORS = Map.ofEntries(
+            Map.entry("model", List.of()),
+            Map.entry("budget", List.of("model")),
+            Map.entry("parse", List.of("model")),
+            Map.entry("store", List.of("model", "budget", "parse")),
+            Map.entry("projection", List.of("model", "budget", "parse", "store")),
+            Map.entry("engine", List.of("model", "budget", "parse", "store", "projection")),
+            Map.entry("answer", List.of("model", "budget", "parse", "store", "projection", "engine")),
+            Map.entry("parsers", List.of("model", "parse")),
+            Map.entry("local", List.of("model", "budget", "parse", "store", "projection", "engine")),
+            Map.entry("serve", List.of("model", "budget", "parse", "store", "projection", "engine", "answer", "local")),
+            Map.entry("watch", List.of("model", "parse", "engine")));
+
+    private static final Pattern BLURRED_NAME =
+            Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|Service|Data|Info)|Context");
+
+    @Test
+    void theInspectorSeesTheHouse() {
+        assertThat(HOUSE.size()).isGreaterThan(CLASSES_SEEN_AT_LEAST);
+    }
+
+    @Test
+    void arrowsPointDown() {
+        FLOORS.forEach((floor, below) -> classes()
+                .that()
+                .resideInAPackage("dev.cairn." + floor + "..")
+                .should()
+                .onlyDependOnClassesThat(JavaClass.Predicates.resideInAnyPackage(allowed(floor, below))
+                        .or(JavaClass.Predicates.resideOutsideOfPackage("dev.cairn..")))
+                .allowEmptyShould(true)
+                .check(HOUSE));
+    }
+
+    private static String[] allowed(String floor, List<String> below) {
+        return java.util.stream.Stream.concat(java.util.stream.Stream.of(floor), below.stream())
+                .map(name -> "dev.cairn." + name + "..")
+                .toArray(String[]::new);
+    }
+
+    @Test
+    void packagesFormNoCycles() {
+        slices().matching("dev.cairn.(**)").should().beFreeOfCycles().check(HOUSE);
+    }
+
+    @Test
+    void theModelKnowsOnlyTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage("dev.cairn.model..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.cairn.model..", "java..", "org.jspecify..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void theModelHoldsOnlyValues() {
+        var others = HOUSE.stream()
+                .filter(type -> type.getPackageName().startsWith("dev.cairn.model"))
+                .filter(type -> !type.isRecord() && !type.isEnum() && !type.isInterface())
+                .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+                .filter(type -> !type.isAssignableTo(RuntimeException.class))
+                .map(JavaClass::getName)
+                .toList();
+        assertThat(others).isEmpty();
+    }
+
+    @Test
+    void protocolsStayAtTheEdge() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.cairn.serve..", "dev.cairn.local..", "dev.cairn.app..")
+                .and()
+                .resideOutsideOfPackage("dev.cairn.bench..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.net.http..", "jakarta.servlet..", "org.eclipse.jetty..")
+                .check(HOUSE);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.cairn.serve.mcp..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.modelcontextprotocol..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void jsonStaysWhereItIsReadOrWritten() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "dev.cairn.serve..",
+                        "dev.cairn.local..",
+                        "dev.cairn.app..",
+                        "dev.cairn.answer..",
+                        "dev.cairn.store.codec..",
+                        "dev.cairn.parsers..",
+                        "dev.cairn.bench..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("tools.jackson..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void timeIdsAndEnvironmentComeFromTheApp() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.cairn.app..", "dev.cairn.bench..")
+                .should()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .callMethod(Clock.class, "systemUTC")
+                .orShould()
+                .callMethod(UUID.class, "randomUUID")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(System.class, "getenv")
+                .orShould()
+                .callMethod(System.class, "getenv", String.class)
+                .check(HOUSE);
+    }
+
+    @Test
+    void standardOutBelongsToTheTerminalAndTheStdioTransport() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.cairn.serve.mcp..", "dev.cairn.app..", "dev.cairn.bench..")
+                .should()
+                .accessField(System.class, "out")
+                .check(HOUSE);
+    }
+
+    @Test
+    void onlyTheRoomsThatOwnFilesTouchThem() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "dev.cairn.store.sql..",
+                        "dev.cairn.local..",
+                        "dev.cairn.watch..",
+                        "dev.cairn.app..",
+                        "dev.cairn.bench..")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(Files.class)
+                .check(HOUSE);
+    }
+
+    @Test
+    void namesSayWhatThingsAre() {
+        assertThat(HOUSE.stream()
+                        .map(JavaClass::getSimpleName)
+                        .filter(name -> BLURRED_NAME.matcher(name).matches()))
+                .isEmpty();
+    }
+
+    @Test
+    void everyPackageForbidsNull() {
+        assertThat(HOUSE.stream()
+                        .map(JavaClass::getPackage)
+                        .distinct()
+                        .filter(room -> !room.isAnnotatedWith(NullMarked.class))
+                        .map(room -> room.getName()))
+                .isEmpty();
+    }
+}

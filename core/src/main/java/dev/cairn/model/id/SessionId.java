@@ -1,0 +1,14 @@
+package dev.cairn.model.id;
+
+/// Names one agent's unbroken stretch of work.
+public record SessionId(String value) {
+
+    public SessionId {
+        Ids.requireUsable(value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

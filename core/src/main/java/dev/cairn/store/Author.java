@@ -1,0 +1,7 @@
+package dev.cairn.store;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+
+/// Who wrote a transaction: the caller, never the server process.
+public record Author(AgentId agent, SessionId session) {}

@@ -1,0 +1,31 @@
+package dev.cairn.store;
+
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.time.ValidTime;
+import java.time.Instant;
+
+/// A transaction being written. It reads its own writes; nobody else sees them before the commit.
+public interface Draft extends Snapshot {
+
+    TxId txId();
+
+    /// The recording time of this transaction: later than that of any earlier one.
+    Instant now();
+
+    /// Begins a version and ends the current one, if any, at the same instant.
+    void begin(Key key, State state, Instant validFrom);
+
+    /// Ends the current version; the thing no longer exists from then on.
+    void end(Key key, Instant validTo);
+
+    /// Adds a version that was true in the past and has ended; it must not overlap any other.
+    void recordPast(Key key, State state, ValidTime valid);
+
+    default void begin(Key key, State state) {
+        begin(key, state, now());
+    }
+
+    default void end(Key key) {
+        end(key, now());
+    }
+}

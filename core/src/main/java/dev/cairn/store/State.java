@@ -1,0 +1,49 @@
+package dev.cairn.store;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// What a version says, as the bytes that are stored; only a codec knows their meaning.
+public final class State {
+
+    private final byte[] bytes;
+
+    private State(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    public static State of(byte[] bytes) {
+        return new State(bytes.clone());
+    }
+
+    public static State ofText(String text) {
+        return new State(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    public String text() {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    public int size() {
+        return bytes.length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof State state && Arrays.equals(bytes, state.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return "State[" + bytes.length + " bytes]";
+    }
+}

@@ -1,0 +1,17 @@
+package dev.cairn.store;
+
+import java.util.Locale;
+
+/// Why a transaction was written; its written form is part of the stored data and never changes.
+public enum TxKind {
+    /// A workspace was registered or its settings changed.
+    WORKSPACE;
+
+    public String written() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static TxKind parse(String written) {
+        return valueOf(written.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,198 @@
+package dev.cairn.testing;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Change;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Feed;
+import dev.cairn.store.Key;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.Version;
+import dev.cairn.store.Work;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// The store's promises in the fewest words: everything in one list per project, one lock around it.
+public final class MemoryStore implements Store {
+
+    private final InstantSource clock;
+    private final Supplier<UUID> newId;
+    private final Map<String, MemoryProject> projects = new TreeMap<>();
+    private boolean closed;
+
+    public MemoryStore(InstantSource clock, Supplier<UUID> newId) {
+        this.clock = clock;
+        this.newId = newId;
+    }
+
+    @Override
+    public synchronized <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+        if (closed) throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
+        var known = projects.get(request.project().value());
+        var project = known == null ? new MemoryProject(request.project()) : known;
+        var earlier = project.byRequest(request.id());
+        if (earlier.isPresent()) return repeat(request, earlier.get());
+
+        var draft = new MemoryDraft(project, new TxId(newId.get()), clock.instant());
+        return switch (work.decide(draft)) {
+            case Verdict.Decline<D>(var reason) -> new CommitResult.Declined<>(reason);
+            case Verdict.Accept<D>(var outcome) -> {
+                var tx = draft.apply(request, outcome);
+                projects.put(request.project().value(), project);
+                notifyAll();
+                yield new CommitResult.Committed<>(tx, false);
+            }
+        };
+    }
+
+    private static <D> CommitResult<D> repeat(TxRequest request, MemoryProject.Logged earlier) {
+        if (!earlier.fingerprint().equals(request.fingerprint()))
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    "The id " + request.id() + " was already used for another write.",
+                    "Use a new id for a new write.");
+        return new CommitResult.Committed<>(earlier.tx(), true);
+    }
+
+    @Override
+    public synchronized Snapshot snapshot(ProjectId project, AsOf asOf) {
+        var stored = projects.getOrDefault(project.value(), new MemoryProject(project));
+        return new MemorySnapshot(stored, stored.seqKnownAt(asOf.known()), asOf.valid());
+    }
+
+    @Override
+    public synchronized List<ProjectId> projects() {
+        return projects.keySet().stream().map(ProjectId::new).toList();
+    }
+
+    @Override
+    public Feed feed() {
+        return new MemoryFeed();
+    }
+
+    @Override
+    public StoreAdmin admin() {
+        return new MemoryAdmin();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+    }
+
+    private final class MemoryFeed implements Feed {
+
+        @Override
+        public List<Tx> after(ProjectId project, long seq, int limit) {
+            synchronized (MemoryStore.this) {
+                return transactions(project).stream()
+                        .filter(tx -> tx.seq() > seq)
+                        .limit(limit)
+                        .toList();
+            }
+        }
+
+        @Override
+        public List<Change> changes(ProjectId project, long seq) {
+            synchronized (MemoryStore.this) {
+                var changes =
+                        new TreeMap<Key, Change>(Comparator.comparing(Key::kind).thenComparing(Key::name));
+                for (var version : projects.getOrDefault(project.value(), new MemoryProject(project)).versions) {
+                    if (version.endedSeq().orElse(0) == seq) merge(changes, version, false);
+                    if (version.begunSeq() == seq) merge(changes, version, true);
+                }
+                return List.copyOf(changes.values());
+            }
+        }
+
+        private static void merge(Map<Key, Change> changes, Version version, boolean begun) {
+            var known =
+                    changes.getOrDefault(version.key(), new Change(version.key(), Optional.empty(), Optional.empty()));
+            changes.put(
+                    version.key(),
+                    begun
+                            ? new Change(version.key(), known.ended(), Optional.of(version))
+                            : new Change(version.key(), Optional.of(version), known.begun()));
+        }
+
+        @Override
+        public Optional<Tx> find(ProjectId project, TxId id) {
+            synchronized (MemoryStore.this) {
+                return transactions(project).stream()
+                        .filter(tx -> tx.id().equals(id))
+                        .findFirst();
+            }
+        }
+
+        @Override
+        public boolean await(ProjectId project, long seq, Duration atMost) throws InterruptedException {
+            synchronized (MemoryStore.this) {
+                var deadline = System.nanoTime() + atMost.toNanos();
+                while (after(project, seq, 1).isEmpty()) {
+                    var left = (deadline - System.nanoTime()) / 1_000_000;
+                    if (left <= 0) return false;
+                    MemoryStore.this.wait(left);
+                }
+                return true;
+            }
+        }
+
+        private List<Tx> transactions(ProjectId project) {
+            var stored = projects.get(project.value());
+            return stored == null
+                    ? new ArrayList<>()
+                    : stored.log.stream().map(MemoryProject.Logged::tx).toList();
+        }
+    }
+
+    private final class MemoryAdmin implements StoreAdmin {
+
+        @Override
+        public void backup(Path target) {
+            throw Refusal.of(ProblemCode.UNAVAILABLE, "The in-memory store has no backup.", "Use a durable store.");
+        }
+
+        @Override
+        public List<String> integrityFindings() {
+            return List.of();
+        }
+
+        @Override
+        public StoreSize size() {
+            synchronized (MemoryStore.this) {
+                var all = projects.values();
+                return new StoreSize(
+                        "memory",
+                        all.size(),
+                        all.stream().mapToLong(project -> project.log.size()).sum(),
+                        all.stream()
+                                .mapToLong(project -> project.versions.stream()
+                                        .map(Version::key)
+                                        .distinct()
+                                        .count())
+                                .sum(),
+                        all.stream()
+                                .mapToLong(project -> project.versions.size())
+                                .sum(),
+                        0);
+            }
+        }
+    }
+}
