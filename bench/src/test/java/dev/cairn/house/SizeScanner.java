@@ -1,0 +1,100 @@
+package dev.cairn.house;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreeScanner;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/// Reads one source file and notes the methods that are too long or take too much.
+final class SizeScanner extends TreeScanner<Void, Void> {
+
+    static final int METHOD_LINES_MAX = 60;
+    static final int PARAMETERS_MAX = 4;
+    static final int COLLABORATORS_MAX = 6;
+
+    private final String where;
+    private final CompilationUnitTree unit;
+    private final SourcePositions positions;
+    private final List<String> found = new ArrayList<>();
+
+    private SizeScanner(String where, CompilationUnitTree unit, SourcePositions positions) {
+        this.where = where;
+        this.unit = unit;
+        this.positions = positions;
+    }
+
+    static List<String> findings(String where, String source) {
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        var task = (JavacTask) compiler.getTask(null, null, null, null, null, List.of(new SourceText(source)));
+        try {
+            var unit = task.parse().iterator().next();
+            var scanner = new SizeScanner(where, unit, Trees.instance(task).getSourcePositions());
+            scanner.scan(unit, null);
+            return scanner.found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Void visitMethod(MethodTree method, Void unused) {
+        var lines = line(positions.getEndPosition(unit, method)) - line(positions.getStartPosition(unit, method)) + 1;
+        var name = where + "#" + method.getName();
+        if (lines > METHOD_LINES_MAX) found.add(name + " has " + lines + " lines");
+        if (method.getParameters().size() > PARAMETERS_MAX && !isConstructor(method))
+            found.add(name + " has " + method.getParameters().size() + " parameters");
+        return super.visitMethod(method, null);
+    }
+
+    /// Constructors wire collaborators and record components; their number is a rule of its own.
+    private static boolean isConstructor(MethodTree method) {
+        return method.getName().contentEquals("<init>");
+    }
+
+    @Override
+    public Void visitClass(ClassTree type, Void unused) {
+        if (type.getKind() == Tree.Kind.CLASS) checkCollaborators(type);
+        return super.visitClass(type, null);
+    }
+
+    private void checkCollaborators(ClassTree type) {
+        type.getMembers().stream()
+                .filter(MethodTree.class::isInstance)
+                .map(MethodTree.class::cast)
+                .filter(SizeScanner::isConstructor)
+                .filter(constructor -> constructor.getParameters().size() > COLLABORATORS_MAX)
+                .forEach(constructor -> found.add(where + "#" + type.getSimpleName() + " takes "
+                        + constructor.getParameters().size() + " collaborators"));
+    }
+
+    private long line(long position) {
+        return unit.getLineMap().getLineNumber(position);
+    }
+
+    private static final class SourceText extends SimpleJavaFileObject {
+
+        private final String text;
+
+        SourceText(String text) {
+            super(URI.create("string:///Source.java"), JavaFileObject.Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.cairn.serve.tool;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The checked arguments of one call: every value has its declared type, defaults are filled in.
+public final class Arguments {
+
+    private final Map<String, Object> values;
+
+    Arguments(Map<String, Object> values) {
+        this.values = new LinkedHashMap<>(values);
+    }
+
+    public boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    public String text(String name) {
+        return optionalText(name).orElseThrow(() -> undeclared(name));
+    }
+
+    public Optional<String> optionalText(String name) {
+        return Optional.ofNullable((String) values.get(name));
+    }
+
+    public boolean flag(String name) {
+        if (values.get(name) instanceof Boolean flag) return flag;
+        throw undeclared(name);
+    }
+
+    public OptionalLong integer(String name) {
+        return values.get(name) instanceof Number number ? OptionalLong.of(number.longValue()) : OptionalLong.empty();
+    }
+
+    /// The texts of a list argument; empty when it was not given.
+    @SuppressWarnings("unchecked") // the schema has checked every element
+    public List<String> texts(String name) {
+        return values.get(name) instanceof List<?> list ? (List<String>) list : List.of();
+    }
+
+    /// The fields of an object argument; empty when it was not given.
+    @SuppressWarnings("unchecked") // JSON objects have text keys
+    public Map<String, Object> object(String name) {
+        return values.get(name) instanceof Map<?, ?> map ? (Map<String, Object>) map : Map.of();
+    }
+
+    public Map<String, Object> asMap() {
+        return java.util.Collections.unmodifiableMap(values);
+    }
+
+    private static IllegalStateException undeclared(String name) {
+        return new IllegalStateException("the tool reads an argument it neither requires nor defaults: " + name);
+    }
+}

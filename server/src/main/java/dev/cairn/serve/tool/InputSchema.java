@@ -1,0 +1,27 @@
+package dev.cairn.serve.tool;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The arguments a tool takes, and the groups of which at least one must be given.
+public record InputSchema(List<Parameter> parameters, List<Set<String>> oneNeeded) {
+
+    public InputSchema {
+        parameters = List.copyOf(parameters);
+        oneNeeded = List.copyOf(oneNeeded);
+        var names = parameters.stream().map(Parameter::name).collect(Collectors.toSet());
+        if (names.size() != parameters.size()) throw new IllegalArgumentException("a parameter is named twice");
+    }
+
+    public static InputSchema of(Parameter... parameters) {
+        return new InputSchema(List.of(parameters), List.of());
+    }
+
+    public InputSchema needingOneOf(String... names) {
+        var groups = new ArrayList<>(oneNeeded);
+        groups.add(Set.of(names));
+        return new InputSchema(parameters, groups);
+    }
+}
