@@ -13,6 +13,8 @@ public interface Draft extends Snapshot {
     Instant now();
 
     /// Begins a version and ends the current one, if any, at the same instant.
+    ///
+    /// Beginning again in the same draft replaces the version this draft began, as if it had not been.
     void begin(Key key, State state, Instant validFrom);
 
     /// Ends the current version; the thing no longer exists from then on.

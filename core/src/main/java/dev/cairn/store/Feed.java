@@ -12,7 +12,7 @@ public interface Feed {
     /// Transactions after a sequence number, oldest first.
     List<Tx> after(ProjectId project, long seq, int limit);
 
-    /// What one transaction changed, in key order.
+    /// What one transaction changed, in key order and for one key in the order of valid time.
     List<Change> changes(ProjectId project, long seq);
 
     Optional<Tx> find(ProjectId project, TxId id);

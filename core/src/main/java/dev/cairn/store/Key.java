@@ -1,13 +1,31 @@
 package dev.cairn.store;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+
 /// Names one thing of a project across all its versions.
-public record Key(Kind kind, String name) {
+public record Key(Kind kind, String name) implements Comparable<Key> {
 
     public static final int NAME_LENGTH_MAX = 1000;
+
+    /// Both engines can order and look up names of this size.
+    public static final int NAME_BYTES_MAX = 2000;
+
+    private static final Comparator<Key> ORDER = Comparator.comparing(
+                    (Key key) -> key.kind().written(), StoredText.ORDER)
+            .thenComparing(Key::name, StoredText.ORDER);
 
     public Key {
         if (name.isBlank()) throw new IllegalArgumentException("a key needs a name");
         if (name.length() > NAME_LENGTH_MAX) throw new IllegalArgumentException("a key has at most 1000 characters");
+        StoredText.require(name);
+        if (name.getBytes(StandardCharsets.UTF_8).length > NAME_BYTES_MAX)
+            throw new IllegalArgumentException("a key has at most 2000 bytes");
+    }
+
+    @Override
+    public int compareTo(Key other) {
+        return ORDER.compare(this, other);
     }
 
     @Override

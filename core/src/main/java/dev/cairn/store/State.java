@@ -1,14 +1,23 @@
 package dev.cairn.store;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// What a version says, as the bytes that are stored; only a codec knows their meaning.
 public final class State {
 
+    public static final int BYTES_MAX = 64 * 1024 * 1024;
+
     private final byte[] bytes;
 
     private State(byte[] bytes) {
+        if (bytes.length > BYTES_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "A stored state has at most 64 MiB; this one has " + bytes.length + " bytes.",
+                    "Store less, or split it into several things.");
         this.bytes = bytes;
     }
 

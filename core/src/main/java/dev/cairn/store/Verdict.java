@@ -4,7 +4,12 @@ package dev.cairn.store;
 public sealed interface Verdict<D> {
 
     /// Commit; the outcome is told again to whoever repeats the request.
-    record Accept<D>(String outcome) implements Verdict<D> {}
+    record Accept<D>(String outcome) implements Verdict<D> {
+
+        public Accept {
+            StoredText.require(outcome);
+        }
+    }
 
     /// Write nothing; a later repeat of the request is decided anew.
     record Decline<D>(D reason) implements Verdict<D> {}

@@ -22,7 +22,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     private final MemoryProject project;
     private final TxId txId;
     private final Instant now;
-    private final List<Version> written;
+    private List<Version> written;
 
     MemoryDraft(MemoryProject project, TxId txId, Instant clock) {
         super(project, project.seqKnownAt(Optional.empty()) + 1, Optional.empty());
@@ -56,8 +56,40 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     @Override
     public void begin(Key key, State state, Instant validFrom) {
         var from = validFrom.truncatedTo(ChronoUnit.MICROS);
-        find(key).ifPresent(current -> close(current, from));
+        var before = written;
+        written = withoutOwn(key);
+        try {
+            find(key).ifPresentOrElse(current -> close(current, from), () -> requireFree(key, ValidTime.since(from)));
+        } catch (IllegalArgumentException e) {
+            written = before;
+            throw e;
+        }
         written.add(new Version(key, state, ValidTime.since(from), seq(), OptionalLong.empty()));
+    }
+
+    /// The versions as if this draft had not begun its current one; what ended for it goes on.
+    private List<Version> withoutOwn(Key key) {
+        var own = find(key).filter(version -> version.begunSeq() == seq());
+        return new ArrayList<>(written.stream()
+                .filter(version -> !own.equals(Optional.of(version)))
+                .map(version -> own.filter(begun -> endedFor(begun, version)).isPresent() ? reopened(version) : version)
+                .toList());
+    }
+
+    private boolean endedFor(Version begun, Version version) {
+        return version.key().equals(begun.key())
+                && version.begunSeq() < seq()
+                && version.endedSeq().equals(OptionalLong.of(seq()))
+                && version.valid().to().equals(Optional.of(begun.valid().from()));
+    }
+
+    private static Version reopened(Version version) {
+        return new Version(
+                version.key(),
+                version.state(),
+                ValidTime.since(version.valid().from()),
+                version.begunSeq(),
+                OptionalLong.empty());
     }
 
     @Override
@@ -68,8 +100,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     }
 
     private void close(Version current, Instant at) {
-        if (!at.isAfter(current.valid().from()))
-            throw new IllegalArgumentException("a version must be true for some time: " + current.key());
+        requireLonger(current.key(), current.valid().from(), at);
         written.remove(current);
         written.add(new Version(
                 current.key(),
@@ -81,13 +112,30 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
 
     @Override
     public void recordPast(Key key, State state, ValidTime valid) {
-        var to = valid.to().orElseThrow(() -> new IllegalArgumentException("a past version has ended: " + key));
+        var to = valid.to()
+                .orElseThrow(() -> new IllegalArgumentException("a past version has ended: " + key))
+                .truncatedTo(ChronoUnit.MICROS);
+        var from = valid.from().truncatedTo(ChronoUnit.MICROS);
+        requireLonger(key, from, to);
+        var cut = ValidTime.between(from, to);
+        requireFree(key, cut);
+        written.add(new Version(key, state, cut, seq(), OptionalLong.of(seq())));
+    }
+
+    private static void requireLonger(Key key, Instant from, Instant to) {
+        if (!to.isAfter(from)) throw new IllegalArgumentException("a version must be true for some time: " + key);
+    }
+
+    private void requireFree(Key key, ValidTime valid) {
         var overlaps = written.stream()
                 .filter(version -> version.key().equals(key))
-                .anyMatch(version -> version.valid().from().isBefore(to)
-                        && version.valid().to().map(valid.from()::isBefore).orElse(true));
+                .map(Version::valid)
+                .anyMatch(other -> beginsBeforeEndOf(other, valid) && beginsBeforeEndOf(valid, other));
         if (overlaps) throw new IllegalArgumentException("two versions cannot be true at once: " + key);
-        written.add(new Version(key, state, valid, seq(), OptionalLong.of(seq())));
+    }
+
+    private static boolean beginsBeforeEndOf(ValidTime one, ValidTime other) {
+        return other.to().map(one.from()::isBefore).orElse(true);
     }
 
     Tx apply(TxRequest request, String outcome) {

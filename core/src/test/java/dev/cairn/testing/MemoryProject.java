@@ -2,12 +2,16 @@ package dev.cairn.testing;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
+import dev.cairn.store.Change;
 import dev.cairn.store.Tx;
 import dev.cairn.store.Version;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /// One project's log and versions; guarded by its store's lock.
 final class MemoryProject {
@@ -40,5 +44,43 @@ final class MemoryProject {
 
     Optional<Instant> lastRecordedAt() {
         return log.isEmpty() ? Optional.empty() : Optional.of(log.getLast().tx().recordedAt());
+    }
+
+    /// One change per version begun, one for a version that only ended.
+    List<Change> changes(long seq) {
+        var known = versions.stream()
+                .filter(version -> version.begunSeq() <= seq)
+                .map(version -> MemorySnapshot.asKnown(version, seq))
+                .toList();
+        var ended = known.stream()
+                .filter(version ->
+                        version.begunSeq() < seq && version.endedSeq().equals(OptionalLong.of(seq)))
+                .toList();
+        var begun = known.stream().filter(version -> version.begunSeq() == seq).toList();
+        var replaced = begun.stream()
+                .filter(version -> version.valid().isOpen())
+                .map(Version::key)
+                .toList();
+        return Stream.concat(
+                        begun.stream().map(version -> begun(version, ended)),
+                        ended.stream()
+                                .filter(version -> !replaced.contains(version.key()))
+                                .map(version -> new Change(version.key(), Optional.of(version), Optional.empty())))
+                .sorted(Comparator.comparing(Change::key)
+                        .thenComparing(change -> change.begun()
+                                .or(change::ended)
+                                .orElseThrow()
+                                .valid()
+                                .from()))
+                .toList();
+    }
+
+    private static Change begun(Version version, List<Version> ended) {
+        var before = version.valid().isOpen()
+                ? ended.stream()
+                        .filter(other -> other.key().equals(version.key()))
+                        .findFirst()
+                : Optional.of(version);
+        return new Change(version.key(), before, Optional.of(version));
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
 import dev.cairn.store.Snapshot;
+import dev.cairn.store.StoredText;
 import dev.cairn.store.Version;
 import java.time.Instant;
 import java.util.Comparator;
@@ -50,8 +51,8 @@ class MemorySnapshot implements Snapshot {
         return page(
                 visible()
                         .filter(version -> version.key().kind() == kind
-                                && version.key().name().compareTo(afterName) > 0)
-                        .sorted(Comparator.comparing(version -> version.key().name())),
+                                && StoredText.ORDER.compare(version.key().name(), afterName) > 0)
+                        .sorted(Comparator.comparing(Version::key)),
                 limit);
     }
 
@@ -89,6 +90,10 @@ class MemorySnapshot implements Snapshot {
 
     /// A version ended by a later transaction was still open as far as this snapshot knows.
     private Version asKnown(Version version) {
+        return asKnown(version, seq);
+    }
+
+    static Version asKnown(Version version, long seq) {
         return version.endedSeq().orElse(0) <= seq
                 ? version
                 : new Version(

@@ -8,10 +8,11 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Change;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
-import dev.cairn.store.Key;
+import dev.cairn.store.Page;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.StoredText;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -21,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class MemoryStore implements Store {
 
     private final InstantSource clock;
     private final Supplier<UUID> newId;
-    private final Map<String, MemoryProject> projects = new TreeMap<>();
+    private final Map<String, MemoryProject> projects = new TreeMap<>(StoredText.ORDER);
     private boolean closed;
 
     public MemoryStore(InstantSource clock, Supplier<UUID> newId) {
@@ -44,7 +44,7 @@ public final class MemoryStore implements Store {
 
     @Override
     public synchronized <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
-        if (closed) throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
+        requireOpen();
         var known = projects.get(request.project().value());
         var project = known == null ? new MemoryProject(request.project()) : known;
         var earlier = project.byRequest(request.id());
@@ -71,14 +71,20 @@ public final class MemoryStore implements Store {
         return new CommitResult.Committed<>(earlier.tx(), true);
     }
 
+    private void requireOpen() {
+        if (closed) throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
+    }
+
     @Override
     public synchronized Snapshot snapshot(ProjectId project, AsOf asOf) {
+        requireOpen();
         var stored = projects.getOrDefault(project.value(), new MemoryProject(project));
         return new MemorySnapshot(stored, stored.seqKnownAt(asOf.known()), asOf.valid());
     }
 
     @Override
     public synchronized List<ProjectId> projects() {
+        requireOpen();
         return projects.keySet().stream().map(ProjectId::new).toList();
     }
 
@@ -95,13 +101,16 @@ public final class MemoryStore implements Store {
     @Override
     public synchronized void close() {
         closed = true;
+        notifyAll();
     }
 
     private final class MemoryFeed implements Feed {
 
         @Override
         public List<Tx> after(ProjectId project, long seq, int limit) {
+            Page.requireLimit(limit);
             synchronized (MemoryStore.this) {
+                requireOpen();
                 return transactions(project).stream()
                         .filter(tx -> tx.seq() > seq)
                         .limit(limit)
@@ -112,24 +121,9 @@ public final class MemoryStore implements Store {
         @Override
         public List<Change> changes(ProjectId project, long seq) {
             synchronized (MemoryStore.this) {
-                var changes =
-                        new TreeMap<Key, Change>(Comparator.comparing(Key::kind).thenComparing(Key::name));
-                for (var version : projects.getOrDefault(project.value(), new MemoryProject(project)).versions) {
-                    if (version.endedSeq().orElse(0) == seq) merge(changes, version, false);
-                    if (version.begunSeq() == seq) merge(changes, version, true);
-                }
-                return List.copyOf(changes.values());
+                return projects.getOrDefault(project.value(), new MemoryProject(project))
+                        .changes(seq);
             }
-        }
-
-        private static void merge(Map<Key, Change> changes, Version version, boolean begun) {
-            var known =
-                    changes.getOrDefault(version.key(), new Change(version.key(), Optional.empty(), Optional.empty()));
-            changes.put(
-                    version.key(),
-                    begun
-                            ? new Change(version.key(), known.ended(), Optional.of(version))
-                            : new Change(version.key(), Optional.of(version), known.begun()));
         }
 
         @Override

@@ -1,0 +1,36 @@
+package dev.cairn.store;
+
+import java.util.Comparator;
+
+/// What text must satisfy to read back unchanged from every engine, and the order in which all engines list it.
+public final class StoredText {
+
+    /// By code point, which is also the order of the UTF-8 bytes; `String.compareTo` differs beyond U+FFFF.
+    public static final Comparator<String> ORDER = StoredText::compare;
+
+    private StoredText() {}
+
+    /// Refuses what UTF-8 cannot carry and the NUL character, which PostgreSQL cannot store.
+    public static void require(String text) {
+        if (text.indexOf(0) >= 0) throw new IllegalArgumentException("text must not contain the NUL character");
+        if (text.codePoints().anyMatch(StoredText::isHalfAPair))
+            throw new IllegalArgumentException("text must be valid Unicode: it contains half a surrogate pair");
+    }
+
+    private static boolean isHalfAPair(int codePoint) {
+        return Character.MIN_SURROGATE <= codePoint && codePoint <= Character.MAX_SURROGATE;
+    }
+
+    private static int compare(String one, String other) {
+        var shorter = Math.min(one.length(), other.length());
+        for (int i = 0; i < shorter; i++) {
+            if (one.charAt(i) != other.charAt(i)) return Integer.compare(rank(one.charAt(i)), rank(other.charAt(i)));
+        }
+        return Integer.compare(one.length(), other.length());
+    }
+
+    /// Surrogates stand for code points beyond every other unit.
+    private static int rank(char unit) {
+        return Character.isSurrogate(unit) ? unit + Character.MAX_VALUE : unit;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.ProjectId;
+import java.sql.SQLException;
+
+/// The project's row: its last sequence number, recording time and thing number.
+///
+/// Whoever writes to a project locks this row first, so its transactions happen one after the other.
+record Counter(ProjectId project, long no, long seq, long clock, long things) {
+
+    /// A thing's number begins with its project's, so that numbers never meet and need no sequence of the database.
+    private static final int THING_BITS = 40;
+
+    private static final String INSERT =
+            "INSERT INTO project (id, seq, clock_micros, things) VALUES (?, 0, ?, 0) " + "ON CONFLICT (id) DO NOTHING";
+    private static final String SELECT = "SELECT no, seq, clock_micros, things FROM project WHERE id = ?";
+    private static final String UPDATE = "UPDATE project SET seq = ?, clock_micros = ?, things = ? WHERE no = ?";
+
+    /// Locks the row until the transaction ends; a row with sequence number 0 does not count as a project yet.
+    static Counter lock(Session session, Dialect dialect, ProjectId project) throws SQLException {
+        var select = SELECT + dialect.forUpdate();
+        Session.Row<Counter> reader =
+                row -> new Counter(project, row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
+        var known = session.first(reader, select, project.value());
+        if (known.isPresent()) return known.get();
+        session.update(INSERT, project.value(), Long.MIN_VALUE);
+        return session.first(reader, select, project.value()).orElseThrow();
+    }
+
+    void save(Session session) throws SQLException {
+        session.update(UPDATE, seq, clock, things, no);
+    }
+
+    /// The next transaction; its time is later than the last one's even if the clock is not.
+    Counter next(long nowMicros) {
+        return new Counter(project, no, seq + 1, Math.max(nowMicros, clock + 1), things);
+    }
+
+    Counter withThings(long count) {
+        return new Counter(project, no, seq, clock, count);
+    }
+
+    static long thing(long project, long number) {
+        return (project << THING_BITS) | number;
+    }
+}

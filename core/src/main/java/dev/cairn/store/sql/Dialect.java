@@ -1,0 +1,61 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.Refusal;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+
+/// What differs between the engines.
+interface Dialect {
+
+    /// What a failed statement means for the transaction it was part of.
+    enum Trouble {
+        /// The connection is gone, and with it the knowledge whether a commit arrived.
+        LOST,
+        /// Another transaction was in the way; running again helps.
+        CLASH,
+        /// Another transaction held a lock for longer than we wait.
+        BUSY,
+        /// Anything else; running again does not help.
+        OTHER
+    }
+
+    /// Opens a connection that writes durably.
+    Session openWriter() throws SQLException;
+
+    /// Opens a connection that cannot write.
+    Session openReader() throws SQLException;
+
+    void begin(Session session) throws SQLException;
+
+    void commit(Session session) throws SQLException;
+
+    void rollback(Session session) throws SQLException;
+
+    /// Fills in the engine's column types.
+    String ddl(String template);
+
+    /// Makes schema changes of several processes wait for each other, until the transaction ends.
+    void lockSchema(Session session) throws SQLException;
+
+    boolean hasTable(Session session, String name) throws SQLException;
+
+    /// Appended to a query whose rows must stay as they are until the transaction ends.
+    String forUpdate();
+
+    Trouble trouble(SQLException failure);
+
+    /// Tells the caller what failed and what to do about it.
+    Refusal refusal(SQLException failure);
+
+    /// Name and version of the engine.
+    String engine(Session session) throws SQLException;
+
+    long bytes(Session session) throws SQLException;
+
+    /// What the engine's own check finds.
+    List<String> findings(Session session) throws SQLException;
+
+    /// Writes a consistent copy to a file that does not exist yet.
+    void copyTo(Path file) throws SQLException;
+}

@@ -1,0 +1,94 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/// Several writes in one SQL transaction; their callers hear of it when it is durable.
+///
+/// No answer leaves before the commit, because even a decline may rest on what a neighbour wrote.
+final class Group {
+
+    private final Session session;
+    private final Dialect dialect;
+    private final InstantSource clock;
+    private final Map<ProjectId, Counter> counters = new HashMap<>();
+    private final Set<ProjectId> written = new HashSet<>();
+
+    Group(Session session, Dialect dialect, InstantSource clock) {
+        this.session = session;
+        this.dialect = dialect;
+        this.clock = clock;
+    }
+
+    /// Runs one write and returns what gives its caller the answer.
+    <D> Runnable run(Job.Write<D> job) throws SQLException {
+        var request = job.request();
+        var counter = counter(request.project());
+        var earlier = TxLog.byRequest(session, request.project(), request.id());
+        if (earlier.isPresent()) return repeat(job, earlier.get());
+
+        var draft = new SqlDraft(session, counter.next(Micros.of(clock.instant())), job.txId());
+        return decide(job, draft);
+    }
+
+    private Counter counter(ProjectId project) throws SQLException {
+        var known = counters.get(project);
+        if (known != null) return known;
+        var locked = Counter.lock(session, dialect, project);
+        counters.put(project, locked);
+        return locked;
+    }
+
+    private static <D> Runnable repeat(Job.Write<D> job, TxLog.Logged earlier) {
+        if (!earlier.fingerprint().equals(job.request().fingerprint()))
+            return () -> job.ticket().fail(usedBefore(job.request()));
+        var repeated = !earlier.tx().id().equals(job.txId());
+        return () -> job.ticket().answer(new CommitResult.Committed<>(earlier.tx(), repeated));
+    }
+
+    private static Refusal usedBefore(TxRequest request) {
+        return Refusal.of(
+                ProblemCode.CONFLICT,
+                "The id " + request.id() + " was already used for another write.",
+                "Use a new id for a new write.");
+    }
+
+    private <D> Runnable decide(Job.Write<D> job, SqlDraft draft) throws SQLException {
+        Verdict<D> verdict;
+        try {
+            verdict = job.work().decide(draft);
+        } catch (RuntimeException | Error failure) {
+            draft.discard();
+            return () -> job.ticket().fail(failure);
+        }
+        return switch (verdict) {
+            case Verdict.Decline<D>(var reason) -> {
+                draft.discard();
+                yield () -> job.ticket().answer(new CommitResult.Declined<>(reason));
+            }
+            case Verdict.Accept<D>(var outcome) -> accept(job, draft, outcome);
+        };
+    }
+
+    private <D> Runnable accept(Job.Write<D> job, SqlDraft draft, String outcome) throws SQLException {
+        draft.accept();
+        var tx = TxLog.add(session, draft, job.request(), outcome);
+        counters.put(tx.project(), draft.counter());
+        written.add(tx.project());
+        return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
+    }
+
+    void saveCounters() throws SQLException {
+        for (var project : written) counter(project).save(session);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.store.Key;
+import dev.cairn.store.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/// What a draft did to one thing and has not sent to the database yet; every check comes before any change.
+final class Pending {
+
+    /// The number of a stored thing and its version that begins last; both are absent for a new thing.
+    record Head(OptionalLong thing, Optional<Span> last) {
+
+        static final Head NEW = new Head(OptionalLong.empty(), Optional.empty());
+    }
+
+    /// When a stored version is true and which transactions said so.
+    record Span(long from, long to, long begunSeq, long endedSeq) {}
+
+    /// A version this draft adds.
+    record Addition(long from, long to, State state) {
+
+        boolean isOpen() {
+            return to == Micros.OPEN;
+        }
+    }
+
+    private final Key key;
+    private final long seq;
+    private final Head head;
+    private final List<Addition> additions = new ArrayList<>();
+    private long lastTo;
+
+    Pending(Key key, long seq, Head head) {
+        this.key = key;
+        this.seq = seq;
+        this.head = head;
+        this.lastTo = head.last().map(Span::to).orElse(Long.MIN_VALUE);
+    }
+
+    Key key() {
+        return key;
+    }
+
+    Head head() {
+        return head;
+    }
+
+    List<Addition> additions() {
+        return additions;
+    }
+
+    Optional<Addition> current() {
+        return additions.stream().filter(Addition::isOpen).findFirst();
+    }
+
+    boolean lastIsOpen() {
+        return lastTo == Micros.OPEN;
+    }
+
+    /// The new end of the stored version, if this draft moved it.
+    Optional<Long> movedEnd() {
+        return head.last().filter(last -> last.to() != lastTo).map(_ -> lastTo);
+    }
+
+    /// The stored version is this draft's own, sent before, and still open.
+    boolean storedItself() {
+        return lastIsOpen()
+                && head.last().filter(last -> last.begunSeq() == seq).isPresent();
+    }
+
+    void begin(State state, long from) {
+        var replaced = current().orElse(null);
+        var end = reopens(replaced) ? Micros.OPEN : lastTo;
+        requireFree(from, end);
+        if (replaced != null) additions.remove(replaced);
+        lastTo = end == Micros.OPEN ? from : end;
+        additions.add(new Addition(from, Micros.OPEN, state));
+    }
+
+    /// The version before a replaced one goes on, unless it had ended earlier or belongs to this draft.
+    private boolean reopens(@Nullable Addition replaced) {
+        return replaced != null
+                && lastTo == replaced.from()
+                && head.last()
+                        .filter(last -> last.begunSeq() < seq && (last.to() == Micros.OPEN || last.endedSeq() == seq))
+                        .isPresent();
+    }
+
+    private void requireFree(long from, long end) {
+        if (end == Micros.OPEN) requireLonger(head.last().orElseThrow().from(), from);
+        else if (from < end) throw overlap();
+        if (additions.stream().anyMatch(added -> !added.isOpen() && from < added.to())) throw overlap();
+    }
+
+    void end(long to) {
+        var current = current();
+        if (current.isEmpty() && !lastIsOpen()) throw new IllegalArgumentException("nothing to end: " + key);
+        requireLonger(
+                current.map(Addition::from)
+                        .orElseGet(() -> head.last().orElseThrow().from()),
+                to);
+        if (current.isEmpty()) {
+            lastTo = to;
+            return;
+        }
+        additions.remove(current.get());
+        additions.add(new Addition(current.get().from(), to, current.get().state()));
+    }
+
+    /// Checks against everything but the older stored versions.
+    void recordPast(State state, long from, long to) {
+        requireLonger(from, to);
+        var meetsLast = head.last().filter(last -> last.from() < to && from < lastTo);
+        if (meetsLast.isPresent() || additions.stream().anyMatch(added -> added.from() < to && from < added.to()))
+            throw overlap();
+        additions.add(new Addition(from, to, state));
+    }
+
+    void requireLonger(long from, long to) {
+        if (to <= from) throw new IllegalArgumentException("a version must be true for some time: " + key);
+    }
+
+    IllegalArgumentException overlap() {
+        return new IllegalArgumentException("two versions cannot be true at once: " + key);
+    }
+}

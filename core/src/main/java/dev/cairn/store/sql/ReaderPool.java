@@ -1,0 +1,122 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A bounded number of connections that only read; each is used by one reader at a time.
+final class ReaderPool implements AutoCloseable {
+
+    static final int READERS_MAX = 8;
+    private static final Duration WAIT_MAX = Duration.ofSeconds(30);
+
+    private static final Logger LOG = LoggerFactory.getLogger(ReaderPool.class);
+
+    /// A question to the database.
+    interface Reading<T> {
+        T from(Session session) throws SQLException;
+    }
+
+    private final Dialect dialect;
+    private final Semaphore free = new Semaphore(READERS_MAX, true);
+    private final ConcurrentLinkedDeque<Session> idle = new ConcurrentLinkedDeque<>();
+    private volatile boolean closed;
+
+    ReaderPool(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    <T> T read(Reading<T> reading) {
+        acquire();
+        try {
+            return readAgainIfLost(reading);
+        } catch (SQLException e) {
+            throw dialect.refusal(e);
+        } finally {
+            free.release();
+        }
+    }
+
+    /// One lost connection tells that the idle ones are likely lost too; the second attempt uses a new one.
+    private <T> T readAgainIfLost(Reading<T> reading) throws SQLException {
+        try {
+            return readOnce(reading);
+        } catch (SQLException e) {
+            if (dialect.trouble(e) != Dialect.Trouble.LOST) throw e;
+            LOG.warn("The connection of a reader was lost: {}", e.getMessage());
+            closeIdle();
+            return readOnce(reading);
+        }
+    }
+
+    private <T> T readOnce(Reading<T> reading) throws SQLException {
+        var session = Optional.ofNullable(idle.pollFirst());
+        var borrowed = session.isPresent() ? session.get() : dialect.openReader();
+        var sound = false;
+        try {
+            var answer = reading.from(borrowed);
+            sound = true;
+            return answer;
+        } finally {
+            if (sound) idle.addFirst(borrowed);
+            else close(borrowed);
+            if (closed) closeIdle();
+        }
+    }
+
+    private void acquire() {
+        requireOpen();
+        try {
+            if (!free.tryAcquire(WAIT_MAX.toMillis(), TimeUnit.MILLISECONDS))
+                throw Refusal.of(
+                        ProblemCode.LIMIT_REACHED,
+                        "All " + READERS_MAX + " readers of the store were busy for " + WAIT_MAX.toSeconds() + " s.",
+                        "Repeat the call later, or ask for smaller pages.");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusal.of(ProblemCode.CANCELLED, "The read was cancelled.", "Repeat it when it is wanted.", e);
+        }
+        if (closed) {
+            free.release();
+            requireOpen();
+        }
+    }
+
+    private void requireOpen() {
+        if (closed) throw GroupWriter.closedRefusal();
+    }
+
+    /// Waits for running readers; whoever comes later is refused.
+    @Override
+    public void close() {
+        closed = true;
+        var waiting = true;
+        try {
+            waiting = !free.tryAcquire(READERS_MAX, WAIT_MAX.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        closeIdle();
+        if (waiting) LOG.warn("The store closed while readers were still running.");
+        else free.release(READERS_MAX);
+    }
+
+    private void closeIdle() {
+        for (var session = idle.pollFirst(); session != null; session = idle.pollFirst()) close(session);
+    }
+
+    private static void close(Session session) {
+        try {
+            session.close();
+        } catch (SQLException e) {
+            LOG.warn("A reader's connection did not close: {}", e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.State;
+import dev.cairn.store.Version;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/// A transaction being written inside the writer's SQL transaction.
+///
+/// Writes wait in a buffer; whatever must be sent before the verdict goes behind a savepoint, so that a declined draft
+/// leaves its neighbours alone.
+final class SqlDraft implements Draft {
+
+    private interface Step<T> {
+        T run() throws SQLException;
+    }
+
+    private final Session session;
+    private final Counter counter;
+    private final TxId txId;
+    private final DraftBuffer buffer;
+    private final StoredThing stored;
+    private boolean savepoint;
+    private boolean done;
+    private @Nullable SQLException failure;
+
+    SqlDraft(Session session, Counter counter, TxId txId) {
+        this.session = session;
+        this.counter = counter;
+        this.txId = txId;
+        this.buffer = new DraftBuffer(session, counter);
+        this.stored = new StoredThing(session, counter.seq());
+    }
+
+    /// The project's row as it is if this draft is accepted.
+    Counter counter() {
+        return counter.withThings(buffer.things());
+    }
+
+    @Override
+    public ProjectId project() {
+        return counter.project();
+    }
+
+    @Override
+    public long seq() {
+        return counter.seq();
+    }
+
+    @Override
+    public TxId txId() {
+        return txId;
+    }
+
+    @Override
+    public Instant now() {
+        return Micros.instant(counter.clock());
+    }
+
+    @Override
+    public Optional<Version> find(Key key) {
+        return step(() -> {
+            var pending = buffer.known(key);
+            if (pending.isEmpty() || unchanged(pending.get())) return sight().find(session, key);
+            return pending.get().current().map(added -> begun(key, added));
+        });
+    }
+
+    private static boolean unchanged(Pending pending) {
+        return pending.current().isEmpty() && pending.lastIsOpen();
+    }
+
+    private Version begun(Key key, Pending.Addition added) {
+        return new Version(
+                key, added.state(), Micros.validTime(added.from(), Micros.OPEN), seq(), OptionalLong.empty());
+    }
+
+    @Override
+    public Page<Version> list(Kind kind, String afterName, int limit) {
+        Page.requireLimit(limit);
+        return step(() -> {
+            send();
+            return sight().list(session, kind, afterName, limit);
+        });
+    }
+
+    @Override
+    public Page<Version> history(Key key, int skip, int limit) {
+        SqlSnapshot.requireSkip(skip);
+        Page.requireLimit(limit);
+        return step(() -> {
+            send();
+            return sight().history(session, key, skip, limit);
+        });
+    }
+
+    private Sight sight() {
+        return new Sight(counter.no(), counter.seq(), Micros.OPEN);
+    }
+
+    @Override
+    public void begin(Key key, State state, Instant validFrom) {
+        var from = Micros.of(validFrom);
+        change(() -> {
+            var pending = buffer.open(key);
+            if (pending.storedItself() && pending.current().isEmpty()) pending = withdrawn(pending, from);
+            pending.begin(state, from);
+            buffer.keep(pending, state.size());
+        });
+    }
+
+    /// Takes back the version that this draft began and already sent.
+    private Pending withdrawn(Pending pending, long from) throws SQLException {
+        send();
+        stored.withdraw(pending, from);
+        return buffer.open(pending.key());
+    }
+
+    @Override
+    public void end(Key key, Instant validTo) {
+        var to = Micros.of(validTo);
+        change(() -> {
+            var pending = buffer.open(key);
+            pending.end(to);
+            buffer.keep(pending, 0);
+        });
+    }
+
+    @Override
+    public void recordPast(Key key, State state, ValidTime valid) {
+        var to = Micros.of(
+                valid.to().orElseThrow(() -> new IllegalArgumentException("a past version has ended: " + key)));
+        var from = Micros.of(valid.from());
+        change(() -> {
+            var pending = buffer.open(key);
+            if (stored.olderMeets(pending.head(), from, to)) throw pending.overlap();
+            pending.recordPast(state, from, to);
+            buffer.keep(pending, state.size());
+        });
+    }
+
+    private interface Edit {
+        void run() throws SQLException;
+    }
+
+    private void change(Edit edit) {
+        step(() -> {
+            edit.run();
+            if (buffer.isFull()) send();
+            return true;
+        });
+    }
+
+    private <T> T step(Step<T> step) {
+        if (done) throw new IllegalStateException("the draft is finished");
+        try {
+            return step.run();
+        } catch (SQLException e) {
+            failure = e;
+            throw new SqlFailure(e);
+        }
+    }
+
+    private void send() throws SQLException {
+        if (buffer.isEmpty()) return;
+        if (!savepoint) session.execute("SAVEPOINT draft");
+        savepoint = true;
+        buffer.send();
+    }
+
+    /// Sends the rest.
+    void accept() throws SQLException {
+        finish();
+        buffer.send();
+        if (savepoint) session.execute("RELEASE SAVEPOINT draft");
+    }
+
+    /// Takes everything back.
+    void discard() throws SQLException {
+        finish();
+        if (!savepoint) return;
+        session.execute("ROLLBACK TO SAVEPOINT draft");
+        session.execute("RELEASE SAVEPOINT draft");
+    }
+
+    /// Work that hid a database failure cannot be trusted with its verdict.
+    private void finish() throws SQLException {
+        done = true;
+        if (failure != null) throw failure;
+    }
+}

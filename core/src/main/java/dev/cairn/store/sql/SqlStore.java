@@ -1,0 +1,103 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Feed;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Work;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// The durable store: SQLite in one file, or a PostgreSQL database that several servers share.
+public final class SqlStore implements Store {
+
+    private static final String PROJECTS = "SELECT id FROM project WHERE seq > 0 ORDER BY id";
+
+    private final Dialect dialect;
+    private final CommitSignal signal = new CommitSignal();
+    private final ReaderPool readers;
+    private final GroupWriter writer;
+
+    private SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId) {
+        this.dialect = dialect;
+        var session = migrated(dialect);
+        this.readers = new ReaderPool(dialect);
+        this.writer = new GroupWriter(new WriterConnection(dialect, session, clock, signal), newId);
+    }
+
+    /// Opens the store in the file, and makes it if there is none.
+    public static SqlStore openSqlite(Path file, InstantSource clock, Supplier<UUID> newId) {
+        var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT);
+        return open(dialect, clock, newId);
+    }
+
+    /// Opens the store in the database, in the schema `cairn` unless the address names another.
+    public static SqlStore openPostgres(PostgresAddress address, InstantSource clock, Supplier<UUID> newId) {
+        return open(new PostgresDialect(address), clock, newId);
+    }
+
+    static SqlStore open(Dialect dialect, InstantSource clock, Supplier<UUID> newId) {
+        return new SqlStore(dialect, clock, newId);
+    }
+
+    private static Session migrated(Dialect dialect) {
+        try {
+            var session = dialect.openWriter();
+            try {
+                Migrations.run(dialect, session);
+                return session;
+            } catch (SQLException | RuntimeException failure) {
+                session.close();
+                throw failure;
+            }
+        } catch (SQLException e) {
+            throw dialect.refusal(e);
+        }
+    }
+
+    @Override
+    public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+        return writer.write(request, work);
+    }
+
+    @Override
+    public Snapshot snapshot(ProjectId project, AsOf asOf) {
+        return SqlSnapshot.take(readers, project, asOf);
+    }
+
+    @Override
+    public List<ProjectId> projects() {
+        return readers.read(session -> session.rows(row -> new ProjectId(row.getString(1)), PROJECTS));
+    }
+
+    @Override
+    public Feed feed() {
+        return new SqlFeed(readers, signal);
+    }
+
+    @Override
+    public StoreAdmin admin() {
+        return new SqlAdmin(readers, dialect);
+    }
+
+    /// Runs something on the writer's connection, between two transactions.
+    <T> T onWriter(ReaderPool.Reading<T> task) {
+        return writer.run(task);
+    }
+
+    /// Readers go first, so that the writer is the last to leave and SQLite tidies its log.
+    @Override
+    public void close() {
+        readers.close();
+        writer.close();
+        signal.announce();
+    }
+}

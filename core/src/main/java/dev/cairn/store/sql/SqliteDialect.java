@@ -1,0 +1,188 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteErrorCode;
+
+/// SQLite in one file, with a write-ahead log that is synced at every commit.
+final class SqliteDialect implements Dialect {
+
+    /// Earlier ones can lose committed pages when two connections reset the log at once.
+    static final List<Integer> VERSION_MIN = List.of(3, 51, 3);
+
+    static final Duration BUSY_WAIT = Duration.ofSeconds(30);
+
+    private static final Duration OPEN_WAIT = Duration.ofSeconds(30);
+    private static final int WRITER_CACHE_KIB = 32 * 1024;
+    private static final int READER_CACHE_KIB = 4 * 1024;
+    private static final int CHECKPOINT_PAGES = 4_000;
+    private static final long LOG_BYTES_KEPT = 64L * 1024 * 1024;
+    private static final int FINDINGS_MAX = 100;
+
+    private final SqliteFile file;
+    private final Duration busyWait;
+
+    SqliteDialect(SqliteFile file, Duration busyWait) {
+        this.file = file;
+        this.busyWait = busyWait;
+    }
+
+    @Override
+    public Session openWriter() throws SQLException {
+        return configured(open(), this::asWriter);
+    }
+
+    @Override
+    public Session openReader() throws SQLException {
+        return configured(open(), session -> {
+            session.execute("PRAGMA cache_size=-" + READER_CACHE_KIB);
+            session.execute("PRAGMA query_only=ON");
+        });
+    }
+
+    private interface Step {
+        void run(Session session) throws SQLException;
+    }
+
+    private static Session configured(Session session, Step step) throws SQLException {
+        try {
+            step.run(session);
+            return session;
+        } catch (SQLException | RuntimeException failure) {
+            session.close();
+            throw failure;
+        }
+    }
+
+    private Session open() throws SQLException {
+        return configured(new Session(JDBC.createConnection(file.jdbcUrl(), new Properties())), session -> {
+            session.execute("PRAGMA busy_timeout=" + busyWait.toMillis());
+            session.execute("PRAGMA mmap_size=0");
+        });
+    }
+
+    private void asWriter(Session session) throws SQLException {
+        requireVersion(session.text("SELECT sqlite_version()"));
+        var mode = journalMode(session);
+        if (!mode.equals("wal"))
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "The file system of " + file.path() + " does not support a write-ahead log.",
+                    "Choose a home on a local disk with CAIRN_HOME.");
+        session.execute("PRAGMA synchronous=FULL");
+        session.execute("PRAGMA wal_autocheckpoint=" + CHECKPOINT_PAGES);
+        session.execute("PRAGMA journal_size_limit=" + LOG_BYTES_KEPT);
+        session.execute("PRAGMA cache_size=-" + WRITER_CACHE_KIB);
+    }
+
+    /// Switching to the log needs the file alone, and SQLite does not wait for that by itself.
+    private static String journalMode(Session session) throws SQLException {
+        var deadline = System.nanoTime() + OPEN_WAIT.toNanos();
+        while (true) {
+            try {
+                return session.text("PRAGMA journal_mode=WAL");
+            } catch (SQLException e) {
+                if (!SqliteProblems.is(e, SQLiteErrorCode.SQLITE_BUSY) || System.nanoTime() > deadline) throw e;
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    static void requireVersion(String version) {
+        var parts = Stream.of(version.split("\\.")).map(Integer::valueOf).toList();
+        for (int i = 0; i < VERSION_MIN.size(); i++) {
+            var part = i < parts.size() ? parts.get(i) : 0;
+            if (part > VERSION_MIN.get(i)) return;
+            if (part < VERSION_MIN.get(i))
+                throw Refusal.of(
+                        ProblemCode.UNAVAILABLE,
+                        "SQLite " + version + " is too old to keep data safe.",
+                        "Use the SQLite driver that Cairn ships.");
+        }
+    }
+
+    @Override
+    public void begin(Session session) throws SQLException {
+        session.execute("BEGIN IMMEDIATE");
+    }
+
+    @Override
+    public void commit(Session session) throws SQLException {
+        session.execute("COMMIT");
+    }
+
+    @Override
+    public void rollback(Session session) throws SQLException {
+        session.execute("ROLLBACK");
+    }
+
+    @Override
+    public String ddl(String template) {
+        return template.replace("{number}", "INTEGER PRIMARY KEY")
+                .replace("{long}", "INTEGER")
+                .replace("{text}", "TEXT")
+                .replace("{bytes}", "BLOB")
+                .replace("{strict}", " STRICT");
+    }
+
+    @Override
+    public void lockSchema(Session session) {
+        // BEGIN IMMEDIATE holds the only write lock there is.
+    }
+
+    @Override
+    public boolean hasTable(Session session, String name) throws SQLException {
+        return session.number("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name LIKE ?", name) > 0;
+    }
+
+    @Override
+    public String forUpdate() {
+        return "";
+    }
+
+    @Override
+    public Trouble trouble(SQLException failure) {
+        return SqliteProblems.is(failure, SQLiteErrorCode.SQLITE_BUSY) ? Trouble.BUSY : Trouble.OTHER;
+    }
+
+    @Override
+    public Refusal refusal(SQLException failure) {
+        return SqliteProblems.refusal(file.path(), failure);
+    }
+
+    @Override
+    public String engine(Session session) throws SQLException {
+        return "SQLite " + session.text("SELECT sqlite_version()");
+    }
+
+    @Override
+    public long bytes(Session session) throws SQLException {
+        try {
+            return file.bytes();
+        } catch (IOException e) {
+            throw new SQLException(e);
+        }
+    }
+
+    @Override
+    public List<String> findings(Session session) throws SQLException {
+        return session.rows(row -> row.getString(1), "PRAGMA integrity_check(" + FINDINGS_MAX + ")").stream()
+                .filter(finding -> !finding.equals("ok"))
+                .toList();
+    }
+
+    @Override
+    public void copyTo(Path target) throws SQLException {
+        try (var session = open()) {
+            session.update("VACUUM INTO ?", target.toString());
+        }
+    }
+}

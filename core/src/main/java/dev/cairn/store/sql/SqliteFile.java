@@ -1,0 +1,119 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+
+/// The file a SQLite store lives in, and whether that is a place where it can live.
+final class SqliteFile {
+
+    /// Tells the type of the file system that holds a folder.
+    interface FileSystemType {
+        String of(Path folder) throws IOException;
+    }
+
+    static final FileSystemType REAL = folder -> Files.getFileStore(folder).type();
+
+    /// Their locks are not reliable between machines, and SQLite needs them.
+    private static final Set<String> NETWORK_TYPES = Set.of(
+            "nfs",
+            "nfs3",
+            "nfs4",
+            "cifs",
+            "smb",
+            "smb2",
+            "smb3",
+            "smbfs",
+            "9p",
+            "afpfs",
+            "webdav",
+            "davfs",
+            "davfs2",
+            "fuse.sshfs",
+            "fuse.davfs2",
+            "fuse.rclone",
+            "fuse.glusterfs",
+            "fuse.s3fs",
+            "glusterfs",
+            "ceph",
+            "afs",
+            "ncpfs",
+            "lustre",
+            "beegfs");
+
+    private final Path path;
+
+    private SqliteFile(Path path) {
+        this.path = path;
+    }
+
+    /// Makes the folder and an empty file where there is none.
+    static SqliteFile prepare(Path file, FileSystemType types) {
+        var path = file.toAbsolutePath().normalize();
+        if (Files.isDirectory(path))
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    path + " is a folder, not a store.",
+                    "Name a file inside it, such as " + path.resolve("store.db") + ".");
+        try {
+            var folder = Files.createDirectories(path.getParent() == null ? path : path.getParent());
+            requireLocal(folder, types.of(folder));
+            createIfMissing(path);
+        } catch (IOException e) {
+            throw readOnly(path, reason(e), e);
+        }
+        if (!Files.isReadable(path) || !Files.isWritable(path)) throw readOnly(path, "permission is missing", null);
+        return new SqliteFile(path);
+    }
+
+    private static void requireLocal(Path folder, String type) {
+        if (NETWORK_TYPES.contains(type.toLowerCase(Locale.ROOT)))
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    folder + " is on a network file system (" + type + "), where a store can be damaged.",
+                    "Choose a home on a local disk with CAIRN_HOME, or use PostgreSQL.");
+    }
+
+    private static void createIfMissing(Path path) throws IOException {
+        try {
+            Files.createFile(path);
+        } catch (FileAlreadyExistsException there) {
+            // Another process may have made it in the meantime, which is as good.
+        }
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof FileSystemException failure && failure.getReason() != null
+                ? failure.getReason()
+                : e.getClass().getSimpleName();
+    }
+
+    static Refusal readOnly(Path path, String reason, @org.jspecify.annotations.Nullable Exception cause) {
+        var message = "The store cannot be written at " + path + ": " + reason + ".";
+        var hint = "Make the folder writable for this user, or choose another home with CAIRN_HOME.";
+        return cause == null
+                ? Refusal.of(ProblemCode.READ_ONLY, message, hint)
+                : Refusal.of(ProblemCode.READ_ONLY, message, hint, cause);
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /// An address that never creates the file: a store that vanished must not come back empty.
+    String jdbcUrl() {
+        return "jdbc:sqlite:" + path.toUri().toASCIIString() + "?mode=rw";
+    }
+
+    /// The file with its write-ahead log.
+    long bytes() throws IOException {
+        var log = path.resolveSibling(path.getFileName() + "-wal");
+        return Files.size(path) + (Files.exists(log) ? Files.size(log) : 0);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.cairn.store.sql;
+
+import java.sql.SQLException;
+
+/// The rarer questions and corrections a draft has for versions that are already rows.
+final class StoredThing {
+
+    private static final String OLDER_MEETS =
+            "SELECT 1 FROM version WHERE thing = ? AND valid_from < ? AND valid_to > ? AND valid_from < ? LIMIT 1";
+    private static final String BEFORE =
+            "SELECT valid_from, valid_to, begun_seq, ended_seq FROM version WHERE thing = ? AND valid_from < ? "
+                    + "ORDER BY valid_from DESC LIMIT 1";
+    private static final String DELETE = "DELETE FROM version WHERE thing = ? AND valid_from = ? AND begun_seq = ?";
+    private static final String REOPEN =
+            "UPDATE version SET valid_to = ?, ended_seq = ? WHERE thing = ? AND valid_from = ?";
+
+    private final Session session;
+    private final long seq;
+
+    StoredThing(Session session, long seq) {
+        this.session = session;
+        this.seq = seq;
+    }
+
+    /// Whether a stored version, other than the one that begins last, is true at some time between the two.
+    boolean olderMeets(Pending.Head head, long from, long to) throws SQLException {
+        if (head.last().isEmpty()) return false;
+        var thing = head.thing().orElseThrow();
+        var last = head.last().get().from();
+        return session.first(_ -> true, OLDER_MEETS, thing, to, from, last).isPresent();
+    }
+
+    /// Removes the uncommitted version that begins last, if another may begin in its place, and lets the version that
+    /// ended for it go on.
+    void withdraw(Pending pending, long from) throws SQLException {
+        var thing = pending.head().thing().orElseThrow();
+        var own = pending.head().last().orElseThrow();
+        Session.Row<Pending.Span> reader =
+                row -> new Pending.Span(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
+        var before = session.first(reader, BEFORE, thing, own.from());
+        var goesOn = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
+        goesOn.ifPresent(span -> pending.requireLonger(span.from(), from));
+        if (goesOn.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
+
+        session.update(DELETE, thing, own.from(), seq);
+        if (goesOn.isPresent())
+            session.update(REOPEN, Micros.OPEN, Micros.OPEN, thing, goesOn.get().from());
+    }
+}

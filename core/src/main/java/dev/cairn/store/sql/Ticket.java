@@ -1,0 +1,56 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// A place in the writer's queue; its caller waits here for the answer.
+final class Ticket<T> {
+
+    private final CompletableFuture<T> answer = new CompletableFuture<>();
+    private final AtomicBoolean taken = new AtomicBoolean();
+
+    /// Answers false if the caller has gone, or another took the ticket.
+    boolean take() {
+        return taken.compareAndSet(false, true);
+    }
+
+    void answer(T value) {
+        answer.complete(value);
+    }
+
+    void fail(Throwable failure) {
+        answer.completeExceptionally(failure);
+    }
+
+    /// Waits for the answer. An interrupted caller leaves only if the writer has not begun, for then nothing happens.
+    T await() {
+        var interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return answer.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    if (take())
+                        throw Refusal.of(
+                                ProblemCode.CANCELLED,
+                                "The write was cancelled; nothing was written.",
+                                "Repeat it when it is wanted.",
+                                e);
+                }
+            }
+        } catch (ExecutionException e) {
+            throw unchecked(e);
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
+        }
+    }
+
+    private static RuntimeException unchecked(ExecutionException wrapper) {
+        if (wrapper.getCause() instanceof Error error) throw error;
+        return wrapper.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(wrapper);
+    }
+}

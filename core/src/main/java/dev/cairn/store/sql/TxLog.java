@@ -1,0 +1,86 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.store.Author;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/// The rows of `tx_log`: the audit, the feed and the memory of what was asked before.
+final class TxLog {
+
+    /// A transaction and the description of the request that wrote it.
+    record Logged(Tx tx, String fingerprint) {}
+
+    private static final String INSERT = "INSERT INTO tx_log (project, seq, tx_id, request_id, fingerprint, kind, "
+            + "agent, session, recorded_at, git_commit, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String SELECT = "SELECT l.seq, l.tx_id, l.request_id, l.fingerprint, l.kind, l.agent, "
+            + "l.session, l.recorded_at, l.git_commit, l.outcome FROM tx_log l JOIN project p ON p.no = l.project "
+            + "WHERE p.id = ? AND ";
+    private static final String BY_REQUEST = SELECT + "l.request_id = ?";
+    private static final String BY_ID = SELECT + "l.tx_id = ?";
+    private static final String AFTER = SELECT + "l.seq > ? ORDER BY l.seq LIMIT ?";
+
+    private TxLog() {}
+
+    static Tx add(Session session, SqlDraft draft, TxRequest request, String outcome) throws SQLException {
+        var tx = new Tx(
+                request.project(),
+                draft.seq(),
+                draft.txId(),
+                request.id(),
+                request.kind(),
+                request.author(),
+                draft.now(),
+                request.gitCommit(),
+                outcome);
+        session.update(
+                INSERT,
+                draft.counter().no(),
+                tx.seq(),
+                tx.id().toString(),
+                tx.requestId().value(),
+                request.fingerprint(),
+                tx.kind().written(),
+                tx.author().agent().value(),
+                tx.author().session().value(),
+                draft.counter().clock(),
+                tx.gitCommit(),
+                outcome);
+        return tx;
+    }
+
+    static Optional<Logged> byRequest(Session session, ProjectId project, RequestId id) throws SQLException {
+        return session.first(row -> logged(row, project), BY_REQUEST, project.value(), id.value());
+    }
+
+    static Optional<Tx> byId(Session session, ProjectId project, TxId id) throws SQLException {
+        return session.first(row -> logged(row, project).tx(), BY_ID, project.value(), id.toString());
+    }
+
+    static List<Tx> after(Session session, ProjectId project, long seq, int limit) throws SQLException {
+        return session.rows(row -> logged(row, project).tx(), AFTER, project.value(), seq, limit);
+    }
+
+    private static Logged logged(ResultSet row, ProjectId project) throws SQLException {
+        var tx = new Tx(
+                project,
+                row.getLong(1),
+                TxId.parse(row.getString(2)),
+                new RequestId(row.getString(3)),
+                TxKind.parse(row.getString(5)),
+                new Author(new AgentId(row.getString(6)), new SessionId(row.getString(7))),
+                Micros.instant(row.getLong(8)),
+                Optional.ofNullable(row.getString(9)),
+                row.getString(10));
+        return new Logged(tx, row.getString(4));
+    }
+}

@@ -1,0 +1,154 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.Dialect.Trouble;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Writes groups on one connection and gets over what goes wrong; only the writer's thread uses it.
+final class WriterConnection {
+
+    private static final int CLASHES_MAX = 10;
+    private static final Duration RECONNECT_MAX = Duration.ofSeconds(60);
+    private static final Duration RECONNECT_PAUSE = Duration.ofMillis(200);
+
+    private static final Logger LOG = LoggerFactory.getLogger(WriterConnection.class);
+
+    private final Dialect dialect;
+    private final InstantSource clock;
+    private final CommitSignal signal;
+    private @Nullable Session session;
+    private boolean begun;
+
+    WriterConnection(Dialect dialect, Session session, InstantSource clock, CommitSignal signal) {
+        this.dialect = dialect;
+        this.session = session;
+        this.clock = clock;
+        this.signal = signal;
+    }
+
+    /// Writes all, or splits the group until it is clear whose write cannot be.
+    void write(List<Job.Write<?>> writes) {
+        // Every server locks projects in this order, so no two wait for each other.
+        var sorted = writes.stream()
+                .sorted(Comparator.comparing(write -> write.request().project().value()))
+                .toList();
+        writeSorted(sorted);
+    }
+
+    private void writeSorted(List<Job.Write<?>> writes) {
+        var deadline = System.nanoTime() + RECONNECT_MAX.toNanos();
+        for (int clashes = 0; ; ) {
+            try {
+                writeOnce(writes);
+                return;
+            } catch (SQLException e) {
+                undo();
+                var trouble = dialect.trouble(e);
+                if (trouble == Trouble.LOST && reconnect(deadline)) continue;
+                if (trouble == Trouble.CLASH && clashes++ < CLASHES_MAX) continue;
+                giveUp(writes, trouble, dialect.refusal(e));
+                return;
+            } catch (RuntimeException | Error e) {
+                undo();
+                if (!(e instanceof Refusal)) LOG.error("A group of writes failed.", e);
+                writes.forEach(write -> write.ticket().fail(e));
+                return;
+            }
+        }
+    }
+
+    private void writeOnce(List<Job.Write<?>> writes) throws SQLException {
+        var open = session();
+        dialect.begin(open);
+        begun = true;
+        var group = new Group(open, dialect, clock);
+        var answers = new ArrayList<Runnable>(writes.size());
+        for (var write : writes) answers.add(group.run(write));
+        group.saveCounters();
+        dialect.commit(open);
+        begun = false;
+        signal.announce();
+        answers.forEach(Runnable::run);
+    }
+
+    private void giveUp(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
+        var byProject = writes.stream()
+                .collect(Collectors.groupingBy(write -> write.request().project()));
+        if (trouble != Trouble.LOST && byProject.size() > 1) {
+            byProject.values().forEach(this::writeSorted);
+        } else if (trouble == Trouble.OTHER && writes.size() > 1) {
+            writes.forEach(write -> writeSorted(List.of(write)));
+        } else {
+            writes.forEach(write -> write.ticket().fail(refusal));
+        }
+    }
+
+    <T> void run(Job.Errand<T> errand) {
+        try {
+            errand.ticket().answer(errand.task().from(session()));
+        } catch (SQLException e) {
+            errand.ticket().fail(dialect.refusal(e));
+        } catch (RuntimeException | Error e) {
+            errand.ticket().fail(e);
+        }
+    }
+
+    private Session session() throws SQLException {
+        var open = session;
+        if (open == null) {
+            open = dialect.openWriter();
+            session = open;
+        }
+        return open;
+    }
+
+    /// A connection that cannot take back its transaction is not used again.
+    private void undo() {
+        var open = session;
+        if (open == null || !begun) return;
+        begun = false;
+        try {
+            open.clearQueues();
+            dialect.rollback(open);
+        } catch (SQLException e) {
+            LOG.warn("The writer's connection is replaced: {}", e.getMessage());
+            close();
+        }
+    }
+
+    private boolean reconnect(long deadline) {
+        close();
+        LOG.warn("The connection to the database was lost; connecting again.");
+        while (System.nanoTime() < deadline) {
+            try {
+                session();
+                return true;
+            } catch (SQLException | Refusal e) {
+                LOG.debug("Not connected yet.", e);
+                LockSupport.parkNanos(RECONNECT_PAUSE.toNanos());
+            }
+        }
+        return false;
+    }
+
+    void close() {
+        var open = session;
+        session = null;
+        if (open == null) return;
+        try {
+            open.close();
+        } catch (SQLException e) {
+            LOG.warn("The writer's connection did not close: {}", e.getMessage());
+        }
+    }
+}
