@@ -34,7 +34,7 @@ final class Group {
     <D> Runnable run(Job.Write<D> job) throws SQLException {
         var request = job.request();
         var counter = counter(request.project());
-        var earlier = TxLog.byRequest(session, request.project(), request.id());
+        var earlier = TxLog.byRequest(session, counter, request.id());
         if (earlier.isPresent()) return repeat(job, earlier.get());
 
         var draft = new SqlDraft(session, counter.next(Micros.of(clock.instant())), job.txId());

@@ -22,25 +22,35 @@ import org.slf4j.LoggerFactory;
 /// The one thread that writes: whatever arrived while the last group became durable is the next group.
 final class GroupWriter implements AutoCloseable {
 
-    static final int QUEUE_MAX = 4_096;
-    static final int GROUP_MAX = 256;
-    private static final Duration QUEUE_WAIT_MAX = Duration.ofSeconds(30);
+    /// How many writes may wait and for how long, and how many become durable together.
+    record Limits(int waiting, Duration patience, int together) {
+
+        static final Limits USUAL = new Limits(4_096, Duration.ofSeconds(30), 256);
+    }
+
+    private static final Duration GATHER_MAX = Duration.ofMillis(2);
 
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
 
     private final WriterConnection connection;
     private final Supplier<UUID> newId;
-    private final BlockingQueue<Job> queue = new ArrayBlockingQueue<>(QUEUE_MAX);
+    private final Limits limits;
+    private final BlockingQueue<Job> queue;
     private final Thread thread;
 
     /// Guards `closed`: whoever queues a job holds the read lock, so nothing follows the stop.
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
     private boolean closed;
+    private volatile boolean busy;
+    private long lastNanos;
+    private int lastSize;
 
-    GroupWriter(WriterConnection connection, Supplier<UUID> newId) {
+    GroupWriter(WriterConnection connection, Supplier<UUID> newId, Limits limits) {
         this.connection = connection;
         this.newId = newId;
+        this.limits = limits;
+        this.queue = new ArrayBlockingQueue<>(limits.waiting());
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
 
@@ -57,17 +67,24 @@ final class GroupWriter implements AutoCloseable {
         return ticket.await();
     }
 
+    int waiting() {
+        return queue.size();
+    }
+
+    /// Whether a group is being written right now.
+    boolean isBusy() {
+        return busy;
+    }
+
     private void enqueue(Job job) {
-        if (Thread.currentThread().equals(thread))
-            throw new IllegalStateException("work must not write to the store it runs in");
+        requireOtherThread();
         gate.readLock().lock();
         try {
             if (closed) throw closedRefusal();
-            if (!queue.offer(job, QUEUE_WAIT_MAX.toMillis(), TimeUnit.MILLISECONDS))
+            if (!queue.offer(job, limits.patience().toMillis(), TimeUnit.MILLISECONDS))
                 throw Refusal.of(
                         ProblemCode.LIMIT_REACHED,
-                        "The queue of " + QUEUE_MAX + " waiting writes stayed full for " + QUEUE_WAIT_MAX.toSeconds()
-                                + " s; nothing was written.",
+                        "The queue of " + limits.waiting() + " waiting writes stayed full; nothing was written.",
                         "Repeat the write later with the same id.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -79,6 +96,12 @@ final class GroupWriter implements AutoCloseable {
         } finally {
             gate.readLock().unlock();
         }
+    }
+
+    /// The writer would wait for itself.
+    void requireOtherThread() {
+        if (Thread.currentThread().equals(thread))
+            throw new IllegalStateException("work must not write to its own store, nor close it");
     }
 
     static Refusal closedRefusal() {
@@ -97,9 +120,11 @@ final class GroupWriter implements AutoCloseable {
 
     /// Writes the next group; answers false at the end of the queue.
     private boolean serveGroup() throws InterruptedException {
+        busy = false;
         var jobs = new ArrayList<Job>();
         jobs.add(queue.take());
-        queue.drainTo(jobs, GROUP_MAX - 1);
+        busy = true;
+        gather(jobs);
         var writes = new ArrayList<Job.Write<?>>();
         for (var job : jobs) {
             switch (job) {
@@ -117,8 +142,24 @@ final class GroupWriter implements AutoCloseable {
         return true;
     }
 
+    /// Callers of the last group have just been answered and are likely to write again. Waiting a moment for them makes
+    /// one large group of what would be a small and a large one.
+    private void gather(List<Job> jobs) throws InterruptedException {
+        var deadline = System.nanoTime() + Math.min(lastNanos / 4, GATHER_MAX.toNanos());
+        while (jobs.size() < lastSize) {
+            var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+            if (next == null) break;
+            jobs.add(next);
+        }
+        queue.drainTo(jobs, limits.together() - jobs.size());
+    }
+
     private void write(List<Job.Write<?>> writes) {
-        if (!writes.isEmpty()) connection.write(writes);
+        if (writes.isEmpty()) return;
+        var start = System.nanoTime();
+        connection.write(writes);
+        lastNanos = System.nanoTime() - start;
+        lastSize = writes.size();
     }
 
     private <T> void runErrand(Job.Errand<T> errand) {
@@ -128,7 +169,7 @@ final class GroupWriter implements AutoCloseable {
     /// Lets everything queued so far finish.
     @Override
     public void close() {
-        if (Thread.currentThread().equals(thread)) throw new IllegalStateException("work must not close its store");
+        requireOtherThread();
         gate.writeLock().lock();
         try {
             if (!closed) queue.put(new Job.Stop());

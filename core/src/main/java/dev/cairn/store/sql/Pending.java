@@ -113,7 +113,6 @@ final class Pending {
 
     /// Checks against everything but the older stored versions.
     void recordPast(State state, long from, long to) {
-        requireLonger(from, to);
         var meetsLast = head.last().filter(last -> last.from() < to && from < lastTo);
         if (meetsLast.isPresent() || additions.stream().anyMatch(added -> added.from() < to && from < added.to()))
             throw overlap();

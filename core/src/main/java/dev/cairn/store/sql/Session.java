@@ -7,9 +7,11 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// One connection and its prepared statements; used by one thread at a time.
 final class Session implements AutoCloseable {
@@ -21,6 +23,7 @@ final class Session implements AutoCloseable {
 
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private final Set<String> queued = new HashSet<>();
 
     Session(Connection connection) {
         this.connection = connection;
@@ -48,9 +51,11 @@ final class Session implements AutoCloseable {
         var statement = prepare(sql);
         bind(statement, values);
         statement.addBatch();
+        queued.add(sql);
     }
 
     void send(String sql) throws SQLException {
+        if (!queued.remove(sql)) return;
         var statement = prepare(sql);
         try {
             statement.executeBatch();
@@ -61,7 +66,8 @@ final class Session implements AutoCloseable {
 
     /// Forgets rows that were queued by a transaction that failed.
     void clearQueues() throws SQLException {
-        for (var statement : prepared.values()) statement.clearBatch();
+        for (var sql : queued) prepare(sql).clearBatch();
+        queued.clear();
     }
 
     <T> List<T> rows(Row<T> reader, String sql, Object... values) throws SQLException {

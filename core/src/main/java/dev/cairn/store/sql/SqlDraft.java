@@ -143,6 +143,7 @@ final class SqlDraft implements Draft {
         var from = Micros.of(valid.from());
         change(() -> {
             var pending = buffer.open(key);
+            pending.requireLonger(from, to);
             if (stored.olderMeets(pending.head(), from, to)) throw pending.overlap();
             pending.recordPast(state, from, to);
             buffer.keep(pending, state.size());
@@ -163,6 +164,8 @@ final class SqlDraft implements Draft {
 
     private <T> T step(Step<T> step) {
         if (done) throw new IllegalStateException("the draft is finished");
+        // The transaction may be gone, so that a further statement would commit by itself.
+        if (failure != null) throw new SqlFailure(failure);
         try {
             return step.run();
         } catch (SQLException e) {

@@ -26,26 +26,23 @@ public final class SqlStore implements Store {
     private final ReaderPool readers;
     private final GroupWriter writer;
 
-    private SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId) {
+    /// Tests give other limits.
+    SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId, GroupWriter.Limits limits) {
         this.dialect = dialect;
         var session = migrated(dialect);
         this.readers = new ReaderPool(dialect);
-        this.writer = new GroupWriter(new WriterConnection(dialect, session, clock, signal), newId);
+        this.writer = new GroupWriter(new WriterConnection(dialect, session, clock, signal), newId, limits);
     }
 
     /// Opens the store in the file, and makes it if there is none.
     public static SqlStore openSqlite(Path file, InstantSource clock, Supplier<UUID> newId) {
         var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT);
-        return open(dialect, clock, newId);
+        return new SqlStore(dialect, clock, newId, GroupWriter.Limits.USUAL);
     }
 
     /// Opens the store in the database, in the schema `cairn` unless the address names another.
     public static SqlStore openPostgres(PostgresAddress address, InstantSource clock, Supplier<UUID> newId) {
-        return open(new PostgresDialect(address), clock, newId);
-    }
-
-    static SqlStore open(Dialect dialect, InstantSource clock, Supplier<UUID> newId) {
-        return new SqlStore(dialect, clock, newId);
+        return new SqlStore(new PostgresDialect(address), clock, newId, GroupWriter.Limits.USUAL);
     }
 
     private static Session migrated(Dialect dialect) {
@@ -88,6 +85,18 @@ public final class SqlStore implements Store {
         return new SqlAdmin(readers, dialect);
     }
 
+    int waitingWrites() {
+        return writer.waiting();
+    }
+
+    boolean writerIsBusy() {
+        return writer.isBusy();
+    }
+
+    Dialect dialect() {
+        return dialect;
+    }
+
     /// Runs something on the writer's connection, between two transactions.
     <T> T onWriter(ReaderPool.Reading<T> task) {
         return writer.run(task);
@@ -96,6 +105,7 @@ public final class SqlStore implements Store {
     /// Readers go first, so that the writer is the last to leave and SQLite tidies its log.
     @Override
     public void close() {
+        writer.requireOtherThread();
         readers.close();
         writer.close();
         signal.announce();

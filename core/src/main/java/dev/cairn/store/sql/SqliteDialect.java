@@ -119,9 +119,14 @@ final class SqliteDialect implements Dialect {
         session.execute("COMMIT");
     }
 
+    /// A full disk makes SQLite roll back by itself, after which there is nothing left to do.
     @Override
     public void rollback(Session session) throws SQLException {
-        session.execute("ROLLBACK");
+        try {
+            session.execute("ROLLBACK");
+        } catch (SQLException e) {
+            if (!String.valueOf(e.getMessage()).contains("no transaction is active")) throw e;
+        }
     }
 
     @Override

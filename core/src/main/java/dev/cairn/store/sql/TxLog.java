@@ -23,11 +23,11 @@ final class TxLog {
     private static final String INSERT = "INSERT INTO tx_log (project, seq, tx_id, request_id, fingerprint, kind, "
             + "agent, session, recorded_at, git_commit, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String SELECT = "SELECT l.seq, l.tx_id, l.request_id, l.fingerprint, l.kind, l.agent, "
-            + "l.session, l.recorded_at, l.git_commit, l.outcome FROM tx_log l JOIN project p ON p.no = l.project "
-            + "WHERE p.id = ? AND ";
-    private static final String BY_REQUEST = SELECT + "l.request_id = ?";
-    private static final String BY_ID = SELECT + "l.tx_id = ?";
-    private static final String AFTER = SELECT + "l.seq > ? ORDER BY l.seq LIMIT ?";
+            + "l.session, l.recorded_at, l.git_commit, l.outcome FROM tx_log l ";
+    private static final String BY_REQUEST = SELECT + "WHERE l.project = ? AND l.request_id = ?";
+    private static final String OF_PROJECT = SELECT + "JOIN project p ON p.no = l.project WHERE p.id = ? AND ";
+    private static final String BY_ID = OF_PROJECT + "l.tx_id = ?";
+    private static final String AFTER = OF_PROJECT + "l.seq > ? ORDER BY l.seq LIMIT ?";
 
     private TxLog() {}
 
@@ -58,8 +58,8 @@ final class TxLog {
         return tx;
     }
 
-    static Optional<Logged> byRequest(Session session, ProjectId project, RequestId id) throws SQLException {
-        return session.first(row -> logged(row, project), BY_REQUEST, project.value(), id.value());
+    static Optional<Logged> byRequest(Session session, Counter project, RequestId id) throws SQLException {
+        return session.first(row -> logged(row, project.project()), BY_REQUEST, project.no(), id.value());
     }
 
     static Optional<Tx> byId(Session session, ProjectId project, TxId id) throws SQLException {
