@@ -1,6 +1,7 @@
 package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.CommitResult;
@@ -9,20 +10,21 @@ import dev.cairn.store.Verdict;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
 /// Several writes in one SQL transaction; their callers hear of it when it is durable.
 ///
 /// No answer leaves before the commit, because even a decline may rest on what a neighbour wrote.
 final class Group {
 
+    private record Asked(ProjectId project, RequestId id) {}
+
     private final Session session;
     private final Dialect dialect;
     private final InstantSource clock;
     private final Map<ProjectId, Counter> counters = new HashMap<>();
-    private final Set<ProjectId> written = new HashSet<>();
+    private final Map<Asked, TxLog.Logged> accepted = new HashMap<>();
 
     Group(Session session, Dialect dialect, InstantSource clock) {
         this.session = session;
@@ -34,7 +36,7 @@ final class Group {
     <D> Runnable run(Job.Write<D> job) throws SQLException {
         var request = job.request();
         var counter = counter(request.project());
-        var earlier = TxLog.byRequest(session, counter, request.id());
+        var earlier = earlier(counter, request);
         if (earlier.isPresent()) return repeat(job, earlier.get());
 
         var draft = new SqlDraft(session, counter.next(Micros.of(clock.instant())), job.txId());
@@ -47,6 +49,12 @@ final class Group {
         var locked = Counter.lock(session, dialect, project);
         counters.put(project, locked);
         return locked;
+    }
+
+    /// A neighbour's row may be queued but not written yet.
+    private Optional<TxLog.Logged> earlier(Counter counter, TxRequest request) throws SQLException {
+        var neighbour = accepted.get(new Asked(request.project(), request.id()));
+        return neighbour == null ? TxLog.byRequest(session, counter, request.id()) : Optional.of(neighbour);
     }
 
     private static <D> Runnable repeat(Job.Write<D> job, TxLog.Logged earlier) {
@@ -84,11 +92,16 @@ final class Group {
         draft.accept();
         var tx = TxLog.add(session, draft, job.request(), outcome);
         counters.put(tx.project(), draft.counter());
-        written.add(tx.project());
+        accepted.put(
+                new Asked(tx.project(), tx.requestId()),
+                new TxLog.Logged(tx, job.request().fingerprint()));
         return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
     }
 
-    void saveCounters() throws SQLException {
-        for (var project : written) counter(project).save(session);
+    /// Writes what the members have in common.
+    void finish() throws SQLException {
+        TxLog.send(session);
+        var projects = accepted.keySet().stream().map(Asked::project).distinct().toList();
+        for (var project : projects) counter(project).save(session);
     }
 }

@@ -31,6 +31,7 @@ final class TxLog {
 
     private TxLog() {}
 
+    /// Queues the row; [#send] writes all that are queued.
     static Tx add(Session session, SqlDraft draft, TxRequest request, String outcome) throws SQLException {
         var tx = new Tx(
                 request.project(),
@@ -42,7 +43,7 @@ final class TxLog {
                 draft.now(),
                 request.gitCommit(),
                 outcome);
-        session.update(
+        session.queue(
                 INSERT,
                 draft.counter().no(),
                 tx.seq(),
@@ -56,6 +57,10 @@ final class TxLog {
                 tx.gitCommit(),
                 outcome);
         return tx;
+    }
+
+    static void send(Session session) throws SQLException {
+        session.send(INSERT);
     }
 
     static Optional<Logged> byRequest(Session session, Counter project, RequestId id) throws SQLException {

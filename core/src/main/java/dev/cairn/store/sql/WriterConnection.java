@@ -74,7 +74,7 @@ final class WriterConnection {
         var group = new Group(open, dialect, clock);
         var answers = new ArrayList<Runnable>(writes.size());
         for (var write : writes) answers.add(group.run(write));
-        group.saveCounters();
+        group.finish();
         dialect.commit(open);
         begun = false;
         signal.announce();
