@@ -19,7 +19,7 @@ public record Key(Kind kind, String name) implements Comparable<Key> {
         if (name.isBlank()) throw new IllegalArgumentException("a key needs a name");
         if (name.length() > NAME_LENGTH_MAX) throw new IllegalArgumentException("a key has at most 1000 characters");
         StoredText.require(name);
-        if (name.getBytes(StandardCharsets.UTF_8).length > NAME_BYTES_MAX)
+        if (name.length() > NAME_BYTES_MAX / 3 && name.getBytes(StandardCharsets.UTF_8).length > NAME_BYTES_MAX)
             throw new IllegalArgumentException("a key has at most 2000 bytes");
     }
 

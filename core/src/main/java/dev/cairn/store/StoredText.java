@@ -12,8 +12,12 @@ public final class StoredText {
 
     /// Refuses what UTF-8 cannot carry and the NUL character, which PostgreSQL cannot store.
     public static void require(String text) {
-        if (text.indexOf(0) >= 0) throw new IllegalArgumentException("text must not contain the NUL character");
-        if (text.codePoints().anyMatch(StoredText::isHalfAPair))
+        var surrogates = false;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == 0) throw new IllegalArgumentException("text must not contain the NUL character");
+            surrogates |= Character.isSurrogate(text.charAt(i));
+        }
+        if (surrogates && text.codePoints().anyMatch(StoredText::isHalfAPair))
             throw new IllegalArgumentException("text must be valid Unicode: it contains half a surrogate pair");
     }
 

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteErrorCode;
@@ -21,6 +22,7 @@ final class SqliteDialect implements Dialect {
     static final Duration BUSY_WAIT = Duration.ofSeconds(30);
 
     private static final Duration OPEN_WAIT = Duration.ofSeconds(30);
+    private static final Duration OPEN_PAUSE = Duration.ofMillis(5);
     private static final int WRITER_CACHE_KIB = 32 * 1024;
     private static final int READER_CACHE_KIB = 4 * 1024;
     private static final int CHECKPOINT_PAGES = 4_000;
@@ -91,7 +93,7 @@ final class SqliteDialect implements Dialect {
                 return session.text("PRAGMA journal_mode=WAL");
             } catch (SQLException e) {
                 if (!SqliteProblems.is(e, SQLiteErrorCode.SQLITE_BUSY) || System.nanoTime() > deadline) throw e;
-                Thread.onSpinWait();
+                LockSupport.parkNanos(OPEN_PAUSE.toNanos());
             }
         }
     }

@@ -52,11 +52,13 @@ final class WriterConnection {
                 writeOnce(writes);
                 return;
             } catch (SQLException e) {
+                var ran = begun;
                 undo();
                 var trouble = dialect.trouble(e);
                 if (trouble == Trouble.LOST && reconnect(deadline)) continue;
                 if (trouble == Trouble.CLASH && clashes++ < CLASHES_MAX) continue;
-                giveUp(writes, trouble, dialect.refusal(e));
+                if (ran && trouble != Trouble.LOST) split(writes, trouble, dialect.refusal(e));
+                else refuse(writes, dialect.refusal(e));
                 return;
             } catch (RuntimeException | Error e) {
                 undo();
@@ -81,16 +83,17 @@ final class WriterConnection {
         answers.forEach(Runnable::run);
     }
 
-    private void giveUp(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
+    /// A lock concerns one project, anything else perhaps one write; the others must not suffer for it.
+    private void split(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(write -> write.request().project()));
-        if (trouble != Trouble.LOST && byProject.size() > 1) {
-            byProject.values().forEach(this::writeSorted);
-        } else if (trouble == Trouble.OTHER && writes.size() > 1) {
-            writes.forEach(write -> writeSorted(List.of(write)));
-        } else {
-            writes.forEach(write -> write.ticket().fail(refusal));
-        }
+        if (byProject.size() > 1) byProject.values().forEach(this::writeSorted);
+        else if (trouble == Trouble.OTHER && writes.size() > 1) writes.forEach(write -> writeSorted(List.of(write)));
+        else refuse(writes, refusal);
+    }
+
+    private static void refuse(List<Job.Write<?>> writes, Refusal refusal) {
+        writes.forEach(write -> write.ticket().fail(refusal));
     }
 
     <T> void run(Job.Errand<T> errand) {
