@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// Decides how much an answer may spend: tokens asked for, else the tool's own limit, else the profile's.
 final class AllowanceRule {
@@ -15,12 +17,13 @@ final class AllowanceRule {
 
     private AllowanceRule() {}
 
-    static Allowance of(ToolSpec spec, Arguments arguments) {
+    /// `given` names what the caller really sent: a default of the tool is not a wish of the caller.
+    static Allowance of(ToolSpec spec, Arguments arguments, Set<String> given) {
         var asked = arguments
                 .optionalText(CommonArguments.PROFILE)
                 .map(written -> Profile.valueOf(written.toUpperCase(Locale.ROOT)));
         var profile = asked.orElse(Profile.COMPACT);
-        var tokens = tokens(arguments);
+        var tokens = tokens(arguments, given);
         if (tokens.isPresent())
             return Allowance.tokens(
                     profile, Math.clamp(tokens.getAsLong(), Allowance.TOKENS_MIN, CommonArguments.TOKENS_MAX));
@@ -33,8 +36,12 @@ final class AllowanceRule {
         return own.isPresent() && !compact ? own : profile.tokensMax();
     }
 
-    private static OptionalLong tokens(Arguments arguments) {
-        var tokens = arguments.integer(CommonArguments.TOKENS);
-        return tokens.isPresent() ? tokens : arguments.integer(TOKENS_ALIAS);
+    private static OptionalLong tokens(Arguments arguments, Set<String> given) {
+        return Stream.of(CommonArguments.TOKENS, TOKENS_ALIAS)
+                .filter(given::contains)
+                .map(arguments::integer)
+                .filter(OptionalLong::isPresent)
+                .findFirst()
+                .orElseGet(OptionalLong::empty);
     }
 }

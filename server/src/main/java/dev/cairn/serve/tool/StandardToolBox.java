@@ -130,7 +130,7 @@ public final class StandardToolBox implements ToolBox {
             var spec = catalog.require(name).spec();
             tool = spec.name();
             var checked = ArgumentCheck.check(spec, arguments);
-            allowance = AllowanceRule.of(spec, checked.arguments());
+            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = named(spec, checked.arguments());
             return checked.arguments();

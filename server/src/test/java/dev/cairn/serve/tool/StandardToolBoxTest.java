@@ -6,6 +6,7 @@ import dev.cairn.answer.Allowance;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Freshness;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.time.PastRequest;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -117,8 +118,29 @@ class StandardToolBoxTest {
                 OptionalInt.of(9));
 
         house.call("probe", Map.of("max_tokens", 900));
+        house.call("probe", Map.of("profile", "compact"));
 
-        assertThat(calls.getFirst().allowance().tokensMax()).hasValue(900);
+        assertThat(calls)
+                .extracting(call -> call.allowance().tokensMax().getAsInt())
+                .containsExactly(900, 300);
+    }
+
+    @Test
+    void aToolThatReadsThePastLearnsTheMoments() {
+        var house = new House(
+                new ProbeTool(ProbeTool.spec(Effect.READ, InputSchema.of(), OptionalInt.empty(), true), call -> {
+                    calls.add(call);
+                    return ProbeTool.seen(true);
+                }));
+
+        house.call("probe", Map.of("asOf", "2026-01-31", "knownAt", 1_769_850_000_000L));
+        house.call("probe", Map.of());
+
+        assertThat(calls)
+                .extracting(ToolCall::past)
+                .containsExactly(
+                        new PastRequest(Optional.of("2026-01-31"), Optional.of("1769850000000")),
+                        new PastRequest(Optional.empty(), Optional.empty()));
     }
 
     @Test
