@@ -6,8 +6,8 @@ import java.util.Map;
 
 /// What a tool found: one to three sentences that answer the question, and the data behind them.
 ///
-/// Data values are text, numbers, booleans, lists and maps of these, and [Ladder]s as items of a list. Field and item
-/// order is kept: fields as declared, items best first.
+/// Data values are text, numbers, booleans, lists and maps of these, and [Ladder]s as a field or as items of a list.
+/// Field and item order is kept: fields as declared, items best first.
 public record Answer(String summary, Map<String, Object> data) {
 
     public Answer {

@@ -20,15 +20,21 @@ final class Envelope {
         return tree;
     }
 
-    static void end(Map<String, Object> tree, Freshness freshness) {
+    static Map<String, Object> freshness(Freshness freshness) {
+        var told = freshnessWithoutReason(freshness);
+        freshness.staleBecause().ifPresent(reason -> told.put("reason", reason));
+        return told;
+    }
+
+    static Map<String, Object> freshnessWithoutReason(Freshness freshness) {
         var told = new LinkedHashMap<String, Object>();
         told.put("tx", freshness.tx());
         told.put("stale", freshness.isStale());
-        freshness.staleBecause().ifPresent(reason -> told.put("reason", reason));
-        tree.put("freshness", told);
+        return told;
     }
 
-    static String text(Map<String, Object> tree) {
+    static String text(Map<String, Object> tree, int tokenEstimate) {
+        tree.put("_tokenEstimate", tokenEstimate);
         return JSON.writeValueAsString(tree);
     }
 }

@@ -1,17 +1,31 @@
 package dev.cairn.answer;
 
+import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Writes answers and problems as JSON that stays inside its allowance.
 public final class EnvelopeWriter {
 
-    /// The estimate is part of the text it counts; it settles after its number of digits does.
+    /// The estimate is part of the text it counts; it settles once its number of digits does.
     private static final int ESTIMATE_ROUNDS_MAX = 5;
+
+    /// What the whole `omitted` block costs beyond its entries, with a little for tokens that merge at the seams.
+    private static final int DIP_BASE = 8;
+
+    /// What an entry of `omitted` may cost more than the smallest value of its field.
+    private static final int DIP_PER_FIELD = 1;
+
+    /// A text rarely has more characters per token; beyond that the whole answer is not even counted.
+    private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
+
+    /// Advice is rounded up, so that it still holds when the freshness block has grown a little.
+    private static final int ADVICE_STEP = 10;
 
     private final TokenCounter tokens;
 
@@ -19,73 +33,90 @@ public final class EnvelopeWriter {
         this.tokens = tokens;
     }
 
-    /// Writes what fits, most important first, and tells what was left out.
+    /// Writes the most that fits, most important first, and tells what was left out.
     public Rendered write(List<Field> fields, Answer answer, Allowance allowance, Freshness freshness) {
-        var fitting = new Fitting(fields, answer.data());
-        var whole = render(answer, fitting.reduced(0), allowance, freshness);
-        if (fits(whole, allowance)) return whole;
+        var draft = new Draft(answer, new Fitting(fields, answer.data()), allowance, freshness);
+        int units = draft.fitting().units();
+        if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units));
 
-        int low = 0;
-        int high = fitting.steps();
-        while (low + 1 < high) {
-            int middle = (low + high) >>> 1;
-            if (fits(render(answer, fitting.reduced(middle), allowance, freshness), allowance)) high = middle;
-            else low = middle;
-        }
-        // Leaving out the first item of a list adds a line that says so, hence a step may not help by itself.
-        var smallest = whole;
-        for (int step = high; step <= fitting.steps(); step++) {
-            smallest = render(answer, fitting.reduced(step), allowance, freshness);
-            if (fits(smallest, allowance)) return smallest;
-        }
-        return refuse(overBudget(smallest.tokens(), allowance), allowance, freshness);
+        int limit = allowance.tokensMax().getAsInt();
+        var whole = draft.text(units, limit);
+        if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && tokens.countUpTo(whole, limit) <= limit)
+            return settle(true, draft.tree(units));
+
+        int dip = DIP_BASE + DIP_PER_FIELD * draft.fitting().fields();
+        var kept = new LargestFit(units, limit, dip)
+                .find(count -> tokens.countUpTo(draft.text(count, limit), limit + dip));
+        if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()));
+        return refuse(overBudget(settle(true, draft.tree(0)).tokens(), allowance), allowance, freshness);
     }
 
-    /// Writes why a request was not served.
+    /// Writes why a request was not served; the reason for staleness goes first when that is too long.
     public Rendered refuse(Problem problem, Allowance allowance, Freshness freshness) {
+        var full = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)));
+        var limit = allowance.tokensMax();
+        if (limit.isEmpty() || full.tokens() <= limit.getAsInt() || !freshness.isStale()) return full;
+        return settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)));
+    }
+
+    private static Map<String, Object> refusal(Problem problem, Allowance allowance, Map<String, Object> freshness) {
         var tree = Envelope.begin(false, problem.message(), allowance);
         tree.put("errorCode", problem.code().name());
         tree.put("hint", problem.hint());
-        Envelope.end(tree, freshness);
-        return settle(false, tree);
-    }
-
-    private Rendered render(Answer answer, Fitting.Reduced reduced, Allowance allowance, Freshness freshness) {
-        var tree = Envelope.begin(true, answer.summary(), allowance);
-        if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
-        if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
-        Envelope.end(tree, freshness);
-        return settle(true, tree);
+        tree.put("freshness", freshness);
+        return tree;
     }
 
     private Rendered settle(boolean ok, Map<String, Object> tree) {
         int estimate = 0;
         for (int round = 0; round < ESTIMATE_ROUNDS_MAX; round++) {
-            tree.put("_tokenEstimate", estimate);
-            var text = Envelope.text(tree);
+            var text = Envelope.text(tree, estimate);
             var counted = tokens.count(text);
-            // A number one digit shorter may flip the count back; the larger of the two is the honest one.
             if (counted <= estimate) return new Rendered(ok, text, Collections.unmodifiableMap(tree), estimate);
             estimate = counted;
         }
         throw new IllegalStateException("the token estimate does not settle");
     }
 
-    private static boolean fits(Rendered rendered, Allowance allowance) {
-        return allowance.tokensMax().isEmpty()
-                || rendered.tokens() <= allowance.tokensMax().getAsInt();
-    }
-
     private static Problem overBudget(int needed, Allowance allowance) {
-        var advice = allowance
-                .profile()
-                .larger()
-                .map(profile -> "Ask again with profile=" + profile.written() + " or tokens=" + needed + ".")
-                .orElse("Ask again with tokens=" + needed + ".");
+        int advised = (needed / ADVICE_STEP + 1) * ADVICE_STEP;
+        var tokens = "tokens=" + advised;
         return new Problem(
                 ProblemCode.OVER_BUDGET,
                 "Even the required fields need " + needed + " tokens of "
                         + allowance.tokensMax().orElseThrow() + " allowed.",
-                advice);
+                "Ask again with "
+                        + sufficient(advised, allowance)
+                                .map(profile -> "profile=" + profile.written() + " or " + tokens)
+                                .orElse(tokens)
+                        + ".");
+    }
+
+    /// The next profile that is large enough; none when it is not the profile that sets the limit.
+    private static Optional<Profile> sufficient(int needed, Allowance allowance) {
+        var profile = allowance.profile();
+        if (!allowance.tokensMax().equals(profile.tokensMax())) return Optional.empty();
+        var larger = profile.larger();
+        while (larger.isPresent() && larger.get().tokensMax().orElse(needed) < needed)
+            larger = larger.get().larger();
+        return larger;
+    }
+
+    /// One answer in the making.
+    private record Draft(Answer answer, Fitting fitting, Allowance allowance, Freshness freshness) {
+
+        Map<String, Object> tree(int kept) {
+            var reduced = fitting.kept(kept);
+            var tree = Envelope.begin(true, answer.summary(), allowance);
+            if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
+            if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
+            tree.put("freshness", Envelope.freshness(freshness));
+            return tree;
+        }
+
+        /// The limit stands in for the estimate: if the text then keeps to it, so does the text with the real one.
+        String text(int kept, int limit) {
+            return Envelope.text(tree(kept), limit);
+        }
     }
 }

@@ -3,11 +3,21 @@ package dev.cairn.answer;
 import java.util.List;
 import java.util.Map;
 
-/// One item in several lengths, longest first: over budget it is lowered step by step before it is left out.
+/// One thing in several lengths, longest first: over budget it is lowered step by step before it is left out.
 public record Ladder(List<Map<String, Object>> forms) {
 
     public Ladder {
         forms = List.copyOf(forms);
         if (forms.isEmpty()) throw new IllegalArgumentException("a ladder needs a form");
+    }
+
+    /// How often it can be raised from its shortest form.
+    int raises() {
+        return forms.size() - 1;
+    }
+
+    /// The form after so many raises.
+    Map<String, Object> raised(int raises) {
+        return forms.get(forms.size() - 1 - raises);
     }
 }

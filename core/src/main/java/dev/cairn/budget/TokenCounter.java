@@ -5,4 +5,9 @@ package dev.cairn.budget;
 public interface TokenCounter {
 
     int count(String text);
+
+    /// The count if it is at most `max`, else `max + 1`; a counter may stop reading there.
+    default int countUpTo(String text, int max) {
+        return Math.min(count(text), max + 1);
+    }
 }

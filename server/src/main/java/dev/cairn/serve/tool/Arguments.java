@@ -1,10 +1,14 @@
 package dev.cairn.serve.tool;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /// The checked arguments of one call: every value has its declared type, defaults are filled in.
 public final class Arguments {
@@ -25,6 +29,19 @@ public final class Arguments {
 
     public Optional<String> optionalText(String name) {
         return Optional.ofNullable((String) values.get(name));
+    }
+
+    /// An id argument in its own type; refuses text no id may be.
+    public <T> Optional<T> id(String name, Function<String, T> type) {
+        try {
+            return optionalText(name).map(type);
+        } catch (IllegalArgumentException unusable) {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    name + " cannot be used: " + unusable.getMessage() + ".",
+                    "Give " + name + " a short name on one line.",
+                    unusable);
+        }
     }
 
     public boolean flag(String name) {
@@ -49,7 +66,7 @@ public final class Arguments {
     }
 
     public Map<String, Object> asMap() {
-        return java.util.Collections.unmodifiableMap(values);
+        return Collections.unmodifiableMap(values);
     }
 
     private static IllegalStateException undeclared(String name) {

@@ -91,4 +91,9 @@ public record Parameter(
     public Parameter or(Object value) {
         return new Parameter(name, type, description, false, Optional.of(value), allowed, min, max);
     }
+
+    /// The same limited to these words; of a list, each item.
+    public Parameter allowing(List<String> words) {
+        return new Parameter(name, type, description, isRequired, fallback, words, min, max);
+    }
 }

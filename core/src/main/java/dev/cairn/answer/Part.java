@@ -1,0 +1,103 @@
+package dev.cairn.answer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// One field of an answer, which can be kept unit by unit; a unit adds or raises one whole thing, text is never cut.
+///
+/// With no units a required field still shows its floor: its value, its shortest form, or its first item.
+sealed interface Part {
+
+    /// How many units the whole field has.
+    int units();
+
+    /// What is shown when so many units are kept; empty when the field is left out.
+    Optional<Object> shown(int kept);
+
+    /// How many items, or the one field, are missing then.
+    int omitted(int kept);
+
+    static Part of(Object value, boolean required) {
+        return switch (value) {
+            case Ladder ladder -> new Rungs(ladder, required);
+            case List<?> items -> Items.of(items, required);
+            default -> new Whole(value, required);
+        };
+    }
+
+    /// A value that is there or not.
+    record Whole(Object value, boolean required) implements Part {
+
+        @Override
+        public int units() {
+            return required ? 0 : 1;
+        }
+
+        @Override
+        public Optional<Object> shown(int kept) {
+            return omitted(kept) == 0 ? Optional.of(value) : Optional.empty();
+        }
+
+        @Override
+        public int omitted(int kept) {
+            return units() - kept;
+        }
+    }
+
+    /// A single thing in several lengths.
+    record Rungs(Ladder ladder, boolean required) implements Part {
+
+        @Override
+        public int units() {
+            return ladder.raises() + (required ? 0 : 1);
+        }
+
+        @Override
+        public Optional<Object> shown(int kept) {
+            if (omitted(kept) > 0) return Optional.empty();
+            return Optional.of(ladder.raised(required ? kept : kept - 1));
+        }
+
+        @Override
+        public int omitted(int kept) {
+            return required || kept > 0 ? 0 : 1;
+        }
+    }
+
+    /// A list, best item first: items are added from the front in their shortest form, then raised from the front.
+    ///
+    /// An empty list has no units: it says "none", and telling that it was left out would cost as much.
+    record Items(List<?> items, int floor, int units) implements Part {
+
+        static Items of(List<?> items, boolean required) {
+            int floor = Math.min(required ? 1 : 0, items.size());
+            int raises = items.stream().mapToInt(Items::raises).sum();
+            return new Items(items, floor, items.size() - floor + raises);
+        }
+
+        @Override
+        public Optional<Object> shown(int kept) {
+            int count = items.size() - omitted(kept);
+            if (count == 0 && !items.isEmpty()) return Optional.empty();
+            var shown = new ArrayList<Object>(count);
+            int raises = kept - (items.size() - floor);
+            for (var item : items.subList(0, count)) {
+                int raise = Math.clamp(raises, 0, raises(item));
+                shown.add(item instanceof Ladder ladder ? ladder.raised(raise) : item);
+                raises -= raise;
+            }
+            return Optional.of(Collections.unmodifiableList(shown));
+        }
+
+        @Override
+        public int omitted(int kept) {
+            return Math.max(0, items.size() - floor - kept);
+        }
+
+        private static int raises(Object item) {
+            return item instanceof Ladder ladder ? ladder.raises() : 0;
+        }
+    }
+}

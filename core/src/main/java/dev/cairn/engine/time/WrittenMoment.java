@@ -1,0 +1,69 @@
+package dev.cairn.engine.time;
+
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// A moment in one of the forms callers may write.
+public sealed interface WrittenMoment {
+
+    record Time(Instant instant) implements WrittenMoment {}
+
+    record Transaction(TxId id) implements WrittenMoment {}
+
+    /// A commit hash, or at least its first seven digits, in lower case.
+    record Commit(String prefix) implements WrittenMoment {}
+
+    Pattern MILLIS = Pattern.compile("\\d{11,14}");
+    Pattern UUID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    Pattern COMMIT = Pattern.compile("(?i)[0-9a-f]{7,64}");
+    Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
+
+    /// Reads a moment or refuses it with the forms that are understood.
+    static WrittenMoment parse(String written) {
+        var text = written.strip();
+        if (MILLIS.matcher(text).matches()) return new Time(endOfMillisecond(Long.parseLong(text)));
+        if (UUID.matcher(text).matches()) return new Transaction(TxId.parse(text));
+        if (COMMIT.matcher(text).matches() && hasLetterOrIsLong(text)) return new Commit(text.toLowerCase(Locale.ROOT));
+        try {
+            return new Time(
+                    DATE.matcher(text).matches()
+                            ? endOfDay(LocalDate.parse(text))
+                            : OffsetDateTime.parse(text).toInstant());
+        } catch (DateTimeException e) {
+            throw unreadable(text, e);
+        }
+    }
+
+    /// A few digits alone are more likely a mistyped number than a commit.
+    private static boolean hasLetterOrIsLong(String text) {
+        return text.length() > 14 || !text.chars().allMatch(Character::isDigit);
+    }
+
+    /// The store is finer than a millisecond; whoever names one means all of it.
+    private static Instant endOfMillisecond(long millis) {
+        return Instant.ofEpochMilli(millis + 1).minus(1, ChronoUnit.MICROS);
+    }
+
+    /// As of a day means with everything of that day, in universal time.
+    private static Instant endOfDay(LocalDate day) {
+        return day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant().minus(1, ChronoUnit.MICROS);
+    }
+
+    private static Refusal unreadable(String text, DateTimeException cause) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The moment '" + Problem.echo(text) + "' cannot be read.",
+                "Write a time with zone (2026-01-31T09:00:00Z), a date, epoch milliseconds, a transaction id or a commit.",
+                cause);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.engine.workspace;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Decides which folders may become a workspace.
+public final class Folders {
+
+    /// Folders made by the system, in which nothing is source code and walking may never end.
+    private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"), Path.of("/dev"));
+
+    private final FolderSurvey survey;
+    private final Path home;
+
+    /// `home` is the user's home folder: too large to be meant as a workspace.
+    public Folders(FolderSurvey survey, Path home) {
+        this.survey = survey;
+        this.home = home;
+    }
+
+    /// The real path of a folder that can be a workspace; refuses all others.
+    public Path require(String written) {
+        var path = parse(written);
+        var real = survey.realFolder(path)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "There is no readable folder at " + Problem.echo(written) + ".",
+                        "Give the absolute path of an existing folder that Cairn's user may read."));
+        if (real.getParent() == null || SYSTEM.stream().anyMatch(real::startsWith) || real.equals(real(home)))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    Problem.echo(real.toString()) + " is too wide to be one workspace.",
+                    "Give the root folder of one project, for example the folder that holds .git.");
+        return real;
+    }
+
+    /// The real path if there is one, else the path as given.
+    Path real(Path folder) {
+        return survey.realFolder(folder).orElse(folder);
+    }
+
+    /// Whether the folder is still where it was registered.
+    public boolean isPresent(Path folder) {
+        return survey.realFolder(folder).isPresent();
+    }
+
+    private static Path parse(String written) {
+        try {
+            var path = Path.of(written);
+            if (path.isAbsolute()) return path.normalize();
+        } catch (InvalidPathException e) {
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "That is not a path.", "Give the absolute path of a folder.", e);
+        }
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The path " + Problem.echo(written) + " is not absolute.",
+                "Give the whole path, beginning at the root of the file system.");
+    }
+}

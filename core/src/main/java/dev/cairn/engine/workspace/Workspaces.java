@@ -1,0 +1,127 @@
+package dev.cairn.engine.workspace;
+
+import dev.cairn.engine.workspace.Registration.Ending;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.CommitResult.Committed;
+import dev.cairn.store.CommitResult.Declined;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.WorkspaceCodec;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Registers workspaces and finds the one a caller means.
+public final class Workspaces {
+
+    /// There is one per project, so its name says nothing.
+    private static final Key SETTINGS = new Key(Kind.WORKSPACE, "settings");
+
+    private final Store store;
+    private final Folders folders;
+
+    public Workspaces(Store store, Folders folders) {
+        this.store = store;
+        this.folders = folders;
+    }
+
+    /// Registers a folder or changes its settings; registering the same again writes nothing.
+    public Registration register(RegisterRequest request) {
+        var settings = request.settings();
+        var project = project(request);
+        var workspace = new Workspace(project, settings);
+        var tx = new TxRequest(
+                project,
+                request.id(),
+                "workspace " + WorkspaceCodec.write(settings).text(),
+                TxKind.WORKSPACE,
+                request.author(),
+                Optional.empty());
+        return switch (store.<Ending>commit(tx, draft -> {
+            var current = draft.find(SETTINGS).map(version -> WorkspaceCodec.read(version.state()));
+            if (current.equals(Optional.of(settings))) return Verdict.decline(Ending.UNCHANGED);
+            draft.begin(SETTINGS, WorkspaceCodec.write(settings));
+            return Verdict.accept((current.isPresent() ? Ending.CHANGED : Ending.REGISTERED).name());
+        })) {
+            case Declined<Ending>(var ending) -> new Registration(workspace, ending);
+            case Committed<Ending>(var written, var repeated) ->
+                new Registration(workspace, Ending.valueOf(written.outcome()));
+        };
+    }
+
+    /// A folder has one project and a project one folder; only a folder that is gone may be replaced by another.
+    private ProjectId project(RegisterRequest request) {
+        var root = request.settings().root();
+        var holder = all().stream()
+                .filter(workspace -> workspace.settings().root().equals(root))
+                .findFirst();
+        var project = request.project().or(() -> holder.map(Workspace::project)).orElseGet(() -> ProjectNames.of(root));
+        holder.filter(workspace -> !workspace.project().equals(project)).ifPresent(workspace -> {
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    "This folder is already registered as " + workspace.project() + ".",
+                    "Leave projectId out, or give projectId=" + workspace.project() + ".");
+        });
+        find(project)
+                .map(Workspace::settings)
+                .map(WorkspaceSettings::root)
+                .filter(other -> !other.equals(root) && folders.isPresent(other))
+                .ifPresent(other -> {
+                    throw Refusal.of(
+                            ProblemCode.CONFLICT,
+                            "The project id " + project + " belongs to the folder " + other + ".",
+                            "Leave projectId out, or choose another one.");
+                });
+        return project;
+    }
+
+    /// All registered workspaces in the order of their ids.
+    public List<Workspace> all() {
+        return store.projects().stream().flatMap(id -> find(id).stream()).toList();
+    }
+
+    public Optional<Workspace> find(ProjectId project) {
+        return store.snapshot(project)
+                .find(SETTINGS)
+                .map(version -> new Workspace(project, WorkspaceCodec.read(version.state())));
+    }
+
+    /// The only registered workspace; refuses when there are none or several.
+    public Workspace only() {
+        var all = all();
+        if (all.size() > 1) throw Candidates.ambiguous(all);
+        return all.stream().findFirst().orElseThrow(Candidates::none);
+    }
+
+    /// The workspace with that project id, or whose folder is or contains the given absolute one.
+    public Optional<Workspace> search(String reference) {
+        var all = all();
+        return all.stream()
+                .filter(workspace -> workspace.project().value().equals(reference))
+                .findFirst()
+                .or(() -> Candidates.path(reference).flatMap(path -> containing(path, all)));
+    }
+
+    /// The same for a caller who cannot go on without one.
+    public Workspace resolve(String reference) {
+        return search(reference).orElseThrow(() -> Candidates.unknown(reference, all()));
+    }
+
+    /// The innermost workspace that contains the folder.
+    private Optional<Workspace> containing(Path folder, List<Workspace> all) {
+        var real = folders.real(folder);
+        return all.stream()
+                .filter(workspace -> real.startsWith(workspace.settings().root()))
+                .max(Comparator.comparingInt(
+                        workspace -> workspace.settings().root().getNameCount()));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.State;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The stored form of workspace settings: a small JSON object.
+public final class WorkspaceCodec {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /// Raised only when an older reader would misunderstand the form; new optional fields leave it alone.
+    private static final int FORM = 1;
+
+    private WorkspaceCodec() {}
+
+    public static State write(WorkspaceSettings settings) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORM);
+        node.put("root", settings.root().toString());
+        var include = node.putArray("include");
+        settings.include().forEach(include::add);
+        var exclude = node.putArray("exclude");
+        settings.exclude().forEach(exclude::add);
+        node.put("watch", settings.watch());
+        return State.ofText(JSON.writeValueAsString(node));
+    }
+
+    public static WorkspaceSettings read(State state) {
+        try {
+            var node = JSON.readTree(state.text());
+            if (node.path("form").asInt(0) > FORM) throw newer(node.path("form").asInt());
+            return new WorkspaceSettings(
+                    Path.of(node.required("root").stringValue()),
+                    texts(node.path("include")),
+                    texts(node.path("exclude")),
+                    node.path("watch").asBoolean(true));
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IllegalStateException("stored workspace settings cannot be read", e);
+        }
+    }
+
+    private static List<String> texts(JsonNode list) {
+        var texts = new ArrayList<String>();
+        list.forEach(item -> texts.add(item.stringValue()));
+        return texts;
+    }
+
+    private static Refusal newer(int form) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The settings of this workspace were written by a newer Cairn (form " + form + ").",
+                "Start the newer Cairn again, or register the workspace in another home.");
+    }
+}

@@ -1,0 +1,121 @@
+package dev.cairn.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.Profile;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class EnvelopeWriterTest {
+
+    private static final O200kTokens TOKENS = new O200kTokens();
+    private static final EnvelopeWriter WRITER = new EnvelopeWriter(TOKENS);
+    private static final Freshness FRESH = Freshness.current(7);
+
+    @Test
+    void anAnswerStartsWithItsSentenceAndEndsWithItsFreshness() {
+        var rendered = WRITER.write(
+                List.of(Field.required("count")),
+                Answer.of("Two symbols.", Map.of("count", 2)),
+                Allowance.of(Profile.COMPACT),
+                FRESH);
+
+        assertThat(rendered.text())
+                .isEqualTo("{\"ok\":true,\"summary\":\"Two symbols.\",\"profile\":\"compact\",\"_tokenEstimate\":38,"
+                        + "\"data\":{\"count\":2},\"freshness\":{\"tx\":7,\"stale\":false}}");
+    }
+
+    @Test
+    void aLadderIsLoweredBeforeAnythingMoreImportantIsTouched() {
+        var code = "return orders.stream().map(Order::total).reduce(ZERO, Money::plus); ".repeat(30);
+        var slice = new Ladder(List.of(
+                Map.of("id", "A::total", "code", code),
+                Map.of("id", "A::total", "signature", "Money total()"),
+                Map.of("id", "A::total")));
+
+        var rendered = WRITER.write(
+                List.of(Field.required("slice"), Field.high("path")),
+                Answer.of("Here.", Map.of("slice", slice, "path", "src/A.java")),
+                Allowance.of(Profile.COMPACT),
+                FRESH);
+
+        assertThat(rendered.tree())
+                .containsEntry("data", Map.of("slice", Map.of("id", "A::total", "signature", "Money total()")));
+        assertThat(rendered.tree()).containsEntry("omitted", Map.of("path", 1));
+    }
+
+    @Test
+    void aRefusalDropsTheReasonForStalenessBeforeAnythingElse() {
+        var problem = new Problem(ProblemCode.NOT_FOUND, "No symbol is called save.", "Ask graph_query for its name.");
+        var stale = Freshness.stale(7, "the files a, b and c have changed and wait to be read ".repeat(20));
+
+        var small = WRITER.refuse(problem, Allowance.tokens(Profile.COMPACT, Allowance.TOKENS_MIN), stale);
+        var large = WRITER.refuse(problem, Allowance.of(Profile.DEBUG), stale);
+
+        assertThat(small.tokens()).isLessThanOrEqualTo(Allowance.TOKENS_MIN);
+        assertThat(small.tree()).containsEntry("freshness", Map.of("tx", 7L, "stale", true));
+        assertThat(large.text()).contains("wait to be read");
+    }
+
+    @Test
+    void anUndeclaredFieldIsADefectOfTheTool() {
+        assertThatThrownBy(() ->
+                        WRITER.write(List.of(), Answer.of("Hm.", Map.of("x", 1)), Allowance.of(Profile.COMPACT), FRESH))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("undeclared");
+    }
+
+    @Test
+    void aMissingRequiredFieldIsADefectOfTheTool() {
+        assertThatThrownBy(() -> WRITER.write(
+                        List.of(Field.required("y"), Field.low("x")),
+                        Answer.of("Hm.", Map.of("x", 1)),
+                        Allowance.of(Profile.COMPACT),
+                        FRESH))
+                .hasMessageContaining("required field y");
+    }
+
+    @Test
+    void aRefusedProfileIsAdvisedToTheNextOneThatSuffices() {
+        var rendered = WRITER.write(
+                List.of(Field.required("text")),
+                Answer.of("Long.", Map.of("text", "word ".repeat(2000))),
+                Allowance.of(Profile.COMPACT),
+                FRESH);
+
+        assertThat(rendered.ok()).isFalse();
+        assertThat(rendered.tree().get("hint"))
+                .asString()
+                .contains("profile=debug")
+                .contains("tokens=2");
+    }
+
+    @Test
+    void choosingAmongTwoThousandItemsCountsOnlyAFewTimesTheAllowance() {
+        var items = new ArrayList<Object>();
+        IntStream.range(0, 2000)
+                .forEach(i ->
+                        items.add(Map.of("id", "src/main/Order" + i + ".java::save", "digest", "Saves order " + i)));
+        var read = new long[1];
+        var counting = new EnvelopeWriter(text -> {
+            read[0] += text.length();
+            return TOKENS.count(text);
+        });
+
+        var rendered = counting.write(
+                List.of(Field.required("results")),
+                Answer.of("Many.", Map.of("results", items)),
+                Allowance.of(Profile.BALANCED),
+                FRESH);
+
+        assertThat(rendered.tokens()).isBetween(1100, 1200);
+        assertThat(read[0]).isLessThan(25L * rendered.text().length());
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.engine.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.store.Author;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.testing.MemoryStore;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class HealthCheckTest {
+
+    private static final ProjectId PROJECT = new ProjectId("shop");
+
+    private final AtomicLong ids = new AtomicLong();
+    private final MemoryStore store =
+            new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
+    private final HealthCheck check = new HealthCheck(store);
+
+    @Test
+    void aProjectNobodyWroteToHasNoTransactions() {
+        var health = check.of(PROJECT);
+
+        assertThat(health.txCount()).isZero();
+        assertThat(health.latestTx()).isEmpty();
+    }
+
+    @Test
+    void theNewestTransactionIsTold() {
+        for (var request : new String[] {"r1", "r2", "r3"}) {
+            var author = new Author(new AgentId("ada"), new SessionId("s1"));
+            store.commit(
+                    new TxRequest(PROJECT, new RequestId(request), "", TxKind.WORKSPACE, author, Optional.empty()),
+                    draft -> Verdict.<String>accept("done"));
+        }
+
+        var health = check.of(PROJECT);
+
+        assertThat(health.txCount()).isEqualTo(3);
+        assertThat(health.latestTx()).contains(new TxId(new UUID(0, 3)));
+        assertThat(health.status()).isEqualTo(Health.Status.EMPTY);
+        assertThat(health.recommendations()).isNotEmpty();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.cairn.engine.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Author;
+import dev.cairn.store.CommitResult.Committed;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.testing.MemoryStore;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class MomentsTest {
+
+    private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final Instant NOON = Instant.parse("2026-01-31T12:00:00Z");
+
+    private final AtomicLong ids = new AtomicLong();
+    private final MemoryStore store =
+            new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
+    private final Moments moments = new Moments(store.feed());
+
+    @Test
+    void nothingWrittenMeansNow() {
+        assertThat(moments.resolve(PROJECT, new PastRequest(Optional.empty(), Optional.empty())))
+                .isEqualTo(AsOf.NOW);
+    }
+
+    @Test
+    void aTimeIsExact() {
+        assertThat(asOf("2026-01-31T12:00:00Z")).isEqualTo(NOON);
+        assertThat(asOf("2026-01-31T14:00:00.000001+02:00")).isEqualTo(NOON.plusNanos(1000));
+    }
+
+    @Test
+    void aMillisecondAndADayIncludeEverythingInThem() {
+        assertThat(asOf(String.valueOf(NOON.toEpochMilli()))).isEqualTo(NOON.plusNanos(999_000));
+        assertThat(asOf("2026-01-31")).isEqualTo(Instant.parse("2026-01-31T23:59:59.999999Z"));
+    }
+
+    @Test
+    void aTransactionStandsForTheTimeItWasRecorded() {
+        commit("r1", Optional.empty());
+        var second = commit("r2", Optional.empty());
+
+        var asOf = moments.resolve(
+                PROJECT,
+                new PastRequest(Optional.empty(), Optional.of(second.id().toString())));
+
+        assertThat(asOf).isEqualTo(AsOf.knownAt(second.recordedAt()));
+        assertThat(refused("00000000-0000-0000-0000-00000000ffff")).isEqualTo(ProblemCode.NOT_FOUND);
+    }
+
+    @Test
+    void aCommitStandsForTheLastTransactionThatCarriesIt() {
+        commit("r1", Optional.of("abcdef0123456789abcdef0123456789abcdef01"));
+        var last = commit("r2", Optional.of("abcdef0123456789abcdef0123456789abcdef01"));
+        commit("r3", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
+
+        assertThat(asOf("abcdef0")).isEqualTo(last.recordedAt());
+        assertThat(asOf("ABCDEF0123456789abcdef0123456789abcdef01")).isEqualTo(last.recordedAt());
+        assertThat(refused("fffffff")).isEqualTo(ProblemCode.NOT_FOUND);
+    }
+
+    @Test
+    void tooShortACommitIsAmbiguous() {
+        commit("r1", Optional.of("abcdef0123"));
+        commit("r2", Optional.of("abcdef0999"));
+
+        assertThat(refused("abcdef0")).isEqualTo(ProblemCode.AMBIGUOUS);
+    }
+
+    @Test
+    void whatIsNoMomentIsRefusedWithTheFormsThatAre() {
+        for (var written :
+                new String[] {"", "yesterday", "2026-01-31T12:00:00", "2026-13-01", "12", "0", "12345678", "-5"}) {
+            var refusal = catchThrowableOfType(Refusal.class, () -> asOf(written));
+            assertThat(refusal).as(written).isNotNull();
+            assertThat(refusal.problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+            assertThat(refusal.problem().hint()).contains("epoch milliseconds");
+        }
+    }
+
+    private Instant asOf(String written) {
+        return moments.resolve(PROJECT, new PastRequest(Optional.of(written), Optional.empty()))
+                .valid()
+                .orElseThrow();
+    }
+
+    private ProblemCode refused(String written) {
+        return catchThrowableOfType(Refusal.class, () -> asOf(written))
+                .problem()
+                .code();
+    }
+
+    private Tx commit(String request, Optional<String> gitCommit) {
+        var author = new Author(new AgentId("ada"), new SessionId("s1"));
+        var tx = new TxRequest(PROJECT, new RequestId(request), request, TxKind.WORKSPACE, author, gitCommit);
+        if (store.<String>commit(tx, draft -> Verdict.accept("done"))
+                        instanceof Committed<String>(var written, var repeated)
+                && !repeated) return written;
+        throw new AssertionError("the commit was not accepted");
+    }
+}

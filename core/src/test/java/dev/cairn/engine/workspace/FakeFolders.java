@@ -1,0 +1,36 @@
+package dev.cairn.engine.workspace;
+
+import dev.cairn.model.workspace.WorkspaceSettings;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// A machine with just the folders and links a test names.
+final class FakeFolders implements FolderSurvey {
+
+    private final Map<Path, Path> real = new HashMap<>();
+
+    FakeFolders(String... folders) {
+        for (var folder : folders) real.put(Path.of(folder), Path.of(folder));
+    }
+
+    FakeFolders link(String from, String to) {
+        real.put(Path.of(from), Path.of(to));
+        return this;
+    }
+
+    void remove(String folder) {
+        real.remove(Path.of(folder));
+    }
+
+    @Override
+    public Optional<Path> realFolder(Path folder) {
+        return Optional.ofNullable(real.get(folder));
+    }
+
+    @Override
+    public Survey survey(WorkspaceSettings settings, Watcher watcher) {
+        return new Survey(0, Map.of(), true);
+    }
+}

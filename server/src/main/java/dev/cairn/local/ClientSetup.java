@@ -1,0 +1,65 @@
+package dev.cairn.local;
+
+import dev.cairn.local.ClientSetupPlan.Action;
+import dev.cairn.local.ClientSetupPlan.FileChange;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Connects the agents of a project to Cairn: their client's settings, and a short guide for them.
+///
+/// Planning reads and refuses; applying writes exactly what was planned or refuses when a file changed meanwhile.
+public final class ClientSetup {
+
+    private final ClientEntry entry;
+
+    /// `launcher` is the absolute path of the program clients start.
+    public ClientSetup(Path launcher) {
+        this.entry = new ClientEntry(launcher);
+    }
+
+    /// Works out what to write into the real folder `root`; without clients, for those that have been used there.
+    public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
+        var files = new ProjectFiles(root);
+        var steps = new ArrayList<String>();
+        var changes = new ArrayList<FileChange>();
+        for (var client : clients.isEmpty() ? usedIn(files) : clients) {
+            client.json()
+                    .ifPresentOrElse(
+                            place -> changes.add(
+                                    files.change(client.path(), before -> entry.merge(client.path(), before, place))),
+                            () -> steps.add(entry.shown(client)));
+        }
+        changes.add(files.change(AgentGuide.PATH, AgentGuide::merge));
+        changes.forEach(change -> steps.add(change.action().name().toLowerCase(Locale.ROOT) + " " + change.path()));
+        return new ClientSetupPlan(steps, changes);
+    }
+
+    /// Writes what was planned, each file in one move.
+    public void apply(ClientSetupPlan plan) {
+        var changes = plan.files().stream()
+                .filter(change -> change.action() != Action.KEEP)
+                .toList();
+        changes.stream()
+                .filter(change -> !ProjectFiles.isAsPlanned(change))
+                .findFirst()
+                .ifPresent(change -> {
+                    throw Refusal.of(
+                            ProblemCode.CONFLICT,
+                            change.path() + " changed while it was being prepared; nothing was written.",
+                            "Call init_project again.");
+                });
+        changes.forEach(ProjectFiles::write);
+    }
+
+    /// A project that has used none gets the file most clients can read.
+    private static List<ClientKind> usedIn(ProjectFiles files) {
+        var used = List.of(ClientKind.values()).stream()
+                .filter(client -> !client.path().isEmpty() && files.hasTraceOf(client.path()))
+                .toList();
+        return used.isEmpty() ? List.of(ClientKind.CLAUDE_CODE) : used;
+    }
+}

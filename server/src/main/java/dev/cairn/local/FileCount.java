@@ -1,0 +1,76 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.workspace.FolderSurvey.Survey;
+import dev.cairn.engine.workspace.FolderSurvey.Watcher;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/// Counts the files of one walk by language.
+final class FileCount extends SimpleFileVisitor<Path> {
+
+    private static final int REPORT_EVERY = 1_000;
+
+    /// Folders that hold what tools made or fetched, not what people wrote.
+    private static final Set<String> GENERATED = Set.of(".git", "node_modules", "target", "build", "dist");
+
+    private final Path root;
+    private final PathPatterns patterns;
+    private final Watcher watcher;
+    private final int filesMax;
+    private final Map<String, Long> languages = new HashMap<>();
+    private long files;
+    private boolean complete = true;
+
+    FileCount(Path root, PathPatterns patterns, Watcher watcher, int filesMax) {
+        this.root = root;
+        this.patterns = patterns;
+        this.watcher = watcher;
+        this.filesMax = filesMax;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+        boolean skipped = !folder.equals(root)
+                && (GENERATED.contains(folder.getFileName().toString()) || patterns.leavesOut(root.relativize(folder)));
+        return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        if (attributes.isDirectory()) complete = false; // deeper than the walk goes
+        if (!attributes.isRegularFile() || !patterns.keeps(root.relativize(file))) return FileVisitResult.CONTINUE;
+        if (files == filesMax) {
+            complete = false;
+            return FileVisitResult.TERMINATE;
+        }
+        files++;
+        Languages.of(file.getFileName().toString()).ifPresent(language -> languages.merge(language, 1L, Long::sum));
+        if (files % REPORT_EVERY != 0) return FileVisitResult.CONTINUE;
+        watcher.counted(files);
+        return watcher.isCancelled() ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+    }
+
+    /// A folder that may not be listed, or vanished meanwhile, makes the count incomplete but not impossible.
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
+        complete = false;
+        return FileVisitResult.CONTINUE;
+    }
+
+    Survey result() {
+        var ordered = new LinkedHashMap<String, Long>();
+        languages.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(entry -> ordered.put(entry.getKey(), entry.getValue()));
+        return new Survey(files, ordered, complete);
+    }
+}

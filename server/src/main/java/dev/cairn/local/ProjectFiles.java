@@ -1,0 +1,117 @@
+package dev.cairn.local;
+
+import dev.cairn.local.ClientSetupPlan.FileChange;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Reads and replaces small text files of one project, never outside it.
+final class ProjectFiles {
+
+    /// Settings and guides are far smaller; more is not ours to rewrite.
+    static final int BYTES_MAX = 1 << 20;
+
+    private final Path root;
+
+    ProjectFiles(Path realRoot) {
+        this.root = realRoot;
+    }
+
+    /// What a new text would do to the file, worked out from its present one.
+    FileChange change(String path, Function<Optional<String>, String> rewrite) {
+        var target = target(path);
+        var before = read(target, path);
+        return new FileChange(path, target, before, rewrite.apply(before));
+    }
+
+    /// Whether the file, or the folder made for it alone, is there.
+    boolean hasTraceOf(String path) {
+        var file = root.resolve(path);
+        var folder = Objects.requireNonNull(file.getParent());
+        return Files.exists(file) || (!folder.equals(root) && Files.isDirectory(folder));
+    }
+
+    /// Where the file really lies; a link that leads out of the project is not followed.
+    private Path target(String path) {
+        try {
+            var existing = root.resolve(path);
+            var rest = root.relativize(root);
+            while (!Files.exists(existing, LinkOption.NOFOLLOW_LINKS)) {
+                rest = Objects.requireNonNull(existing.getFileName()).resolve(rest.toString());
+                existing = Objects.requireNonNull(existing.getParent());
+            }
+            var real = existing.toRealPath().resolve(rest.toString());
+            if (real.startsWith(root)) return real;
+        } catch (IOException e) {
+            throw unusable(path, e);
+        }
+        throw Refusal.of(
+                ProblemCode.OUTSIDE_WORKSPACE,
+                path + " is a link that leads out of the project; nothing was written.",
+                "Replace the link by a file, or choose other clients.");
+    }
+
+    private static Optional<String> read(Path target, String path) {
+        try {
+            if (!Files.exists(target)) return Optional.empty();
+            if (Files.isRegularFile(target) && Files.size(target) <= BYTES_MAX)
+                return Optional.of(Files.readString(target));
+        } catch (IOException e) {
+            throw unusable(path, e);
+        }
+        throw unusable(path, new IOException("not a small regular file"));
+    }
+
+    private static Refusal unusable(String path, IOException cause) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                path + " is not a readable text file of at most " + BYTES_MAX + " bytes; nothing was written.",
+                "Move it away or repair it, then call again.",
+                cause);
+    }
+
+    static boolean isAsPlanned(FileChange change) {
+        return read(change.target(), change.path()).equals(change.before());
+    }
+
+    /// Replaces the file in one move, so that no reader ever sees half of it.
+    static void write(FileChange change) {
+        var folder = Objects.requireNonNull(change.target().getParent());
+        try {
+            Files.createDirectories(folder);
+            var fresh = Files.createTempFile(folder, ".cairn-", ".tmp");
+            try {
+                Files.writeString(fresh, change.after());
+                copyPermissions(change.target(), fresh);
+                Files.move(fresh, change.target(), StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+        } catch (IOException e) {
+            throw Refusal.of(
+                    ProblemCode.READ_ONLY,
+                    change.path() + " cannot be written.",
+                    "Allow Cairn's user to write in " + folder + ", then call again; what is done is kept.",
+                    e);
+        }
+    }
+
+    /// A temporary file is private; the new file is as open as the old one, or as any file of the project.
+    private static void copyPermissions(Path target, Path fresh) throws IOException {
+        var view = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
+        if (view == null) return;
+        view.setPermissions(
+                Files.exists(target)
+                        ? Files.getPosixFilePermissions(target)
+                        : PosixFilePermissions.fromString("rw-r--r--"));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.model.problem.Problem;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Compares the arguments of a call with what its tool declares, and notes everything that is wrong at once.
+final class ArgumentCheck {
+
+    /// The arguments that are right, with defaults filled in, and what is wrong with the others.
+    record Checked(Arguments arguments, List<ArgumentError> errors) {}
+
+    /// How many argument names a hint lists.
+    private static final int NAMES_MAX = 8;
+
+    private final ToolSpec spec;
+    private final Map<String, Parameter> accepted = new LinkedHashMap<>();
+
+    private ArgumentCheck(ToolSpec spec) {
+        this.spec = spec;
+        Stream.concat(spec.input().parameters().stream(), CommonArguments.of(spec).stream())
+                .forEach(parameter -> accepted.put(parameter.name(), parameter));
+    }
+
+    static Checked check(ToolSpec spec, Map<String, Object> given) {
+        return new ArgumentCheck(spec).check(given);
+    }
+
+    private Checked check(Map<String, Object> given) {
+        var errors = new ArrayList<ArgumentError>();
+        given.keySet().stream()
+                .filter(name -> !accepted.containsKey(name))
+                .map(this::unknown)
+                .forEach(errors::add);
+        var values = new LinkedHashMap<String, Object>();
+        for (var parameter : accepted.values()) {
+            var value = given.get(parameter.name());
+            if (value != null)
+                new ValueCheck(parameter, errors)
+                        .check(momentAsText(parameter.name(), value))
+                        .ifPresent(checked -> values.put(parameter.name(), checked));
+            else if (parameter.isRequired()) errors.add(missing(parameter));
+            else parameter.fallback().ifPresent(fallback -> values.put(parameter.name(), fallback));
+        }
+        spec.input().oneNeeded().stream()
+                .filter(group -> group.stream().noneMatch(name -> given.get(name) != null))
+                .forEach(group -> errors.add(noneOf(group.stream().sorted().toList())));
+        return new Checked(new Arguments(values), List.copyOf(errors));
+    }
+
+    /// A moment may be epoch milliseconds, which JSON writes as a number.
+    private Object momentAsText(String name, Object value) {
+        boolean moment = CommonArguments.PAST.contains(name) && !CommonArguments.declares(spec, name);
+        return moment && value instanceof Number number ? number.toString() : value;
+    }
+
+    private ArgumentError unknown(String name) {
+        if (CommonArguments.PAST.contains(name))
+            return new ArgumentError(
+                    spec.name() + " knows only the present and does not take " + name + ".", "Leave " + name + " out.");
+        var near = Nearest.to(name, accepted.keySet());
+        return new ArgumentError(
+                "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
+                near.isEmpty() ? takes() : "Did you mean " + near.getFirst() + "?");
+    }
+
+    private String takes() {
+        var own = spec.input().parameters();
+        if (own.isEmpty()) return "Leave it out: " + spec.name() + " takes no arguments of its own.";
+        var names = own.stream().limit(NAMES_MAX).map(Parameter::name).collect(Collectors.joining(", "));
+        return spec.name() + " takes " + names + (own.size() > NAMES_MAX ? " and more." : ".");
+    }
+
+    private static ArgumentError missing(Parameter parameter) {
+        return new ArgumentError(
+                parameter.name() + " is missing.", "Give " + parameter.name() + ": " + parameter.description() + ".");
+    }
+
+    private static ArgumentError noneOf(List<String> group) {
+        var names = String.join(", ", group);
+        return new ArgumentError("One of " + names + " is needed.", "Give at least one of " + names + ".");
+    }
+}

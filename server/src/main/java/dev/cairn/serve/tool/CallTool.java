@@ -1,0 +1,65 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Calls any tool by name, so that a connection which sees few tools can still use all of them.
+final class CallTool implements Tool {
+
+    static final String NAME = "call_tool";
+
+    private static final List<String> OWN_OR_KNOWN =
+            List.of("name", "arguments", CommonArguments.AGENT, CommonArguments.SESSION, CommonArguments.WORKSPACE);
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            NAME,
+            "Call any tool by name",
+            "Calls a tool that is not listed here and returns its answer. tools_list names all tools.",
+            Set.of(ToolSet.CORE),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.text("name", "the tool's name").required(),
+                    Parameter.object("arguments", "what that tool takes")),
+            List.of(),
+            OptionalInt.empty(),
+            true);
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    /// The tool box calls the named tool in this one's place, so its answer is checked and fitted once.
+    @Override
+    public Answer call(ToolCall call) {
+        throw new IllegalStateException("the tool box dispatches " + NAME);
+    }
+
+    static String target(Arguments arguments) {
+        var name = arguments.text("name");
+        if (name.equals(NAME))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "call_tool does not call itself.",
+                    "Give the name of the tool whose answer you want.");
+        return name;
+    }
+
+    /// The target's arguments; common ones given beside them hold for the target unless it was given its own.
+    static Map<String, Object> targetArguments(Arguments arguments) {
+        var passed = new LinkedHashMap<>(arguments.asMap());
+        // Who asks has been taken from them already, and may mean something else to the target.
+        OWN_OR_KNOWN.forEach(passed::remove);
+        // The target may have an argument of its own called id.
+        var id = passed.remove(CommonArguments.ID);
+        if (id != null) passed.putIfAbsent(CommonArguments.REQUEST, id);
+        passed.putAll(arguments.object("arguments"));
+        return passed;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Checks the arguments of a call without making it.
+final class ContractValidateTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "contract_validate",
+            "Check arguments without calling",
+            "Tells whether a tool would accept these arguments, every error, and the arguments as the tool would see them.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("tool", "the tool's name").required(),
+                    Parameter.object("arguments", "what you would send")),
+            List.of(Field.required("valid"), Field.high("errors"), Field.medium("normalized")),
+            OptionalInt.empty());
+
+    private final Function<String, ToolSpec> specOf;
+
+    ContractValidateTool(Function<String, ToolSpec> specOf) {
+        this.specOf = specOf;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var spec = specOf.apply(call.arguments().text("tool"));
+        var checked = ArgumentCheck.check(spec, call.arguments().object("arguments"));
+        var errors = checked.errors().stream()
+                .map(error -> error.message() + " " + error.hint())
+                .toList();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("valid", errors.isEmpty());
+        told.put("errors", errors);
+        if (errors.isEmpty()) told.put("normalized", checked.arguments().asMap());
+        return Answer.of(
+                errors.isEmpty()
+                        ? spec.name() + " accepts these arguments."
+                        : spec.name() + " refuses these arguments: " + errors.size() + " found wrong.",
+                told);
+    }
+}

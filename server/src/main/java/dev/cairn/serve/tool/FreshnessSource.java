@@ -1,0 +1,10 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Freshness;
+
+/// Tells how current answers about a caller's workspace are.
+@FunctionalInterface
+public interface FreshnessSource {
+
+    Freshness freshness(Caller caller);
+}

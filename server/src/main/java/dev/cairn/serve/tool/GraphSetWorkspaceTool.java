@@ -1,0 +1,69 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.workspace.FolderSurvey;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.RegisterRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.Author;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Registers a folder as a workspace.
+public final class GraphSetWorkspaceTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "graph_set_workspace",
+            "Register a workspace",
+            "Registers a folder as a workspace, or changes its settings. Repeating it changes nothing.",
+            Set.of(ToolSet.CODE),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.text("workspaceRoot", "absolute folder").required(),
+                    Parameter.text("projectId", "default: made from the folder"),
+                    Parameter.texts("include", "globs to keep to"),
+                    Parameter.texts("exclude", "globs to leave out"),
+                    Parameter.flag("watch", "follow changes", true)),
+            List.of(
+                    Field.required("projectId"),
+                    Field.required("workspaceRoot"),
+                    Field.high("files"),
+                    Field.medium("languages"),
+                    Field.medium("watcherState")),
+            OptionalInt.empty());
+
+    private final Workspaces workspaces;
+    private final Folders folders;
+    private final FolderSurvey survey;
+
+    public GraphSetWorkspaceTool(Workspaces workspaces, Folders folders, FolderSurvey survey) {
+        this.workspaces = workspaces;
+        this.folders = folders;
+        this.survey = survey;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    /// Counting comes first: it refuses bad patterns, and when it is cancelled nothing has been written.
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var settings = new WorkspaceSettings(
+                folders.require(given.text("workspaceRoot")),
+                given.texts("include"),
+                given.texts("exclude"),
+                given.flag("watch"));
+        var project = given.id("projectId", ProjectId::new);
+        var counted = survey.survey(settings, new SurveyProgress(call.progress()));
+        var author = new Author(call.caller().agent(), call.caller().session());
+        var registration = workspaces.register(new RegisterRequest(settings, project, call.id(), author));
+        return RegistrationAnswer.of(registration, counted);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.local.ClientKind;
+import dev.cairn.local.ClientSetup;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Connects a project's agents to Cairn.
+public final class InitProjectTool implements Tool {
+
+    private static final int TOKENS_DEFAULT = 2_000;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "init_project",
+            "Connect a project's agents",
+            "Writes the client settings and a short AGENTS.md section that connect agents to Cairn. A dry run shows the files first.",
+            Set.of(ToolSet.CODE),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.text("workspaceRoot", "absolute folder").required(),
+                    Parameter.texts("clients", "default: those used here").allowing(ClientKind.allWritten()),
+                    Parameter.flag("dryRun", "only show", true)),
+            List.of(Field.required("steps"), Field.required("files")),
+            OptionalInt.of(TOKENS_DEFAULT));
+
+    private final Folders folders;
+    private final ClientSetup setup;
+
+    public InitProjectTool(Folders folders, ClientSetup setup) {
+        this.folders = folders;
+        this.setup = setup;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var root = folders.require(given.text("workspaceRoot"));
+        var clients = given.texts("clients").stream()
+                .distinct()
+                .map(ClientKind::parse)
+                .toList();
+        var plan = setup.plan(root, clients);
+        boolean dryRun = given.flag("dryRun");
+        if (!dryRun) setup.apply(plan);
+        return SetupAnswer.of(root, plan, dryRun);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.serve.tool;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes a tool's arguments as JSON Schema.
+///
+/// The common arguments other than `profile` are left out, because the server's instructions describe them once; so
+/// the schema must not forbid further properties. Groups of which one is needed are left out too: several clients
+/// refuse schemas with alternatives at the top. The call itself is checked strictly.
+public final class InputJsonSchema {
+
+    private InputJsonSchema() {}
+
+    public static Map<String, Object> of(ToolSpec spec) {
+        var properties = new LinkedHashMap<String, Object>();
+        spec.input().parameters().forEach(parameter -> properties.put(parameter.name(), property(parameter)));
+        properties.putIfAbsent(CommonArguments.PROFILE, property(CommonArguments.PROFILE_PARAMETER));
+        var schema = new LinkedHashMap<String, Object>();
+        schema.put("type", "object");
+        schema.put("properties", properties);
+        var required = spec.input().parameters().stream()
+                .filter(Parameter::isRequired)
+                .map(Parameter::name)
+                .toList();
+        if (!required.isEmpty()) schema.put("required", required);
+        return schema;
+    }
+
+    private static Map<String, Object> property(Parameter parameter) {
+        var property = new LinkedHashMap<String, Object>();
+        switch (parameter.type()) {
+            case TEXT -> property.put("type", "string");
+            case INTEGER -> property.put("type", "integer");
+            case NUMBER -> property.put("type", "number");
+            case FLAG -> property.put("type", "boolean");
+            case OBJECT -> property.put("type", "object");
+            case TEXTS -> list(property, words(parameter));
+            case OBJECTS -> list(property, Map.of("type", "object"));
+            case TEXT_OR_TEXTS -> property.put("type", List.of("string", "array"));
+        }
+        boolean single = parameter.type() == Parameter.Type.TEXT;
+        if (single && !parameter.allowed().isEmpty()) property.put("enum", parameter.allowed());
+        parameter.fallback().ifPresent(fallback -> property.put("default", fallback));
+        parameter.min().ifPresent(min -> property.put("minimum", min));
+        parameter.max().ifPresent(max -> property.put("maximum", max));
+        if (!parameter.description().isEmpty()) property.put("description", parameter.description());
+        return property;
+    }
+
+    private static void list(Map<String, Object> property, Map<String, Object> items) {
+        property.put("type", "array");
+        property.put("items", items);
+    }
+
+    private static Map<String, Object> words(Parameter parameter) {
+        var items = new LinkedHashMap<String, Object>();
+        items.put("type", "string");
+        if (!parameter.allowed().isEmpty()) items.put("enum", parameter.allowed());
+        return items;
+    }
+}

@@ -1,0 +1,194 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.Allowance;
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.answer.Freshness;
+import dev.cairn.answer.Rendered;
+import dev.cairn.budget.Profile;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Serves every call the same way: find the tool, check the arguments, call, and write what fits.
+public final class StandardToolBox implements ToolBox {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StandardToolBox.class);
+
+    private static final Allowance UNDECIDED = Allowance.of(Profile.COMPACT);
+    private static final int REFERENCE_LENGTH = 8;
+
+    private final ToolCatalog catalog;
+    private final EnvelopeWriter writer;
+    private final FreshnessSource freshness;
+    private final ToolObserver observer;
+    private final Supplier<UUID> newId;
+    private final LongSupplier nanos;
+
+    /// The box adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
+    public StandardToolBox(
+            List<Tool> tools,
+            EnvelopeWriter writer,
+            FreshnessSource freshness,
+            ToolObserver observer,
+            Supplier<UUID> newId,
+            LongSupplier nanos) {
+        this.catalog = ToolCatalog.withTheToolsAboutTools(tools);
+        this.writer = writer;
+        this.freshness = freshness;
+        this.observer = observer;
+        this.newId = newId;
+        this.nanos = nanos;
+    }
+
+    @Override
+    public List<ToolSpec> specs(Set<ToolSet> sets) {
+        return catalog.specs(sets);
+    }
+
+    @Override
+    public Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress) {
+        long begun = nanos.getAsLong();
+        var serving = new Serving(name, arguments, caller, progress);
+        Optional<ProblemCode> problem = Optional.empty();
+        Rendered rendered;
+        try {
+            rendered = serving.answer();
+        } catch (Refusal refusal) {
+            problem = Optional.of(refusal.problem().code());
+            rendered = serving.refuse(refusal.problem());
+        } catch (CancellationException cancelled) {
+            problem = Optional.of(ProblemCode.CANCELLED);
+            rendered = serving.refuse(cancelled().problem());
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError defect) {
+            problem = Optional.of(ProblemCode.INTERNAL);
+            rendered = serving.refuse(internal(serving.tool, defect));
+        }
+        if (!rendered.ok() && problem.isEmpty()) problem = Optional.of(ProblemCode.OVER_BUDGET);
+        tell(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - begun, rendered.tokens()));
+        return rendered;
+    }
+
+    private Problem internal(String tool, Throwable defect) {
+        var reference = newId.get().toString().substring(0, REFERENCE_LENGTH);
+        LOG.error("{} failed, reference {}", tool, reference, defect);
+        return new Problem(
+                ProblemCode.INTERNAL,
+                "Cairn failed to answer; this is a defect, reference " + reference + ".",
+                "Report it with the log entry that carries this reference; other calls still work.");
+    }
+
+    private static Refusal cancelled() {
+        return Refusal.of(ProblemCode.CANCELLED, "The call was cancelled.", "Call again when you want the answer.");
+    }
+
+    private void tell(ToolOutcome outcome) {
+        try {
+            observer.finished(outcome);
+        } catch (RuntimeException e) {
+            LOG.warn("the outcome of a call was not recorded: {}", outcome, e);
+        }
+    }
+
+    /// One call on its way; what is known so far is what a refusal can use.
+    private final class Serving {
+
+        private final Map<String, Object> given;
+        private final Progress progress;
+        private final String asked;
+        private String tool = ToolOutcome.UNKNOWN_TOOL;
+        private Caller caller;
+        private Allowance allowance = UNDECIDED;
+
+        Serving(String name, Map<String, Object> given, Caller caller, Progress progress) {
+            this.asked = name;
+            this.given = given;
+            this.caller = caller;
+            this.progress = progress;
+        }
+
+        Rendered answer() {
+            var checked = check(asked, given);
+            if (!tool.equals(CallTool.NAME)) return answer(checked);
+            return answer(check(CallTool.target(checked), CallTool.targetArguments(checked)));
+        }
+
+        private Arguments check(String name, Map<String, Object> arguments) {
+            var spec = catalog.require(name).spec();
+            tool = spec.name();
+            var checked = ArgumentCheck.check(spec, arguments);
+            allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
+            if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
+            caller = named(spec, checked.arguments());
+            return checked.arguments();
+        }
+
+        private Rendered answer(Arguments arguments) {
+            if (progress.isCancelled()) throw cancelled();
+            var target = catalog.require(tool);
+            var spec = target.spec();
+            // An answer is as fresh as what it read, a write as fresh as what it wrote.
+            var before = freshness.freshness(caller);
+            Answer answer = target.call(new ToolCall(caller, arguments, allowance, id(spec, arguments), progress));
+            return writer.write(
+                    spec.output(), answer, allowance, spec.isWrite() ? freshness.freshness(caller) : before);
+        }
+
+        private Caller named(ToolSpec spec, Arguments arguments) {
+            return new Caller(
+                    own(spec, CommonArguments.AGENT)
+                            ? caller.agent()
+                            : arguments.id(CommonArguments.AGENT, AgentId::new).orElse(caller.agent()),
+                    own(spec, CommonArguments.SESSION)
+                            ? caller.session()
+                            : arguments
+                                    .id(CommonArguments.SESSION, SessionId::new)
+                                    .orElse(caller.session()),
+                    own(spec, CommonArguments.WORKSPACE)
+                            ? caller.workspace()
+                            : arguments.optionalText(CommonArguments.WORKSPACE).or(caller::workspace),
+                    caller.requestId());
+        }
+
+        private RequestId id(ToolSpec spec, Arguments arguments) {
+            return arguments
+                    .id(CommonArguments.REQUEST, RequestId::new)
+                    .or(() -> own(spec, CommonArguments.ID)
+                            ? Optional.empty()
+                            : arguments.id(CommonArguments.ID, RequestId::new))
+                    .or(caller::requestId)
+                    .orElseGet(() -> new RequestId(newId.get().toString()));
+        }
+
+        private static boolean own(ToolSpec spec, String name) {
+            return CommonArguments.declares(spec, name);
+        }
+
+        Rendered refuse(Problem problem) {
+            return writer.refuse(problem, allowance, freshnessIfKnown());
+        }
+
+        /// A refusal must get out even when the store is what failed.
+        private Freshness freshnessIfKnown() {
+            try {
+                return freshness.freshness(caller);
+            } catch (RuntimeException e) {
+                LOG.debug("freshness is unknown", e);
+                return Freshness.stale(0, "the store did not answer");
+            }
+        }
+    }
+}

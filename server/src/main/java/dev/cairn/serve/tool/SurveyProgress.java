@@ -1,0 +1,17 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.engine.workspace.FolderSurvey;
+
+/// Lets the caller of a tool follow and end a survey.
+record SurveyProgress(Progress progress) implements FolderSurvey.Watcher {
+
+    @Override
+    public void counted(long files) {
+        progress.report((double) files, 0, files + " files counted");
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return progress.isCancelled();
+    }
+}

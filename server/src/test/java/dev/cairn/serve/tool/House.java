@@ -1,0 +1,83 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.answer.Rendered;
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.ClientSetup;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.testing.MemoryStore;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// All tools on an in-memory store, wired as in the product.
+final class House {
+
+    static final O200kTokens TOKENS = new O200kTokens();
+    static final Caller ADA = new Caller(new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty());
+
+    private final AtomicLong ids = new AtomicLong();
+    private final AtomicLong nanos = new AtomicLong();
+    final MemoryStore store = new MemoryStore(
+            InstantSource.fixed(Instant.parse("2026-01-31T09:00:00Z")), () -> new UUID(7, ids.incrementAndGet()));
+    final List<ToolOutcome> outcomes = new ArrayList<>();
+    final StandardToolBox box;
+
+    House(Tool... more) {
+        var survey = new WalkedFolders();
+        var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
+        var workspaces = new Workspaces(store, folders);
+        var tools = new ArrayList<Tool>(List.of(
+                new GraphSetWorkspaceTool(workspaces, folders, survey),
+                new GraphHealthTool(workspaces, folders, new HealthCheck(store)),
+                new InitProjectTool(folders, new ClientSetup(Path.of("/opt/cairn/cairn")))));
+        tools.addAll(List.of(more));
+        box = new StandardToolBox(
+                tools,
+                new EnvelopeWriter(TOKENS),
+                new WorkspaceFreshness(workspaces, store),
+                outcomes::add,
+                () -> new UUID(ids.incrementAndGet() << 40, 0),
+                () -> nanos.addAndGet(5));
+    }
+
+    Rendered call(String tool, Map<String, Object> arguments) {
+        return box.call(tool, arguments, ADA, Progress.SILENT);
+    }
+
+    @SuppressWarnings("unchecked") // data is a map of fields
+    static Map<String, Object> data(Rendered rendered) {
+        return (Map<String, Object>) Objects.requireNonNull(rendered.tree().get("data"), rendered.text());
+    }
+
+    /// The object at a path of names.
+    static Map<?, ?> object(Map<?, ?> tree, String... path) {
+        Map<?, ?> at = tree;
+        for (var name : path) at = (Map<?, ?>) Objects.requireNonNull(at.get(name), name);
+        return at;
+    }
+
+    static String code(Rendered rendered) {
+        return String.valueOf(rendered.tree().get("errorCode"));
+    }
+
+    static String hint(Rendered rendered) {
+        return String.valueOf(rendered.tree().get("hint"));
+    }
+
+    static String summary(Rendered rendered) {
+        return String.valueOf(rendered.tree().get("summary"));
+    }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.serve.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class SchemaTest {
+
+    /// Forty-five tools of this size stay inside 8 000 tokens.
+    private static final int TOKENS_PER_TOOL_MAX = 175;
+
+    private static final int TOKENS_OF_INSTRUCTIONS_MAX = 350;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    @Test
+    void noToolCostsMoreThanItsShareOfTheSchemaBudget() {
+        for (var spec : new House().box.specs(Set.of())) {
+            var advertised = spec.name() + spec.description() + JSON.writeValueAsString(InputJsonSchema.of(spec));
+            assertThat(House.TOKENS.count(advertised)).as(advertised).isLessThanOrEqualTo(TOKENS_PER_TOOL_MAX);
+        }
+        assertThat(House.TOKENS.count(ServerInstructions.TEXT)).isLessThanOrEqualTo(TOKENS_OF_INSTRUCTIONS_MAX);
+    }
+
+    @Test
+    void anInputSchemaTellsTypesLimitsDefaultsAndWords() {
+        var schema = JSON.writeValueAsString(
+                InputJsonSchema.of(ProbeTool.reading(call -> ProbeTool.seen(1)).spec()));
+
+        assertThat(schema)
+                .startsWith(
+                        "{\"type\":\"object\",\"properties\":{\"name\":{\"type\":\"string\",\"description\":\"a name\"}")
+                .contains("\"limit\":{\"type\":\"integer\",\"default\":10,\"minimum\":1,\"maximum\":50,")
+                .contains("\"mode\":{\"type\":\"string\",\"enum\":[\"local\",\"global\",\"hybrid\"],")
+                .contains("\"types\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"enum\":[\"task\",\"epic\"]},")
+                .contains("\"profile\":{\"type\":\"string\",\"enum\":[\"compact\",\"balanced\",\"debug\"]}")
+                .endsWith("\"required\":[\"name\"]}")
+                .doesNotContain("agentId", "additionalProperties", "anyOf");
+    }
+
+    @Test
+    void anOutputSchemaRequiresOnlyWhatNoBudgetDrops() {
+        for (var spec : new House().box.specs(Set.of())) {
+            var schema = OutputJsonSchema.of(spec);
+            assertThat(schema.get("required"))
+                    .isEqualTo(List.of("ok", "summary", "profile", "_tokenEstimate", "freshness"));
+            assertThat(House.object(schema, "properties", "data", "properties").size())
+                    .isEqualTo(spec.output().size());
+        }
+    }
+
+    @Test
+    void theInstructionsNameEveryCommonArgument() {
+        assertThat(ServerInstructions.TEXT)
+                .contains(
+                        "profile",
+                        "tokens",
+                        "workspace",
+                        "agentId",
+                        "sessionId",
+                        "id",
+                        "requestId",
+                        "fence",
+                        "asOf",
+                        "knownAt");
+    }
+}

@@ -1,0 +1,151 @@
+package dev.cairn.serve.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.model.id.ProjectId;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceToolsTest {
+
+    @TempDir
+    private Path folder;
+
+    private final House house = new House();
+    private Path shop = Path.of("/");
+
+    @BeforeEach
+    void makeAProject() throws IOException {
+        shop = Files.createDirectories(folder.toRealPath().resolve("shop"));
+        Files.writeString(Files.createDirectories(shop.resolve("src")).resolve("A.java"), "class A {}");
+        Files.writeString(shop.resolve("src/B.java"), "class B {}");
+        Files.writeString(shop.resolve("tool.py"), "");
+    }
+
+    @Test
+    void registeringTellsTheProjectItsFilesAndItsLanguages() {
+        var rendered = register(Map.of("workspaceRoot", shop.toString()));
+
+        assertThat(House.data(rendered))
+                .containsEntry("workspaceRoot", shop.toString())
+                .containsEntry("files", 3L)
+                .containsEntry("languages", Map.of("java", 2L, "python", 1L))
+                .containsEntry("watcherState", "off");
+        assertThat(House.object(rendered.tree(), "freshness").get("tx")).isEqualTo(1L);
+        assertThat(House.summary(rendered)).contains("3 files, mostly java").contains("Nothing is indexed yet");
+    }
+
+    @Test
+    void theWriteIsStampedWithWhoAskedAndIsIdempotent() {
+        var arguments = Map.<String, Object>of(
+                "workspaceRoot", shop.toString(), "projectId", "shop", "agentId", "bob", "id", "r1");
+
+        register(arguments);
+        register(arguments);
+
+        var log = house.store.feed().after(new ProjectId("shop"), 0, 10);
+        assertThat(log).hasSize(1);
+        assertThat(log.getFirst().author().agent()).hasToString("bob");
+        assertThat(log.getFirst().requestId()).hasToString("r1");
+        assertThat(House.code(register(
+                        Map.of("workspaceRoot", shop.toString(), "projectId", "shop", "id", "r1", "watch", false))))
+                .isEqualTo("CONFLICT");
+    }
+
+    @Test
+    void patternsLimitWhatIsCounted() {
+        assertThat(House.data(register(Map.of(
+                        "workspaceRoot",
+                        shop.toString(),
+                        "include",
+                        List.of("**/*.java"),
+                        "exclude",
+                        List.of("src/B*")))))
+                .containsEntry("files", 1L);
+        assertThat(House.code(register(Map.of("workspaceRoot", shop.toString(), "include", List.of("[")))))
+                .isEqualTo("BAD_ARGUMENT");
+    }
+
+    @Test
+    void healthOfAnUnregisteredFolderNamesTheToolThatRegistersIt() {
+        var rendered = house.call("graph_health", Map.of("workspace", shop.toString()));
+
+        assertThat(House.code(rendered)).isEqualTo("NOT_FOUND");
+        assertThat(House.hint(rendered)).contains("graph_set_workspace");
+    }
+
+    @Test
+    void healthSaysPlainlyThatNothingIsIndexed() {
+        register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
+
+        var rendered = house.call("graph_health", Map.of());
+
+        assertThat(House.summary(rendered)).startsWith("EMPTY").contains("cannot answer");
+        assertThat(House.data(rendered))
+                .containsEntry("status", "EMPTY")
+                .containsEntry("workspace", "shop")
+                .containsEntry("txCount", 1L)
+                .containsEntry("store", Map.of("engine", "memory", "bytes", 0L, "versions", 1L));
+        assertThat(House.data(rendered).get("latestTxId"))
+                .isEqualTo(house.store
+                        .feed()
+                        .after(new ProjectId("shop"), 0, 1)
+                        .getFirst()
+                        .id()
+                        .toString());
+    }
+
+    @Test
+    void healthTellsWhenTheFolderIsGone() throws IOException {
+        var gone = Files.createDirectory(shop.resolve("gone"));
+        register(Map.of("workspaceRoot", gone.toString()));
+        Files.delete(gone);
+
+        assertThat(house.call("graph_health", Map.of()).text()).contains("Its folder is gone");
+    }
+
+    @Test
+    void theCallersFolderChoosesAmongSeveralWorkspaces() throws IOException {
+        var blog = Files.createDirectory(folder.toRealPath().resolve("blog"));
+        register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
+        register(Map.of("workspaceRoot", blog.toString(), "projectId", "blog"));
+        var inBlog = new Caller(House.ADA.agent(), House.ADA.session(), Optional.of(blog.toString()), Optional.empty());
+
+        assertThat(House.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
+        assertThat(House.data(house.box.call("graph_health", Map.of(), inBlog, Progress.SILENT)))
+                .containsEntry("workspace", "blog");
+        assertThat(House.data(house.box.call("graph_health", Map.of("workspace", "shop"), inBlog, Progress.SILENT)))
+                .containsEntry("workspace", "shop");
+    }
+
+    @Test
+    void theDryRunShowsTheExactFilesAndWritesNone() throws IOException {
+        var rendered =
+                house.call("init_project", Map.of("workspaceRoot", shop.toString(), "clients", List.of("claude-code")));
+
+        assertThat(shop.resolve(".mcp.json")).doesNotExist();
+        var wet = house.call(
+                "init_project",
+                Map.of("workspaceRoot", shop.toString(), "clients", List.of("claude-code"), "dryRun", false));
+        assertThat(House.data(wet)).isEqualTo(House.data(rendered));
+        for (var file : (List<?>) House.data(rendered).getOrDefault("files", List.of())) {
+            var told = (Map<?, ?>) file;
+            assertThat(Files.readString(shop.resolve(String.valueOf(told.get("path")))))
+                    .isEqualTo(told.get("content"));
+        }
+        assertThat(House.summary(house.call("init_project", Map.of("workspaceRoot", shop.toString()))))
+                .contains("set up already");
+    }
+
+    private Rendered register(Map<String, Object> arguments) {
+        return house.call("graph_set_workspace", arguments);
+    }
+}
