@@ -26,6 +26,8 @@ public final class Workspaces {
     /// There is one per project, so its name says nothing.
     private static final Key SETTINGS = new Key(Kind.WORKSPACE, "settings");
 
+    private static final int ATTEMPTS_MAX = 5;
+
     private final Store store;
     private final Folders folders;
 
@@ -36,26 +38,45 @@ public final class Workspaces {
 
     /// Registers a folder or changes its settings; registering the same again writes nothing.
     public Registration register(RegisterRequest request) {
+        for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+            var registration = attempt(request);
+            if (registration.isPresent()) return registration.get();
+        }
+        throw Refusal.of(
+                ProblemCode.CONFLICT,
+                "Others keep changing this project's folder.",
+                "Look at graph_health for the project, then register again.");
+    }
+
+    /// One attempt; empty when another folder took the project between looking and writing.
+    private Optional<Registration> attempt(RegisterRequest request) {
         var settings = request.settings();
         var project = project(request);
-        var workspace = new Workspace(project, settings);
-        var tx = new TxRequest(
+        var seen = find(project).map(workspace -> workspace.settings().root());
+        var result = store.<Optional<Ending>>commit(transaction(request, project), draft -> {
+            var current = draft.find(SETTINGS).map(version -> WorkspaceCodec.read(version.state()));
+            if (!current.map(WorkspaceSettings::root).equals(seen)) return Verdict.decline(Optional.empty());
+            if (current.equals(Optional.of(settings))) return Verdict.decline(Optional.of(Ending.UNCHANGED));
+            draft.begin(SETTINGS, WorkspaceCodec.write(settings));
+            return Verdict.accept((current.isPresent() ? Ending.CHANGED : Ending.REGISTERED).name());
+        });
+        var ending =
+                switch (result) {
+                    case Declined<Optional<Ending>>(var declined) -> declined;
+                    case Committed<Optional<Ending>>(var written, var _) ->
+                        Optional.of(Ending.valueOf(written.outcome()));
+                };
+        return ending.map(ended -> new Registration(new Workspace(project, settings), ended));
+    }
+
+    private static TxRequest transaction(RegisterRequest request, ProjectId project) {
+        return new TxRequest(
                 project,
                 request.id(),
-                "workspace " + WorkspaceCodec.write(settings).text(),
+                "workspace " + WorkspaceCodec.write(request.settings()).text(),
                 TxKind.WORKSPACE,
                 request.author(),
                 Optional.empty());
-        return switch (store.<Ending>commit(tx, draft -> {
-            var current = draft.find(SETTINGS).map(version -> WorkspaceCodec.read(version.state()));
-            if (current.equals(Optional.of(settings))) return Verdict.decline(Ending.UNCHANGED);
-            draft.begin(SETTINGS, WorkspaceCodec.write(settings));
-            return Verdict.accept((current.isPresent() ? Ending.CHANGED : Ending.REGISTERED).name());
-        })) {
-            case Declined<Ending>(var ending) -> new Registration(workspace, ending);
-            case Committed<Ending>(var written, var repeated) ->
-                new Registration(workspace, Ending.valueOf(written.outcome()));
-        };
     }
 
     /// A folder has one project and a project one folder; only a folder that is gone may be replaced by another.
