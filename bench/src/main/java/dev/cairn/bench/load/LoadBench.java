@@ -1,0 +1,83 @@
+package dev.cairn.bench.load;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+/// Many MCP clients call tools of one daemon at once; not one call may fail.
+public final class LoadBench {
+
+    private static final int CLIENTS = 64;
+    private static final int CALLS_EACH = 200;
+    private static final int MINUTES_MAX = 10;
+    private static final int WRITE_EVERY = 10;
+
+    private LoadBench() {}
+
+    /// Runs against a daemon on loopback; the workspace is registered over and over with changing settings.
+    public static boolean run(PrintStream out, int port, String workspace) throws InterruptedException {
+        var endpoint = URI.create("http://127.0.0.1:" + port + "/mcp?tools=all");
+        var failures = new AtomicInteger();
+        var nanos = new AtomicLongArray(CLIENTS * CALLS_EACH);
+        long began = System.nanoTime();
+        try (var http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int client = 0; client < CLIENTS; client++) {
+                int number = client;
+                threads.execute(() -> {
+                    try (var session = McpSession.open(http, endpoint, "load-" + number)) {
+                        work(session, number, workspace, failures, nanos);
+                    } catch (IOException | RuntimeException e) {
+                        failures.addAndGet(CALLS_EACH);
+                        out.println("client " + number + ": " + e);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+            }
+            threads.shutdown();
+            if (!threads.awaitTermination(MINUTES_MAX, TimeUnit.MINUTES)) failures.incrementAndGet();
+        }
+        tell(out, nanos, failures.get(), System.nanoTime() - began);
+        return failures.get() == 0;
+    }
+
+    private static void work(
+            McpSession session, int client, String workspace, AtomicInteger failures, AtomicLongArray nanos)
+            throws IOException, InterruptedException {
+        for (int call = 0; call < CALLS_EACH; call++) {
+            long started = System.nanoTime();
+            boolean isWrite = call % WRITE_EVERY == 0;
+            boolean good = isWrite
+                    ? session.call(
+                            "graph_set_workspace",
+                            Map.of("workspaceRoot", workspace, "exclude", java.util.List.of("x" + client + "-" + call)))
+                    : session.call("graph_health", Map.of("workspace", workspace));
+            if (!good) failures.incrementAndGet();
+            nanos.set(client * CALLS_EACH + call, System.nanoTime() - started);
+        }
+    }
+
+    private static void tell(PrintStream out, AtomicLongArray nanos, int failures, long took) {
+        var sorted = new long[nanos.length()];
+        for (int i = 0; i < sorted.length; i++) sorted[i] = nanos.get(i);
+        Arrays.sort(sorted);
+        out.printf(
+                Locale.ROOT,
+                "%d clients x %d calls: %d failed, %.0f calls/s, p50 %.1f ms, p95 %.1f ms%n",
+                CLIENTS,
+                CALLS_EACH,
+                failures,
+                sorted.length / (took / 1e9),
+                sorted[sorted.length / 2] / 1e6,
+                sorted[sorted.length * 95 / 100] / 1e6);
+    }
+}
