@@ -58,7 +58,7 @@ final class ToolMethods {
                 .build();
     }
 
-    private CallToolResult call(McpAsyncServerExchange exchange, Object params) {
+    CallToolResult call(McpAsyncServerExchange exchange, Object params) {
         var request = Wire.convert(params, CallToolRequest.class);
         var arguments = Optional.ofNullable(request.arguments()).orElse(Map.of());
         var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
