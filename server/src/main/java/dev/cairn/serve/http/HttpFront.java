@@ -3,8 +3,10 @@ package dev.cairn.serve.http;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -29,6 +31,9 @@ public final class HttpFront implements AutoCloseable {
     private static final int SELECTORS = 1;
     private static final int ACCEPTORS = 1;
     private static final int BACKLOG = 256;
+
+    /// Longer than clients keep a connection for reuse, so that they never send on one that is just being closed.
+    private static final Duration KEEP_ALIVE = Duration.ofMinutes(5);
 
     /// How long an idle kept-alive connection may delay a stop.
     private static final int IDLE_AT_STOP_MILLIS = 100;
@@ -83,11 +88,12 @@ public final class HttpFront implements AutoCloseable {
         var http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setSendDateHeader(false);
+        http.setIdleTimeout(settings.limits().stall().toMillis());
         var connector = new ServerConnector(server, ACCEPTORS, SELECTORS, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptQueueSize(BACKLOG);
-        connector.setIdleTimeout(settings.limits().stall().toMillis());
+        connector.setIdleTimeout(KEEP_ALIVE.toMillis());
         connector.setShutdownIdleTimeout(IDLE_AT_STOP_MILLIS);
         return connector;
     }
@@ -126,6 +132,8 @@ public final class HttpFront implements AutoCloseable {
         endpoints.forEach(Endpoint::drain);
         try {
             server.stop();
+        } catch (TimeoutException late) {
+            LOG.info("Requests that outlived the grace of {} ms are cut", server.getStopTimeout());
         } catch (Exception unclean) {
             LOG.warn("The HTTP front did not stop cleanly", unclean);
         } finally {
