@@ -1,5 +1,10 @@
 package dev.cairn.app;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -20,8 +25,32 @@ final class BackupCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var target = terminal.path(file);
-        var bytes = Waiting.during(terminal, "copying the store", () -> Wiring.backup(terminal, target));
+        var bytes = Waiting.during(terminal, "copying the store", () -> copy(target));
         terminal.out().println("The store is copied to " + target + " (" + bytes + " bytes).");
         return ExitCode.OK.number();
+    }
+
+    /// Reads the file beside the daemon; the store is made for that, and a copy needs no daemon.
+    private long copy(Path target) {
+        if (Files.exists(target))
+            throw Refusal.of(ProblemCode.CONFLICT, target + " exists already.", "Name a file that does not.");
+        var settings = terminal.settings();
+        if (settings.postgres().isPresent())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The store is a PostgreSQL database.",
+                    "Copy it with pg_dump, which belongs to it.");
+        var home = settings.home();
+        if (!Files.exists(home.store()))
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    "There is no store in " + home.folder() + " yet.",
+                    "Check CAIRN_HOME with `cairn config`.");
+        try (var store = terminal.wiring().store(home, settings)) {
+            store.admin().backup(target);
+            return Files.size(target);
+        } catch (IOException e) {
+            throw Refusal.of(ProblemCode.UNAVAILABLE, "The copy cannot be read: " + e.getMessage(), "Try again.", e);
+        }
     }
 }

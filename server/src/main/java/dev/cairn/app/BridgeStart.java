@@ -6,6 +6,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Bridge;
 import dev.cairn.serve.bridge.BridgeSettings;
+import dev.cairn.serve.http.CairnHeaders;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -70,10 +71,11 @@ final class BridgeStart {
 
     private static Map<String, String> headers(Settings settings, Optional<Path> workspace) {
         var headers = new LinkedHashMap<String, String>();
-        workspace.ifPresent(folder -> headers.put("X-Cairn-Workspace", folder.toString()));
-        settings.text(Setting.AGENT).ifPresent(agent -> headers.put("X-Cairn-Agent", agent));
-        settings.text(Setting.SESSION).ifPresent(session -> headers.put("X-Cairn-Session", session));
-        settings.text(Setting.TOOLS).ifPresent(tools -> headers.put("X-Cairn-Tools", tools));
+        workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        settings.text(Setting.AGENT).ifPresent(agent -> headers.put(CairnHeaders.AGENT, CairnHeaders.encode(agent)));
+        settings.text(Setting.SESSION)
+                .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
+        settings.text(Setting.TOOLS).ifPresent(tools -> headers.put(CairnHeaders.TOOLS, CairnHeaders.encode(tools)));
         return headers;
     }
 

@@ -27,6 +27,11 @@ final class Build {
         return Optional.ofNullable(System.getProperty(FOLDER_PROPERTY)).map(Path::of);
     }
 
+    /// The program clients are told to start.
+    static Path launcher() {
+        return Path.of(System.getProperty("cairn.launcher", "cairn")).toAbsolutePath();
+    }
+
     /// The name that tells two builds of one version apart.
     static String name() {
         return folder().map(folder -> folder.getFileName().toString()).orElse("development");

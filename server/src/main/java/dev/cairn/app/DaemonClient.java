@@ -7,6 +7,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Endpoint;
 import dev.cairn.serve.bridge.HttpRequest;
+import dev.cairn.serve.http.CairnHeaders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -72,17 +73,20 @@ final class DaemonClient {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
         var headers = new LinkedHashMap<String, String>();
-        headers.put("X-Cairn-Agent", settings.text(Setting.AGENT).orElse(AGENT));
-        settings.text(Setting.SESSION).ifPresent(session -> headers.put("X-Cairn-Session", session));
-        workspace.ifPresent(folder -> headers.put("X-Cairn-Workspace", folder.toString()));
-        headers.put("X-Cairn-Request", terminal.newId().get().toString());
+        headers.put(
+                CairnHeaders.AGENT,
+                CairnHeaders.encode(settings.text(Setting.AGENT).orElse(AGENT)));
+        settings.text(Setting.SESSION)
+                .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
+        workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
         var request = HttpRequest.postJson("/api/tools/" + tool, withToken(headers), arguments);
         return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
     /// Asks the daemon to end; it answers before it does.
     void stop() {
-        var headers = Map.of("X-Cairn-Control", daemon.controlToken());
+        var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken());
         var reply = send(HttpRequest.postJson("/api/stop", withToken(headers), "{}"), CONTROL_MILLIS_MAX);
         if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
     }

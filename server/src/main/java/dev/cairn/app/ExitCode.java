@@ -39,6 +39,7 @@ enum ExitCode {
                     OUTSIDE_WORKSPACE,
                     OVER_BUDGET,
                     LIMIT_REACHED,
+                    FORBIDDEN,
                     CANCELLED -> REFUSED;
         };
     }

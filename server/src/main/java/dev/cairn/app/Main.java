@@ -21,7 +21,7 @@ public final class Main {
         var isBridge = !arguments.isEmpty() && arguments.getFirst().equals("mcp");
         if (isBridge && BridgeStart.understands(arguments.subList(1, arguments.size())))
             return bridge(terminal, arguments.subList(1, arguments.size()));
-        var code = CairnCommand.line(terminal, Wiring::open).execute(arguments.toArray(String[]::new));
+        var code = CairnCommand.line(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
         terminal.out().flush();
         terminal.err().flush();
         return code;

@@ -11,6 +11,8 @@ enum Setting {
     PORT("7420", Reach.WORKSPACE, "the port to listen on"),
     TOKEN("", Reach.HOME, "what clients must present when they come from elsewhere"),
     STORE("sqlite", Reach.HOME, "sqlite, or the jdbc:postgresql: address of a database"),
+    STORE_USER("", Reach.HOME, "who Cairn is in that database"),
+    STORE_PASSWORD("", Reach.HOME, "what it says to prove it"),
     TOOLS("core", Reach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
     AGENT("", Reach.WORKSPACE, "the agent name writes are signed with"),
     SESSION("", Reach.ENVIRONMENT, "the session name writes are signed with"),
@@ -58,7 +60,7 @@ enum Setting {
     }
 
     boolean isSecret() {
-        return this == TOKEN;
+        return this == TOKEN || this == STORE_PASSWORD;
     }
 
     static Optional<Setting> ofKey(String key) {

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.PostgresAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -102,6 +103,21 @@ final class Settings {
 
     int port() {
         return integer(Setting.PORT, PORT_MAX);
+    }
+
+    /// The database to use instead of a file in the home, with who we are there.
+    Optional<PostgresAddress> postgres() {
+        var store = value(Setting.STORE);
+        if (store.value().equals(Setting.STORE.fallback())) return Optional.empty();
+        if (!store.value().startsWith("jdbc:postgresql:"))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "`store` is '" + store.value() + "' (" + store.from() + ").",
+                    "Give sqlite, or an address that begins with jdbc:postgresql:.");
+        return Optional.of(new PostgresAddress(
+                store.value(),
+                text(Setting.STORE_USER).orElse(""),
+                text(Setting.STORE_PASSWORD).orElse("")));
     }
 
     int idleExitMinutes() {

@@ -26,6 +26,10 @@ record Terminal(
         return Settings.load(flags, places);
     }
 
+    Wiring wiring() {
+        return new Wiring(clock, newId, places.userHome());
+    }
+
     /// A path as typed, seen from the folder it was typed in.
     Path path(String typed) {
         return places.folder().resolve(typed).toAbsolutePath().normalize();

@@ -1,5 +1,6 @@
 package dev.cairn.serve.bridge;
 
+import dev.cairn.serve.http.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,8 +12,8 @@ import java.util.Optional;
 /// Reads one message per line, never holding more than the largest allowed one.
 final class FrameReader {
 
-    /// The largest message relayed, in bytes.
-    static final int FRAME_BYTES_MAX = 16 << 20;
+    /// The largest message relayed, in bytes: what the daemon reads.
+    static final int FRAME_BYTES_MAX = Limits.STANDARD.bodyBytesMax();
 
     private static final int BUFFER_BYTES = 1 << 16;
 

@@ -1,6 +1,7 @@
 package dev.cairn.serve.bridge;
 
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.CairnHeaders;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.concurrent.CountDownLatch;
@@ -40,7 +41,7 @@ final class Registration implements Runnable {
 
     private void register(Endpoint endpoint, String workspace) throws IOException {
         var headers = new HashMap<>(endpoint.withToken(settings.headers()));
-        headers.put(Session.REQUEST_HEADER, settings.newId().get().toString());
+        headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
         var body = "{\"workspaceRoot\":" + Frame.quoted(workspace) + "}";
         try (var connection = endpoint.connect().patience(ANSWER_MILLIS_MAX)) {
             var reply = connection.exchange(HttpRequest.postJson(PATH, headers, body));

@@ -1,5 +1,6 @@
 package dev.cairn.serve.bridge;
 
+import dev.cairn.serve.http.CairnHeaders;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -10,7 +11,6 @@ import java.util.Optional;
 final class Session implements Closeable {
 
     static final String PATH = "/mcp";
-    static final String REQUEST_HEADER = "X-Cairn-Request";
 
     private static final String SESSION_HEADER = "Mcp-Session-Id";
     private static final String PROTOCOL_HEADER = "MCP-Protocol-Version";
@@ -48,7 +48,7 @@ final class Session implements Closeable {
     Exchange send(Frame frame, String requestId) throws IOException {
         var all = frame.calls("initialize") ? endpoint.withToken(headers) : headers();
         all.put("Accept", "application/json, text/event-stream");
-        all.put(REQUEST_HEADER, requestId);
+        all.put(CairnHeaders.REQUEST, requestId);
         return endpoint.send(HttpRequest.postJson(PATH, all, frame.text()));
     }
 
