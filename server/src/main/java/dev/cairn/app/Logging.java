@@ -70,5 +70,7 @@ final class Logging {
         var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.toLevel(level, Level.INFO));
         root.addAppender(appender);
+        // The web server tells of every part it starts and stops.
+        loggers.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
     }
 }

@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// The program's entrance.
 public final class Main {
+
+    private static final List<String> BACKGROUND_DAEMON = List.of("serve", "--background");
 
     private Main() {}
 
@@ -17,19 +20,20 @@ public final class Main {
     }
 
     static int run(Terminal terminal, List<String> arguments) {
-        // Agents wait for the bridge, so it is started before the command line parser is even loaded.
+        // Agents wait for the bridge and the bridge for the daemon: both start before the parser is even loaded.
+        if (arguments.equals(BACKGROUND_DAEMON)) return directly(terminal, () -> DaemonStart.inBackground(terminal));
         var isBridge = !arguments.isEmpty() && arguments.getFirst().equals("mcp");
-        if (isBridge && BridgeStart.understands(arguments.subList(1, arguments.size())))
-            return bridge(terminal, arguments.subList(1, arguments.size()));
+        var rest = isBridge ? arguments.subList(1, arguments.size()) : List.<String>of();
+        if (isBridge && BridgeStart.understands(rest)) return directly(terminal, () -> BridgeStart.run(terminal, rest));
         var code = CairnCommand.line(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
         terminal.out().flush();
         terminal.err().flush();
         return code;
     }
 
-    private static int bridge(Terminal terminal, List<String> arguments) {
+    private static int directly(Terminal terminal, Supplier<ExitCode> start) {
         try {
-            return BridgeStart.run(terminal, arguments).number();
+            return start.get().number();
         } catch (RuntimeException failure) {
             return new Failures(terminal).tell(failure, false).number();
         }

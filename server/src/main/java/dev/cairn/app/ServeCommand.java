@@ -1,6 +1,5 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonRecord;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -30,9 +29,6 @@ final class ServeCommand implements Callable<Integer> {
             description = "Bearer token clients must send; required for any address but this machine's own.")
     private @Nullable String token;
 
-    @Option(names = "--background", hidden = true, description = "Log to the home's log file.")
-    private boolean isBackground;
-
     ServeCommand(Terminal terminal, Front.Opener opener) {
         this.terminal = terminal;
         this.opener = opener;
@@ -40,12 +36,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var settings = terminal.settings(flags());
-        var level = settings.text(Setting.LOG_LEVEL).orElse(Setting.LOG_LEVEL.fallback());
-        if (isBackground) Logging.toFile(settings.home().prepare().log(), level);
-        else Logging.toStandardError(level);
-        new Daemon(settings, opener, terminal.clock(), terminal.newId()).run(daemon -> tell(settings, daemon));
-        return ExitCode.OK.number();
+        return DaemonStart.inForeground(terminal, flags(), opener).number();
     }
 
     private Map<Setting, String> flags() {
@@ -54,14 +45,5 @@ final class ServeCommand implements Callable<Integer> {
         if (host != null) flags.put(Setting.HOST, host);
         if (token != null) flags.put(Setting.TOKEN, token);
         return flags;
-    }
-
-    private void tell(Settings settings, DaemonRecord daemon) {
-        terminal.err()
-                .println("cairn: serving " + daemon.url() + " (MCP at /mcp) from "
-                        + settings.home().folder());
-        if (settings.port() != PortChoice.ANY && daemon.port() != settings.port())
-            terminal.err().println("cairn: port " + settings.port() + " was taken, so this is another one");
-        terminal.err().flush();
     }
 }

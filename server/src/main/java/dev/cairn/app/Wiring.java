@@ -53,20 +53,22 @@ final class Wiring {
 
     /// Opens the daemon's front over the home's store.
     Front open(Front.Plan plan) {
+        // The first answer needs the vocabulary; reading it takes as long as everything else, so it goes beside it.
+        var tokens = new O200kTokens();
+        Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
         var store = store(plan.home(), plan.settings());
         try {
-            return open(plan, store);
+            return open(plan, store, tokens);
         } catch (RuntimeException e) {
             store.close();
             throw e;
         }
     }
 
-    private Front open(Front.Plan plan, Store store) {
+    private Front open(Front.Plan plan, Store store, O200kTokens tokens) {
         var about = new About("cairn", DESCRIPTION, Build.version(), List.of());
         var metrics = new Metrics();
         var use = new Use();
-        var tokens = new O200kTokens();
         var tools = tools(store, tokens, outcome -> {
             use.note();
             metrics.called(
@@ -97,8 +99,6 @@ final class Wiring {
                 new HttpSettings(
                         address.host(), address.port(), address.token(), plan.controlToken(), Set.of(), limits),
                 doors);
-        // The first answer needs the tokenizer, which takes a moment to load; nobody has to wait for it to listen.
-        Thread.ofPlatform().daemon().name("tokenizer").start(tokens::load);
         return new HouseFront(http, mcp, store, use);
     }
 

@@ -1,6 +1,8 @@
 package dev.cairn.serve.bridge;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,7 @@ final class DaemonLink {
     private final BridgeSettings settings;
     private final FrameWriter out;
     private @Nullable Session current;
+    private Map<String, String> identity = Map.of();
     private Optional<Frame> initialize = Optional.empty();
     private Optional<Frame> initialized = Optional.empty();
 
@@ -27,7 +30,9 @@ final class DaemonLink {
     }
 
     private Session open() throws IOException {
-        var next = new Session(new Endpoint(settings.daemon().get()), settings.headers());
+        var headers = new HashMap<>(identity);
+        headers.putAll(settings.headers());
+        var next = new Session(new Endpoint(settings.daemon().get()), headers);
         if (initialize.isPresent() && initialized.isPresent()) {
             greet(next, initialize.get());
             greet(next, initialized.get());
@@ -54,6 +59,8 @@ final class DaemonLink {
     synchronized void giveUp(Session lost) throws IOException {
         if (current != lost) return;
         current = null;
+        // The client must not become another agent because its daemon was replaced.
+        if (!lost.identity().isEmpty()) identity = lost.identity();
         lost.abandon();
     }
 

@@ -4,6 +4,8 @@ import dev.cairn.serve.http.CairnHeaders;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,6 +22,7 @@ final class Session implements Closeable {
     private final Map<String, String> headers;
     private volatile Optional<String> id = Optional.empty();
     private volatile Optional<String> protocol = Optional.empty();
+    private volatile Map<String, String> identity = Map.of();
     private volatile boolean isClosed;
 
     Session(Endpoint endpoint, Map<String, String> headers) {
@@ -55,12 +58,21 @@ final class Session implements Closeable {
     /// Notes what the daemon settled when it answered initialize.
     void settle(HttpReply reply) {
         id = reply.header("mcp-session-id");
+        var told = new LinkedHashMap<String, String>();
+        for (var name : List.of(CairnHeaders.AGENT, CairnHeaders.SESSION))
+            reply.header(name.toLowerCase(Locale.ROOT)).ifPresent(value -> told.put(name, value));
+        identity = Map.copyOf(told);
     }
 
     void settle(Frame result) {
         result.protocol()
                 .map(quoted -> quoted.substring(1, quoted.length() - 1))
                 .ifPresent(version -> protocol = Optional.of(version));
+    }
+
+    /// Who the daemon takes the client for, as headers that say so to another daemon.
+    Map<String, String> identity() {
+        return identity;
     }
 
     /// Throws when the answer means that this session cannot go on.

@@ -179,7 +179,13 @@ class BridgeTest {
                         .map(one -> one.headers().get("x-cairn-request"))
                         .distinct())
                 .hasSize(1);
-        assertThat(seen("POST", "\"initialize\"")).hasSize(2);
+        var greetings = seen("POST", "\"initialize\"");
+        assertThat(greetings).hasSize(2);
+        assertThat(greetings.getFirst().headers()).doesNotContainKey("x-cairn-session");
+        assertThat(greetings.getLast().headers())
+                .containsEntry(
+                        "x-cairn-session",
+                        seen("POST", "\"id\":1").getFirst().headers().get("mcp-session-id"));
         assertThat(seen("POST", "notifications/initialized")).hasSize(2);
     }
 

@@ -130,6 +130,8 @@ public final class McpDouble implements AutoCloseable {
             var session = UUID.randomUUID().toString();
             sessions.add(session);
             exchange.getResponseHeaders().set("Mcp-Session-Id", session);
+            exchange.getResponseHeaders()
+                    .set("X-Cairn-Session", request.headers().getOrDefault("x-cairn-session", session));
             answer(exchange, 200, result(message, "{\"protocolVersion\":\"2025-06-18\",\"capabilities\":{}}"));
         } else if (!sessions.contains(request.headers().getOrDefault("mcp-session-id", ""))) {
             answer(exchange, 404, "no such session");
