@@ -15,7 +15,8 @@ class LauncherTest {
     @Test
     void theLauncherFindsJavaBuildsWhenNeededAndStartsTheCommand() {
         var script = Path.of("..", "scripts", "test-launcher").toAbsolutePath().normalize();
-        var ending = ChildProcess.run(List.of("sh", script.toString()), MILLIS_MAX).orElseThrow();
+        var ending =
+                ChildProcess.run(List.of("sh", script.toString()), MILLIS_MAX).orElseThrow();
         assertThat(ending.exitCode()).as(ending.output()).isZero();
         assertThat(ending.output()).endsWith("all well");
     }
