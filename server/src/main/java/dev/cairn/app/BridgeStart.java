@@ -1,0 +1,86 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonCommand;
+import dev.cairn.local.DaemonElection;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.bridge.Bridge;
+import dev.cairn.serve.bridge.BridgeSettings;
+import dev.cairn.serve.http.CairnHeaders;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Starts the bridge by the shortest way: every agent waits for it.
+final class BridgeStart {
+
+    private BridgeStart() {}
+
+    /// Whether the arguments ask for nothing but the bridge, in a form this class reads itself.
+    static boolean understands(List<String> arguments) {
+        if (arguments.size() % 2 != 0) return false;
+        for (int i = 0; i < arguments.size(); i += 2)
+            if (!List.of("--tools", "--workspace").contains(arguments.get(i))) return false;
+        return true;
+    }
+
+    static ExitCode run(Terminal terminal, List<String> arguments) {
+        var flags = new EnumMap<Setting, String>(Setting.class);
+        var folder = terminal.places().folder();
+        for (int i = 0; i + 1 < arguments.size(); i += 2) {
+            if (arguments.get(i).equals("--tools")) flags.put(Setting.TOOLS, arguments.get(i + 1));
+            if (arguments.get(i).equals("--workspace")) folder = terminal.path(arguments.get(i + 1));
+        }
+        var settings = terminal.settings(flags);
+        var workspace = workspace(folder, terminal.places().userHome());
+        var election = new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder()));
+        var bridge = new Bridge(
+                new BridgeSettings(
+                        headers(settings, workspace),
+                        workspace.map(Path::toString),
+                        election::findOrStart,
+                        terminal.newId(),
+                        line -> notice(terminal, line)),
+                new FileOutputStream(FileDescriptor.out));
+        try {
+            bridge.run(System.in);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw Refusal.of(ProblemCode.UNAVAILABLE, "Standard input broke: " + e.getMessage(), "Start it again.", e);
+        }
+    }
+
+    /// A client started outside any project must not make the whole disk a workspace.
+    private static Optional<Path> workspace(Path folder, Path userHome) {
+        try {
+            var real = folder.toRealPath();
+            var isProject = Files.isDirectory(real) && real.getParent() != null && !real.equals(userHome);
+            return isProject ? Optional.of(real) : Optional.empty();
+        } catch (IOException e) {
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND, "There is no folder " + folder + ".", "Name one with --workspace.", e);
+        }
+    }
+
+    private static Map<String, String> headers(Settings settings, Optional<Path> workspace) {
+        var headers = new LinkedHashMap<String, String>();
+        workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        settings.text(Setting.AGENT).ifPresent(agent -> headers.put(CairnHeaders.AGENT, CairnHeaders.encode(agent)));
+        settings.text(Setting.SESSION)
+                .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
+        settings.text(Setting.TOOLS).ifPresent(tools -> headers.put(CairnHeaders.TOOLS, CairnHeaders.encode(tools)));
+        return headers;
+    }
+
+    private static void notice(Terminal terminal, String line) {
+        terminal.err().println("cairn: " + line);
+        terminal.err().flush();
+    }
+}

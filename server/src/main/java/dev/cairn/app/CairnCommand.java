@@ -1,0 +1,79 @@
+package dev.cairn.app;
+
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
+
+/// `cairn`: the list of what can be typed.
+@Command(
+        name = "cairn",
+        description = "The context engine for fleets of coding agents.",
+        synopsisSubcommandLabel = "COMMAND",
+        footerHeading = "%nExit codes:%n")
+final class CairnCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private CairnCommand() {}
+
+    /// The whole command line, wired by hand.
+    static CommandLine line(Terminal terminal, Front.Opener opener) {
+        var line = new CommandLine(new CairnCommand());
+        line.getCommandSpec()
+                .addOption(everywhere("Show this help.", "-h", "--help")
+                        .usageHelp(true)
+                        .build());
+        line.getCommandSpec()
+                .addOption(everywhere("Show the whole story when something goes wrong.", "--verbose")
+                        .build());
+        commands(terminal, opener).forEach(line::addSubcommand);
+        line.getCommandSpec().usageMessage().footer(exitCodes());
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setExecutionExceptionHandler(new Failures(terminal));
+        line.setUsageHelpAutoWidth(true);
+        line.setAbbreviatedOptionsAllowed(false);
+        line.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
+        return line;
+    }
+
+    private static OptionSpec.Builder everywhere(String description, String... names) {
+        return OptionSpec.builder(names)
+                .type(boolean.class)
+                .scopeType(CommandLine.ScopeType.INHERIT)
+                .description(description);
+    }
+
+    private static List<Object> commands(Terminal terminal, Front.Opener opener) {
+        return List.of(
+                new McpCommand(terminal),
+                new ServeCommand(terminal, opener),
+                new StatusCommand(terminal),
+                new StopCommand(terminal),
+                new HealthCommand(terminal),
+                new ToolsCommand(terminal),
+                new CallCommand(terminal),
+                new InstallCommand(terminal),
+                new DoctorCommand(terminal),
+                new ConfigCommand(terminal),
+                new BackupCommand(terminal),
+                new CompletionCommand(terminal),
+                new VersionCommand(terminal));
+    }
+
+    private static String[] exitCodes() {
+        return Arrays.stream(ExitCode.values())
+                .map(code -> "  " + code.number() + "  " + code.meaning())
+                .toArray(String[]::new);
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+}

@@ -1,0 +1,134 @@
+package dev.cairn.app;
+
+import dev.cairn.local.ChildProcess;
+import dev.cairn.local.DaemonElection;
+import dev.cairn.local.FileSystemKind;
+import dev.cairn.local.Ports;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+
+/// Looks at everything Cairn needs from this machine.
+final class Checkup {
+
+    private static final int JAVA_FEATURE = 25;
+    private static final long FREE_BYTES_WANTED = 1L << 30;
+    private static final long PROGRAM_MILLIS_MAX = 10_000;
+    private static final String ELSEWHERE = "Set CAIRN_HOME to a folder on a local disk that you can write.";
+
+    private final Settings settings;
+
+    Checkup(Settings settings) {
+        this.settings = settings;
+    }
+
+    List<Check> run() {
+        return List.of(java(), natives(), home(), fileSystem(), space(), daemon(), port(), git(), maven(), written());
+    }
+
+    private static Check java() {
+        var version = Runtime.version();
+        return version.feature() == JAVA_FEATURE
+                ? Check.ok("java", version + " in " + System.getProperty("java.home"))
+                : Check.warn("java", "runs on " + version, "Install JDK 25 and let CAIRN_JAVA name its java.");
+    }
+
+    private static Check natives() {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select sqlite_version()")) {
+            return Check.ok("sqlite", row.next() ? "version " + row.getString(1) : "loads");
+        } catch (SQLException | UnsatisfiedLinkError e) {
+            return Check.fail(
+                    "sqlite",
+                    "its native library does not load: " + e.getMessage(),
+                    "Let java.io.tmpdir name a folder from which programs may be loaded.");
+        }
+    }
+
+    private Check home() {
+        try {
+            return Check.ok("home", settings.home().prepare().folder().toString());
+        } catch (Refusal e) {
+            return Check.fail("home", e.problem().message(), e.problem().hint());
+        }
+    }
+
+    private Check fileSystem() {
+        var folder = existing(settings.home().folder());
+        var kind = FileSystemKind.of(folder);
+        return kind.isNetwork()
+                ? Check.fail("file system", kind.name() + " is a network file system", ELSEWHERE)
+                : Check.ok("file system", kind.name());
+    }
+
+    private Check space() {
+        try {
+            var free = Files.getFileStore(existing(settings.home().folder())).getUsableSpace();
+            var told = (free >> 20) + " MB free";
+            return free >= FREE_BYTES_WANTED
+                    ? Check.ok("disk", told)
+                    : Check.warn("disk", told, "Free some space, or move the home with CAIRN_HOME.");
+        } catch (IOException e) {
+            return Check.warn("disk", "its free space is unknown: " + e.getMessage(), ELSEWHERE);
+        }
+    }
+
+    private static Path existing(Path folder) {
+        var here = folder;
+        while (!Files.exists(here) && here.getParent() != null) here = here.getParent();
+        return here;
+    }
+
+    private Check daemon() {
+        return DaemonElection.find(settings.home())
+                .map(found -> found.build().equals(Build.name())
+                        ? Check.ok("daemon", "process " + found.pid() + " at " + found.url())
+                        : Check.warn(
+                                "daemon",
+                                "process " + found.pid() + " at " + found.url() + " runs another build",
+                                "`cairn stop` lets the next use start this one."))
+                .orElseGet(() -> Check.ok("daemon", "none runs; the first use starts it"));
+    }
+
+    private Check port() {
+        var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
+        var running = DaemonElection.find(settings.home());
+        if (running.isPresent() && running.get().port() == settings.port())
+            return Check.ok("port", settings.port() + ", in use by our daemon");
+        if (Ports.isFree(host, settings.port())) return Check.ok("port", settings.port() + " on " + host + " is free");
+        return settings.value(Setting.PORT).isExplicit()
+                ? Check.fail("port", settings.port() + " is taken", "Choose another with CAIRN_PORT.")
+                : Check.warn(
+                        "port",
+                        settings.port() + " is taken by another program",
+                        "Nothing to do: the daemon takes a free one, told by `cairn status`.");
+    }
+
+    private static Check git() {
+        return program("git", List.of("git", "--version"), "Install git; history and ignore rules need it.");
+    }
+
+    private static Check maven() {
+        return program("maven", List.of("mvn", "-q", "-v"), "Install Maven; only building needs it.");
+    }
+
+    private static Check program(String name, List<String> command, String nextStep) {
+        return ChildProcess.run(command, PROGRAM_MILLIS_MAX)
+                .filter(ending -> ending.exitCode() == 0)
+                .map(ending ->
+                        Check.ok(name, ending.output().lines().findFirst().orElse("answers")))
+                .orElseGet(() -> Check.warn(name, "not found", nextStep));
+    }
+
+    private Check written() {
+        var warnings = settings.warnings();
+        return warnings.isEmpty()
+                ? Check.ok("settings", "all known")
+                : Check.warn("settings", String.join(" ", warnings), "`cairn config` lists what can be set.");
+    }
+}

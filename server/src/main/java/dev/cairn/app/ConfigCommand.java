@@ -1,0 +1,32 @@
+package dev.cairn.app;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// `cairn config`: every setting in force and where it came from.
+@Command(
+        name = "config",
+        description = "Show every setting, its value and where it came from: flags before CAIRN_* variables before"
+                + " .cairn/config.yaml in the workspace before config.yaml in the home before what is built in.")
+final class ConfigCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    ConfigCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var settings = terminal.settings();
+        var out = terminal.out();
+        for (var setting : Setting.values()) {
+            var value = settings.value(setting);
+            var shown = setting.isSecret() && !value.value().isEmpty() ? "(secret)" : value.value();
+            out.printf("%-18s %-24s %s%n", setting.key(), shown.isEmpty() ? "-" : shown, value.from());
+            out.printf("%-18s %s; %s%n", "", setting.description(), setting.variable());
+        }
+        settings.warnings().forEach(warning -> out.println("warning: " + warning));
+        return ExitCode.OK.number();
+    }
+}

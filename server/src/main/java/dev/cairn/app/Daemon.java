@@ -1,0 +1,126 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonFile;
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.local.FileLocks;
+import dev.cairn.local.Home;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The one process that owns a home, from taking its lock to giving it back.
+final class Daemon {
+
+    /// After this a stop is forced; what was acknowledged is durable already.
+    static final long STOP_MILLIS_MAX = 15_000;
+
+    /// Others look at the lock for instants only, so a short wait tells a look from an owner.
+    private static final long LOCK_MILLIS_MAX = 500;
+
+    private static final int FORCED = 1;
+
+    private final Settings settings;
+    private final Front.Opener opener;
+    private final InstantSource clock;
+    private final Supplier<UUID> newId;
+    private final CountDownLatch stopAsked = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    Daemon(Settings settings, Front.Opener opener, InstantSource clock, Supplier<UUID> newId) {
+        this.settings = settings;
+        this.opener = opener;
+        this.clock = clock;
+        this.newId = newId;
+    }
+
+    /// Serves until it is told to stop; `onReady` hears where it listens.
+    void run(Consumer<DaemonRecord> onReady) {
+        var home = settings.home().prepare();
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> secondDaemon(home))) {
+            // Whatever the last daemon left is about the last daemon.
+            DaemonFile.remove(home.daemonFile());
+            Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "stop"));
+            serve(home, onReady);
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private void serve(Home home, Consumer<DaemonRecord> onReady) {
+        var controlToken = newId.get().toString();
+        var address = new Front.Address(
+                settings.text(Setting.HOST).orElse(Setting.HOST.fallback()),
+                PortChoice.choose(settings),
+                settings.text(Setting.TOKEN));
+        try (var front = opener.open(new Front.Plan(home, address, controlToken, settings, stopAsked::countDown))) {
+            var told = new DaemonRecord(
+                    ProcessHandle.current().pid(),
+                    address.host(),
+                    front.port(),
+                    clock.instant(),
+                    Build.version(),
+                    Build.name(),
+                    controlToken,
+                    address.token());
+            DaemonFile.write(home.daemonFile(), told);
+            onReady.accept(told);
+            awaitStop(front);
+            forceAfter(STOP_MILLIS_MAX);
+            // From here on nobody should come any more.
+            DaemonFile.remove(home.daemonFile());
+        }
+    }
+
+    private void awaitStop(Front front) {
+        var idleMax = Duration.ofMinutes(settings.idleExitMinutes());
+        var lastUse = clock.instant();
+        try {
+            if (idleMax.isZero()) stopAsked.await();
+            while (!stopAsked.await(1, TimeUnit.SECONDS)) {
+                if (front.isInUse()) lastUse = clock.instant();
+                if (Duration.between(lastUse, clock.instant()).compareTo(idleMax) > 0) return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// A stop that hangs would keep the home locked for ever.
+    private void forceAfter(long millis) {
+        Thread.ofPlatform().daemon().name("force-stop").start(() -> {
+            try {
+                if (!ended.await(millis, TimeUnit.MILLISECONDS))
+                    Runtime.getRuntime().halt(FORCED);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    /// Runs when the process is told to end from outside; it may not end before the store is closed.
+    private void stopAndWait() {
+        stopAsked.countDown();
+        try {
+            var isEnded = ended.await(STOP_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            if (!isEnded) Runtime.getRuntime().halt(FORCED);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Refusal secondDaemon(Home home) {
+        var who = DaemonFile.read(home.daemonFile())
+                .map(first -> "process " + first.pid() + " on port " + first.port())
+                .orElse("another process");
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "A daemon already serves " + home.folder() + ": " + who + ".",
+                "Use that one, end it with `cairn stop`, or choose another CAIRN_HOME.");
+    }
+}

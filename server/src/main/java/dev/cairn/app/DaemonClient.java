@@ -1,0 +1,131 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonCommand;
+import dev.cairn.local.DaemonElection;
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.serve.bridge.HttpRequest;
+import dev.cairn.serve.http.CairnHeaders;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Calls tools on behalf of a typed command.
+final class DaemonClient {
+
+    static final String AGENT = "cairn-cli";
+
+    private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
+    private static final int CONTROL_MILLIS_MAX = 5_000;
+    private static final Pattern TOOL_NAME = Pattern.compile("[A-Za-z0-9_.-]{1,128}");
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Terminal terminal;
+    private final Settings settings;
+    private final DaemonRecord daemon;
+
+    private DaemonClient(Terminal terminal, Settings settings, DaemonRecord daemon) {
+        this.terminal = terminal;
+        this.settings = settings;
+        this.daemon = daemon;
+    }
+
+    /// Connects to the daemon of the home, which is started when there is none.
+    static DaemonClient findOrStart(Terminal terminal) {
+        var settings = terminal.settings();
+        var election = new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder()));
+        var daemon = Waiting.during(terminal, "starting the daemon", election::findOrStart);
+        return new DaemonClient(terminal, settings, daemon);
+    }
+
+    /// Connects to a daemon that is known to live.
+    static DaemonClient of(Terminal terminal, DaemonRecord daemon) {
+        return new DaemonClient(terminal, terminal.settings(), daemon);
+    }
+
+    /// A tool's answer: the text as sent, and the same as a tree.
+    record Reply(String text, JsonNode tree) {
+
+        boolean isOk() {
+            return tree.path("ok").asBoolean(false);
+        }
+
+        ExitCode exitCode() {
+            if (isOk()) return ExitCode.OK;
+            try {
+                return ExitCode.of(ProblemCode.valueOf(tree.path("errorCode").asString("BAD_ARGUMENT")));
+            } catch (IllegalArgumentException codeOfAnotherVersion) {
+                return ExitCode.REFUSED;
+            }
+        }
+    }
+
+    Reply call(String tool, String arguments, Optional<Path> workspace) {
+        if (!TOOL_NAME.matcher(tool).matches())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
+        var headers = new LinkedHashMap<String, String>();
+        headers.put(
+                CairnHeaders.AGENT,
+                CairnHeaders.encode(settings.text(Setting.AGENT).orElse(AGENT)));
+        settings.text(Setting.SESSION)
+                .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
+        workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
+        var request = HttpRequest.postJson("/api/tools/" + tool, withToken(headers), arguments);
+        return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    /// Asks the daemon to end; it answers before it does.
+    void stop() {
+        var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken());
+        var reply = send(HttpRequest.postJson("/api/stop", withToken(headers), "{}"), CONTROL_MILLIS_MAX);
+        if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
+    }
+
+    private Map<String, String> withToken(Map<String, String> headers) {
+        return new Endpoint(daemon).withToken(headers);
+    }
+
+    /// A response read to its end.
+    private record Received(int status, String text) {}
+
+    private Received send(HttpRequest request, int millisMax) {
+        try (var endpoint = new Endpoint(daemon);
+                var connection = endpoint.connect().patience(millisMax)) {
+            var reply = connection.exchange(request);
+            return new Received(reply.status(), reply.text());
+        } catch (IOException e) {
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
+                    "Run `cairn doctor`, or `cairn stop` and try again.",
+                    e);
+        }
+    }
+
+    private static Reply read(Received received) {
+        try {
+            var tree = JSON.readTree(received.text());
+            if (tree.has("ok")) return new Reply(received.text(), tree);
+        } catch (JacksonException notJson) {
+            // told below with what was answered instead
+        }
+        throw unexpected(received.status(), received.text());
+    }
+
+    private static Refusal unexpected(int status, String text) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon answered HTTP " + status + (text.isBlank() ? "." : ": " + text.strip()),
+                "Another version may be running: `cairn status` tells, `cairn stop` ends it.");
+    }
+}

@@ -1,0 +1,42 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonRecord;
+import java.util.Map;
+
+/// Runs a daemon, in the foreground for people or in the background for whoever needs one.
+final class DaemonStart {
+
+    private DaemonStart() {}
+
+    /// Somebody waits for the background daemon, so it is started past the command line parser.
+    static ExitCode inBackground(Terminal terminal) {
+        var settings = terminal.settings();
+        Logging.toFile(settings.home().prepare().log(), level(settings));
+        return run(terminal, settings, terminal.wiring()::open);
+    }
+
+    static ExitCode inForeground(Terminal terminal, Map<Setting, String> flags, Front.Opener opener) {
+        var settings = terminal.settings(flags);
+        Logging.toStandardError(level(settings));
+        return run(terminal, settings, opener);
+    }
+
+    private static String level(Settings settings) {
+        return settings.text(Setting.LOG_LEVEL).orElse(Setting.LOG_LEVEL.fallback());
+    }
+
+    private static ExitCode run(Terminal terminal, Settings settings, Front.Opener opener) {
+        new Daemon(settings, opener, terminal.clock(), terminal.newId())
+                .run(daemon -> tell(terminal, settings, daemon));
+        return ExitCode.OK;
+    }
+
+    private static void tell(Terminal terminal, Settings settings, DaemonRecord daemon) {
+        terminal.err()
+                .println("cairn: serving " + daemon.url() + " (MCP at /mcp) from "
+                        + settings.home().folder());
+        if (settings.port() != PortChoice.ANY && daemon.port() != settings.port())
+            terminal.err().println("cairn: port " + settings.port() + " was taken, so this is another one");
+        terminal.err().flush();
+    }
+}

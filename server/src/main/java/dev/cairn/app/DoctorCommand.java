@@ -1,0 +1,42 @@
+package dev.cairn.app;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// `cairn doctor`: whether this machine has what Cairn needs.
+@Command(
+        name = "doctor",
+        description = "Check Java, natives, home, file system, disk, daemon, port, git and Maven; tell what to do."
+                + " Exit code 3 when something must be mended.")
+final class DoctorCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    DoctorCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var checkup = new Checkup(terminal.settings());
+        var checks = Waiting.during(terminal, "looking around", checkup::run);
+        checks.forEach(this::print);
+        var isFailed = checks.stream().anyMatch(check -> check.grade() == Check.Grade.FAIL);
+        terminal.out().println(verdict(checks, isFailed));
+        return (isFailed ? ExitCode.UNAVAILABLE : ExitCode.OK).number();
+    }
+
+    private void print(Check check) {
+        terminal.out().printf("%s  %-12s %s%n", check.grade().written(), check.what(), check.finding());
+        if (!check.nextStep().isEmpty()) terminal.out().printf("%18s next: %s%n", "", check.nextStep());
+    }
+
+    private static String verdict(List<Check> checks, boolean isFailed) {
+        if (isFailed) return "Something must be mended before Cairn can work here.";
+        var warnings = checks.stream()
+                .filter(check -> check.grade() == Check.Grade.WARN)
+                .count();
+        return warnings == 0 ? "All is well." : "Cairn works here; " + warnings + " things could be better.";
+    }
+}

@@ -1,0 +1,29 @@
+package dev.cairn.app;
+
+import dev.cairn.local.Home;
+import java.util.Optional;
+
+/// What clients reach while the daemon lives.
+interface Front extends AutoCloseable {
+
+    /// The port it really listens on.
+    int port();
+
+    /// Whether anybody is connected or has asked something since the last look.
+    boolean isInUse();
+
+    /// Ends connections and releases the store, within a bounded time.
+    @Override
+    void close();
+
+    /// What a front is opened with; `onStop` ends the daemon when a client with the control token asks for it.
+    record Plan(Home home, Address address, String controlToken, Settings settings, Runnable onStop) {}
+
+    /// Where to listen, and what is asked of clients; port 0 takes any free one.
+    record Address(String host, int port, Optional<String> token) {}
+
+    /// Builds a front that listens when it returns.
+    interface Opener {
+        Front open(Plan plan);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.cairn.app;
+
+import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.mcp.McpEndpoint;
+import dev.cairn.store.Store;
+
+/// The whole house behind one port.
+final class HouseFront implements Front {
+
+    private final HttpFront http;
+    private final McpEndpoint mcp;
+    private final Store store;
+    private final Use use;
+
+    HouseFront(HttpFront http, McpEndpoint mcp, Store store, Use use) {
+        this.http = http;
+        this.mcp = mcp;
+        this.store = store;
+        this.use = use;
+    }
+
+    @Override
+    public int port() {
+        return http.port();
+    }
+
+    @Override
+    public boolean isInUse() {
+        return use.takeNote() || mcp.openConnections() > 0;
+    }
+
+    /// The store closes last, so that calls under way can still write.
+    @Override
+    public void close() {
+        try {
+            http.close();
+        } finally {
+            store.close();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.cairn.app;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.OutputStreamAppender;
+import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
+import ch.qos.logback.core.rolling.RollingFileAppender;
+import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
+import ch.qos.logback.core.util.FileSize;
+import java.nio.file.Path;
+import org.slf4j.LoggerFactory;
+
+/// Sends what the daemon logs to standard error or to its own files, and never to standard out.
+///
+/// It is set up here rather than by a file, because reading one would cost a tenth of the daemon's start.
+final class Logging {
+
+    private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";
+    private static final long FILE_BYTES_MAX = 10L << 20;
+    private static final int OLD_FILES_MAX = 4;
+
+    private Logging() {}
+
+    static void toStandardError(String level) {
+        var appender = new ConsoleAppender<ILoggingEvent>();
+        appender.setTarget("System.err");
+        use(appender, level);
+    }
+
+    static void toFile(Path file, String level) {
+        var loggers = loggers();
+        var appender = new RollingFileAppender<ILoggingEvent>();
+        appender.setContext(loggers);
+        appender.setFile(file.toString());
+        var rolling = new FixedWindowRollingPolicy();
+        rolling.setContext(loggers);
+        rolling.setParent(appender);
+        rolling.setFileNamePattern(file + ".%i");
+        rolling.setMinIndex(1);
+        rolling.setMaxIndex(OLD_FILES_MAX);
+        rolling.start();
+        var trigger = new SizeBasedTriggeringPolicy<ILoggingEvent>();
+        trigger.setContext(loggers);
+        trigger.setMaxFileSize(new FileSize(FILE_BYTES_MAX));
+        trigger.start();
+        appender.setRollingPolicy(rolling);
+        appender.setTriggeringPolicy(trigger);
+        use(appender, level);
+    }
+
+    private static LoggerContext loggers() {
+        return (LoggerContext) LoggerFactory.getILoggerFactory();
+    }
+
+    private static void use(OutputStreamAppender<ILoggingEvent> appender, String level) {
+        var loggers = loggers();
+        // Drops the set-up the library makes for itself, which would write to standard out.
+        loggers.reset();
+        var encoder = new PatternLayoutEncoder();
+        encoder.setContext(loggers);
+        encoder.setPattern(PATTERN);
+        encoder.start();
+        appender.setContext(loggers);
+        appender.setEncoder(encoder);
+        appender.start();
+        var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.toLevel(level, Level.INFO));
+        root.addAppender(appender);
+        // The web server tells of every part it starts and stops.
+        loggers.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
+    }
+}

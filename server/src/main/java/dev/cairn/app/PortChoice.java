@@ -1,0 +1,27 @@
+package dev.cairn.app;
+
+import dev.cairn.local.Ports;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+
+/// Decides which port a daemon listens on.
+final class PortChoice {
+
+    /// Lets the operating system pick a free port.
+    static final int ANY = 0;
+
+    private PortChoice() {}
+
+    /// A port somebody asked for is taken or refused; the built-in one gives way to whoever has it already.
+    static int choose(Settings settings) {
+        var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
+        var port = settings.port();
+        if (port == ANY || Ports.isFree(host, port)) return port;
+        var told = settings.value(Setting.PORT);
+        if (!told.isExplicit()) return ANY;
+        throw Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "Port " + port + " on " + host + " is taken (asked for by " + told.from() + ").",
+                "Choose another with --port or CAIRN_PORT, or leave it out to take a free one.");
+    }
+}

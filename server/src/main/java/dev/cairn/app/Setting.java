@@ -1,0 +1,71 @@
+package dev.cairn.app;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Everything that can be set, with the name it has in files, in the environment and as a flag.
+enum Setting {
+    HOME("~/.cairn", Reach.ENVIRONMENT, "the folder that holds everything"),
+    HOST("127.0.0.1", Reach.HOME, "the address to listen on; any but this machine's own needs a token"),
+    PORT("7420", Reach.WORKSPACE, "the port to listen on"),
+    TOKEN("", Reach.HOME, "what clients must present when they come from elsewhere"),
+    STORE("sqlite", Reach.HOME, "sqlite, or the jdbc:postgresql: address of a database"),
+    STORE_USER("", Reach.HOME, "who Cairn is in that database"),
+    STORE_PASSWORD("", Reach.HOME, "what it says to prove it"),
+    TOOLS("core", Reach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
+    AGENT("", Reach.WORKSPACE, "the agent name writes are signed with"),
+    SESSION("", Reach.ENVIRONMENT, "the session name writes are signed with"),
+    IDLE_EXIT_MINUTES("0", Reach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
+    LOG_LEVEL("info", Reach.WORKSPACE, "error, warn, info, debug or trace");
+
+    /// How far out a setting may come from; nearer places may always set it.
+    ///
+    /// A workspace is often somebody else's text: it must not decide whom the daemon listens to or where facts go.
+    enum Reach {
+        ENVIRONMENT,
+        HOME,
+        WORKSPACE
+    }
+
+    private final String fallback;
+    private final Reach reach;
+    private final String description;
+
+    Setting(String fallback, Reach reach, String description) {
+        this.fallback = fallback;
+        this.reach = reach;
+        this.description = description;
+    }
+
+    /// The name in configuration files and, after two dashes, as a flag.
+    String key() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    String variable() {
+        return "CAIRN_" + name();
+    }
+
+    String fallback() {
+        return fallback;
+    }
+
+    String description() {
+        return description;
+    }
+
+    boolean isAllowedIn(Reach place) {
+        return place.compareTo(reach) <= 0;
+    }
+
+    boolean isSecret() {
+        return this == TOKEN || this == STORE_PASSWORD;
+    }
+
+    static Optional<Setting> ofKey(String key) {
+        return Arrays.stream(values())
+                .filter(setting -> setting.key().equals(key))
+                .findFirst();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.cairn.app;
+
+import dev.cairn.local.Home;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.PostgresAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The settings in force: flags before the environment before the workspace's file before the home's before defaults.
+final class Settings {
+
+    private static final int PORT_MAX = 65_535;
+    private static final int IDLE_MINUTES_MAX = 60 * 24 * 365;
+
+    /// Variables that speak to the launcher.
+    private static final Set<String> LAUNCHER_VARIABLES = Set.of("CAIRN_JAVA", "CAIRN_BUILD");
+
+    private final Map<Setting, SettingValue> values = new EnumMap<>(Setting.class);
+    private final List<String> warnings = new ArrayList<>();
+    private final Home home;
+
+    private Settings(Map<String, String> environment, Path userHome) {
+        for (var setting : Setting.values())
+            values.put(setting, new SettingValue(setting.fallback(), SettingValue.BUILT_IN));
+        this.home = new Home(Optional.ofNullable(environment.get(Setting.HOME.variable()))
+                .filter(text -> !text.isBlank())
+                .map(Path::of)
+                .orElse(userHome.resolve(".cairn")));
+        values.put(Setting.HOME, new SettingValue(home.folder().toString(), SettingValue.BUILT_IN));
+    }
+
+    /// Where settings are looked for.
+    record Places(Map<String, String> environment, Path userHome, Path folder) {
+
+        Path workspaceFile() {
+            return folder.resolve(".cairn").resolve("config.yaml");
+        }
+    }
+
+    static Settings load(Map<Setting, String> flags, Places places) {
+        var settings = new Settings(places.environment(), places.userHome());
+        settings.take(settings.home.config(), Setting.Reach.HOME);
+        var isHomeItself = places.workspaceFile().equals(settings.home.config());
+        if (!isHomeItself) settings.take(places.workspaceFile(), Setting.Reach.WORKSPACE);
+        settings.take(places.environment());
+        flags.forEach((setting, value) -> settings.values.put(setting, new SettingValue(value, "--" + setting.key())));
+        return settings;
+    }
+
+    private void take(Path file, Setting.Reach place) {
+        ConfigFile.read(file).forEach((key, value) -> {
+            var setting = Setting.ofKey(key);
+            if (setting.isEmpty()) warnings.add(unknown("`" + key + "` in " + file, key, keys()));
+            else if (!setting.get().isAllowedIn(place))
+                warnings.add("`" + key + "` in " + file + " is ignored: it cannot be set there.");
+            else values.put(setting.get(), new SettingValue(value, file.toString()));
+        });
+    }
+
+    private void take(Map<String, String> environment) {
+        var known = Arrays.stream(Setting.values()).map(Setting::variable).toList();
+        for (var setting : Setting.values()) {
+            var value = environment.get(setting.variable());
+            if (value != null && !value.isBlank()) values.put(setting, new SettingValue(value, setting.variable()));
+        }
+        environment.keySet().stream()
+                .filter(name -> name.startsWith("CAIRN_"))
+                .filter(name -> !known.contains(name) && !LAUNCHER_VARIABLES.contains(name))
+                .sorted()
+                .forEach(name -> warnings.add(unknown("The variable " + name, name, known)));
+    }
+
+    private static List<String> keys() {
+        return Arrays.stream(Setting.values()).map(Setting::key).toList();
+    }
+
+    private static String unknown(String where, String written, List<String> known) {
+        return where + " is not a setting"
+                + NearestName.of(written, known)
+                        .map(name -> "; did you mean `" + name + "`?")
+                        .orElse(".");
+    }
+
+    Home home() {
+        return home;
+    }
+
+    SettingValue value(Setting setting) {
+        return values.getOrDefault(setting, new SettingValue(setting.fallback(), SettingValue.BUILT_IN));
+    }
+
+    /// The text of a setting; empty when it is not set and has no default.
+    Optional<String> text(Setting setting) {
+        return Optional.of(value(setting).value()).filter(text -> !text.isBlank());
+    }
+
+    int port() {
+        return integer(Setting.PORT, PORT_MAX);
+    }
+
+    /// The database to use instead of a file in the home, with who we are there.
+    Optional<PostgresAddress> postgres() {
+        var store = value(Setting.STORE);
+        if (store.value().equals(Setting.STORE.fallback())) return Optional.empty();
+        if (!store.value().startsWith("jdbc:postgresql:"))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "`store` is '" + store.value() + "' (" + store.from() + ").",
+                    "Give sqlite, or an address that begins with jdbc:postgresql:.");
+        return Optional.of(new PostgresAddress(
+                store.value(),
+                text(Setting.STORE_USER).orElse(""),
+                text(Setting.STORE_PASSWORD).orElse("")));
+    }
+
+    int idleExitMinutes() {
+        return integer(Setting.IDLE_EXIT_MINUTES, IDLE_MINUTES_MAX);
+    }
+
+    private int integer(Setting setting, int max) {
+        var told = value(setting);
+        try {
+            var number = Integer.parseInt(told.value().strip());
+            if (number >= 0 && number <= max) return number;
+        } catch (NumberFormatException notANumber) {
+            // refused below, like a number out of range
+        }
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "`" + setting.key() + "` is '" + told.value() + "' (" + told.from() + ").",
+                "Give a number from 0 to " + max + ".");
+    }
+
+    /// What is written somewhere but means nothing.
+    List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonElection;
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.local.FileLocks;
+import dev.cairn.local.Home;
+import dev.cairn.local.Pause;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// `cairn stop`: ends the daemon after what it is doing.
+@Command(name = "stop", description = "End the daemon. Nothing that was acknowledged is lost.")
+final class StopCommand implements Callable<Integer> {
+
+    private static final long POLL_MILLIS = 20;
+
+    private final Terminal terminal;
+
+    StopCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var home = terminal.settings().home();
+        var found = DaemonElection.find(home);
+        if (found.isEmpty()) {
+            terminal.out().println("No daemon runs for " + home.folder() + ".");
+            return ExitCode.OK.number();
+        }
+        ask(found.get());
+        if (!Waiting.during(terminal, "stopping the daemon", () -> isGone(home))) throw stillThere(found.get());
+        terminal.out().println("The daemon (process " + found.get().pid() + ") has ended.");
+        return ExitCode.OK.number();
+    }
+
+    private void ask(DaemonRecord daemon) {
+        try {
+            DaemonClient.of(terminal, daemon).stop();
+        } catch (Refusal deaf) {
+            // A daemon that does not answer may still hear the operating system.
+            ProcessHandle.of(daemon.pid()).ifPresent(ProcessHandle::destroy);
+        }
+    }
+
+    private static boolean isGone(Home home) {
+        var deadline = System.nanoTime() + (Daemon.STOP_MILLIS_MAX + 1_000) * 1_000_000;
+        while (System.nanoTime() < deadline) {
+            if (!FileLocks.isHeld(home.daemonLock())) return true;
+            Pause.millis(POLL_MILLIS);
+        }
+        return false;
+    }
+
+    private static Refusal stillThere(DaemonRecord daemon) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon (process " + daemon.pid() + ") did not end in time.",
+                "End it with `kill -9 " + daemon.pid() + "`; acknowledged writes are safe.");
+    }
+}

@@ -1,0 +1,37 @@
+package dev.cairn.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Where a command was typed, and what it needs from outside: streams, environment, time and new ids.
+///
+/// `isWatched` tells whether a person sees standard error, so that waiting may be shown.
+record Terminal(
+        PrintWriter out,
+        PrintWriter err,
+        Settings.Places places,
+        boolean isWatched,
+        InstantSource clock,
+        Supplier<UUID> newId) {
+
+    Settings settings() {
+        return settings(Map.of());
+    }
+
+    Settings settings(Map<Setting, String> flags) {
+        return Settings.load(flags, places);
+    }
+
+    Wiring wiring() {
+        return new Wiring(clock, newId, places.userHome());
+    }
+
+    /// A path as typed, seen from the folder it was typed in.
+    Path path(String typed) {
+        return places.folder().resolve(typed).toAbsolutePath().normalize();
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cairn.app;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `cairn tools`: what agents can ask for.
+@Command(name = "tools", description = "List the tools by set.")
+final class ToolsCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean isJson;
+
+    ToolsCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var reply = DaemonClient.findOrStart(terminal).call("tools_list", "{\"profile\":\"debug\"}", Optional.empty());
+        if (isJson) terminal.out().println(reply.text());
+        else ReadableText.print(terminal.out(), reply.tree());
+        return reply.exitCode().number();
+    }
+}

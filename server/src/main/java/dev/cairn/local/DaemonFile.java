@@ -1,0 +1,129 @@
+package dev.cairn.local;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// The file that says where the daemon listens. It is a hint: whether a daemon lives is told by its lock.
+///
+/// It is read with the streaming parser alone because every bridge reads it before its first answer.
+public final class DaemonFile {
+
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final String OWNER_ONLY = "rw-------";
+
+    private DaemonFile() {}
+
+    /// What the file says; empty when there is none or it is not whole.
+    public static Optional<DaemonRecord> read(Path file) {
+        if (!Files.isRegularFile(file)) return Optional.empty();
+        try {
+            return toRecord(fields(Files.readAllBytes(file)));
+        } catch (NoSuchFileException removedMeanwhile) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw Refusal.of(
+                    ProblemCode.READ_ONLY,
+                    file + " cannot be read: " + e.getMessage() + ".",
+                    "It belongs to whoever started the daemon: work as that user, or set another CAIRN_HOME.",
+                    e);
+        }
+    }
+
+    private static Map<String, String> fields(byte[] bytes) {
+        var fields = new HashMap<String, String>();
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), bytes)) {
+            for (var token = parser.nextToken(); token != null; token = parser.nextToken())
+                if (token.isScalarValue() && token != JsonToken.VALUE_NULL)
+                    fields.put(parser.currentName(), parser.getString());
+        } catch (JacksonException broken) {
+            return Map.of();
+        }
+        return fields;
+    }
+
+    private static Optional<DaemonRecord> toRecord(Map<String, String> fields) {
+        if (!fields.keySet()
+                .containsAll(Set.of("pid", "host", "port", "startedAt", "version", "build", "controlToken")))
+            return Optional.empty();
+        try {
+            return Optional.of(new DaemonRecord(
+                    Long.parseLong(fields.getOrDefault("pid", "")),
+                    fields.getOrDefault("host", ""),
+                    Integer.parseInt(fields.getOrDefault("port", "")),
+                    Instant.parse(fields.getOrDefault("startedAt", "")),
+                    fields.getOrDefault("version", ""),
+                    fields.getOrDefault("build", ""),
+                    fields.getOrDefault("controlToken", ""),
+                    Optional.ofNullable(fields.get("token"))));
+        } catch (NumberFormatException | DateTimeException broken) {
+            return Optional.empty();
+        }
+    }
+
+    /// Replaces the file in one step, so that a reader sees the old record or the new one.
+    public static void write(Path file, DaemonRecord daemon) {
+        var next = file.resolveSibling(file.getFileName() + ".next");
+        try {
+            Files.deleteIfExists(next);
+            try (var channel = Files.newByteChannel(
+                    next, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), ownerOnly(file))) {
+                channel.write(java.nio.ByteBuffer.wrap(bytes(daemon)));
+            }
+            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static FileAttribute<?>[] ownerOnly(Path file) {
+        if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) return new FileAttribute<?>[0];
+        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY))
+        };
+    }
+
+    private static byte[] bytes(DaemonRecord daemon) {
+        var bytes = new ByteArrayOutputStream();
+        try (var json = JSON.createGenerator(ObjectWriteContext.empty(), bytes)) {
+            json.writeStartObject();
+            json.writeNumberProperty("pid", daemon.pid());
+            json.writeStringProperty("host", daemon.host());
+            json.writeNumberProperty("port", daemon.port());
+            json.writeStringProperty("startedAt", daemon.startedAt().toString());
+            json.writeStringProperty("version", daemon.version());
+            json.writeStringProperty("build", daemon.build());
+            json.writeStringProperty("controlToken", daemon.controlToken());
+            daemon.token().ifPresent(token -> json.writeStringProperty("token", token));
+            json.writeEndObject();
+        }
+        return bytes.toByteArray();
+    }
+
+    public static void remove(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.cairn.local;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/// The folder that holds everything one daemon owns.
+public record Home(Path folder) {
+
+    private static final String OWNER_ONLY = "rwx------";
+    private static final String NEXT_STEP =
+            "Set CAIRN_HOME to a folder on a local disk that you can write, then try again.";
+
+    public Home {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    /// Held for the life of the daemon.
+    public Path daemonLock() {
+        return folder.resolve("daemon.lock");
+    }
+
+    /// Held while somebody starts a daemon in the background.
+    public Path startLock() {
+        return folder.resolve("start.lock");
+    }
+
+    /// Says where the daemon listens.
+    public Path daemonFile() {
+        return folder.resolve("daemon.json");
+    }
+
+    public Path store() {
+        return folder.resolve("cairn.db");
+    }
+
+    public Path config() {
+        return folder.resolve("config.yaml");
+    }
+
+    public Path log() {
+        return folder.resolve("log").resolve("daemon.log");
+    }
+
+    /// What the background daemon printed before its log was open, and what a crashing virtual machine says.
+    public Path startLog() {
+        return folder.resolve("log").resolve("daemon.out");
+    }
+
+    /// Creates the folder for its owner alone, or refuses a place where the store would not be safe.
+    public Home prepare() {
+        if (Files.exists(folder) && !Files.isDirectory(folder))
+            throw refuse("The data home " + folder + " is a file, not a folder.");
+        create();
+        if (!Files.isWritable(folder)) throw refuse("The data home " + folder + " cannot be written.");
+        var kind = FileSystemKind.of(folder);
+        if (kind.isNetwork())
+            throw refuse("The data home " + folder + " is on a network file system (" + kind.name()
+                    + "), where locks and durable writes cannot be trusted.");
+        return this;
+    }
+
+    private void create() {
+        try {
+            if (!Files.isDirectory(folder)) createOwned(folder);
+            Files.createDirectories(log().getParent());
+        } catch (AccessDeniedException e) {
+            throw refuse("The data home " + folder + " cannot be created: permission denied.", e);
+        } catch (IOException e) {
+            throw refuse("The data home " + folder + " cannot be created: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static void createOwned(Path folder) throws IOException {
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
+            Files.createDirectories(
+                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY)));
+        else Files.createDirectories(folder);
+    }
+
+    private static Refusal refuse(String message) {
+        return Refusal.of(ProblemCode.READ_ONLY, message, NEXT_STEP);
+    }
+
+    private static Refusal refuse(String message, IOException cause) {
+        return Refusal.of(ProblemCode.READ_ONLY, message, NEXT_STEP, cause);
+    }
+}

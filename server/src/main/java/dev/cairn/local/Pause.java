@@ -1,0 +1,19 @@
+package dev.cairn.local;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+
+/// Waiting a moment between two looks at something another process does.
+public final class Pause {
+
+    private Pause() {}
+
+    public static void millis(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusal.of(ProblemCode.CANCELLED, "Waiting was interrupted.", "Call again when it is wanted.", e);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+
+/// Whether a port of this machine can be listened on.
+public final class Ports {
+
+    private Ports() {}
+
+    public static boolean isFree(String host, int port) {
+        try (var probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+}

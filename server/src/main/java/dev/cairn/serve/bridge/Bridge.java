@@ -1,0 +1,170 @@
+package dev.cairn.serve.bridge;
+
+import dev.cairn.local.Pause;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// Relays a client's frames to the daemon and the daemon's to the client, until the client hangs up.
+public final class Bridge {
+
+    /// Requests under way at once; one more is refused, so that a cancellation can always be read.
+    static final int REQUESTS_MAX = 256;
+
+    /// How often a frame is sent before its sender is told that nobody answers.
+    private static final int ATTEMPTS_MAX = 8;
+
+    private static final long FIRST_BACKOFF_MILLIS = 25;
+
+    /// How long answers under way are waited for after the client closed its side.
+    private static final long DRAIN_MILLIS_MAX = 60_000;
+
+    private final BridgeSettings settings;
+    private final FrameWriter out;
+    private final DaemonLink link;
+    private final Registration registration;
+    private final Semaphore free = new Semaphore(REQUESTS_MAX);
+
+    /// The requests under way, and whether the client has cancelled them.
+    private final Map<String, Boolean> pending = new ConcurrentHashMap<>();
+
+    public Bridge(BridgeSettings settings, OutputStream out) {
+        this.settings = settings;
+        this.out = new FrameWriter(out);
+        this.link = new DaemonLink(settings, this.out);
+        this.registration = new Registration(settings, link);
+    }
+
+    /// Serves the client on `in` until it ends.
+    public void run(InputStream in) throws IOException {
+        Thread.ofVirtual().name("registration").start(registration);
+        var frames = new FrameReader(in);
+        for (var line = frames.next(); line.isPresent(); line = frames.next()) accept(line.get());
+        drain();
+        sayGoodbye();
+    }
+
+    private void accept(FrameReader.Line line) {
+        switch (line.flaw()) {
+            case TOO_LONG ->
+                out.writeError(
+                        "null",
+                        FrameWriter.INVALID_REQUEST,
+                        "A message may have " + FrameReader.FRAME_BYTES_MAX + " bytes at most.",
+                        "Send less at once, for example fewer items per call.");
+            case NOT_UTF8 ->
+                out.writeError("null", FrameWriter.PARSE_ERROR, "The line is not UTF-8.", "Send UTF-8 text.");
+            case NONE -> {
+                if (!line.text().isBlank()) acceptText(line.text());
+            }
+        }
+    }
+
+    private void acceptText(String text) {
+        try {
+            dispatch(Frame.parse(text));
+        } catch (Frame.Broken e) {
+            var code = e.isJson() ? FrameWriter.INVALID_REQUEST : FrameWriter.PARSE_ERROR;
+            out.writeError(
+                    "null", code, "Not a message: " + e.getMessage(), "Send one JSON-RPC object per line of text.");
+        }
+    }
+
+    private void dispatch(Frame frame) {
+        link.remember(frame);
+        if (frame.calls("notifications/cancelled"))
+            frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
+        var requestId = settings.newId().get().toString();
+        // Greetings and notifications keep their order; requests run beside each other.
+        if (frame.calls("initialize") || !frame.isRequest()) relay(frame, requestId);
+        else if (free.tryAcquire()) {
+            frame.id().ifPresent(id -> pending.put(id, false));
+            Thread.ofVirtual().name("relay").start(() -> relayAndFree(frame, requestId));
+        } else
+            answerError(
+                    frame,
+                    "There are already " + REQUESTS_MAX + " requests under way.",
+                    "Wait for some of them, or cancel them.");
+    }
+
+    private void relayAndFree(Frame frame, String requestId) {
+        try {
+            if (frame.calls("tools/call")) registration.await();
+            if (!isCancelled(frame)) relay(frame, requestId);
+        } finally {
+            frame.id().ifPresent(pending::remove);
+            free.release();
+        }
+    }
+
+    /// Sends the frame until it is answered; over a daemon's death it keeps its request id, so nothing is done twice.
+    private void relay(Frame frame, String requestId) {
+        var attempt = 1;
+        while (true) {
+            try {
+                relayOnce(frame, requestId);
+                return;
+            } catch (IOException e) {
+                if (isCancelled(frame)) return;
+                if (attempt == ATTEMPTS_MAX) {
+                    answerError(frame, "The daemon does not answer: " + e.getMessage(), "Run `cairn doctor`.");
+                    return;
+                }
+                backOff(attempt++);
+            } catch (ReplyRelay.Unanswered e) {
+                answerError(frame, e.getMessage(), "Run `cairn doctor` if it happens again.");
+                return;
+            } catch (Refusal e) {
+                answerError(frame, e.problem().message(), e.problem().hint());
+                return;
+            }
+        }
+    }
+
+    private void relayOnce(Frame frame, String requestId) throws IOException, ReplyRelay.Unanswered {
+        var session = link.session();
+        try (var exchange = session.send(frame, requestId)) {
+            new ReplyRelay(session, frame, out::write, () -> isCancelled(frame)).relay(exchange.reply());
+            if (frame.calls("notifications/initialized")) link.listen(session);
+        } catch (IOException e) {
+            link.giveUp(session);
+            throw e;
+        }
+    }
+
+    /// The first repetition is immediate: a daemon that died is replaced by starting another, not by waiting.
+    private static void backOff(int attempt) {
+        if (attempt > 1) Pause.millis(FIRST_BACKOFF_MILLIS << attempt);
+    }
+
+    private boolean isCancelled(Frame frame) {
+        return frame.id().map(pending::get).orElse(false);
+    }
+
+    private void answerError(Frame frame, String message, String hint) {
+        if (frame.isRequest()) out.writeError(frame.id().orElse("null"), FrameWriter.INTERNAL_ERROR, message, hint);
+        else settings.notice().accept(message);
+    }
+
+    private void sayGoodbye() {
+        try {
+            link.close();
+        } catch (IOException e) {
+            settings.notice().accept("the daemon had gone before the client left: " + e.getMessage());
+        }
+    }
+
+    private void drain() {
+        try {
+            var isDrained = free.tryAcquire(REQUESTS_MAX, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            if (!isDrained) settings.notice().accept("some requests were still under way when the client left");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.cairn.serve.bridge;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the bridge connected: to the daemon it found, or to the next one once that has gone.
+///
+/// Its lock guards which session is current; whoever finds it lost gives it up once for everybody.
+final class DaemonLink {
+
+    private final BridgeSettings settings;
+    private final FrameWriter out;
+    private @Nullable Session current;
+    private Map<String, String> identity = Map.of();
+    private Optional<Frame> initialize = Optional.empty();
+    private Optional<Frame> initialized = Optional.empty();
+
+    DaemonLink(BridgeSettings settings, FrameWriter out) {
+        this.settings = settings;
+        this.out = out;
+    }
+
+    /// The current session, opened when there is none; a client that has greeted is greeted for again.
+    synchronized Session session() throws IOException {
+        if (current == null) current = open();
+        return current;
+    }
+
+    private Session open() throws IOException {
+        var headers = new HashMap<>(identity);
+        headers.putAll(settings.headers());
+        var next = new Session(new Endpoint(settings.daemon().get()), headers);
+        if (initialize.isPresent() && initialized.isPresent()) {
+            greet(next, initialize.get());
+            greet(next, initialized.get());
+            listen(next);
+        }
+        return next;
+    }
+
+    /// Remembers what a next daemon must hear before it can serve the client.
+    synchronized void remember(Frame frame) {
+        if (frame.calls("initialize")) {
+            initialize = Optional.of(frame);
+            initialized = Optional.empty();
+        }
+        if (frame.calls("notifications/initialized")) initialized = Optional.of(frame);
+    }
+
+    /// Opens the stream of messages the daemon sends on its own, for a session the client has taken into use.
+    void listen(Session session) {
+        Thread.ofVirtual().name("server-stream").start(new ServerStream(session, out, settings.notice()));
+    }
+
+    /// Gives the session up, unless somebody already has; the next use opens another.
+    synchronized void giveUp(Session lost) throws IOException {
+        if (current != lost) return;
+        current = null;
+        // The client must not become another agent because its daemon was replaced.
+        if (!lost.identity().isEmpty()) identity = lost.identity();
+        lost.abandon();
+    }
+
+    private void greet(Session next, Frame frame) throws IOException {
+        try (var exchange = next.send(frame, settings.newId().get().toString())) {
+            new ReplyRelay(next, frame, message -> {}, () -> false).relay(exchange.reply());
+        } catch (ReplyRelay.Unanswered e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    synchronized void close() throws IOException {
+        if (current != null) current.close();
+    }
+}

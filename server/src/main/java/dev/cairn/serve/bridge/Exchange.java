@@ -1,0 +1,42 @@
+package dev.cairn.serve.bridge;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/// A request under way.
+final class Exchange implements Closeable {
+
+    private final Endpoint endpoint;
+    private final HttpRequest request;
+    private HttpConnection connection;
+    private boolean isReused;
+
+    Exchange(Endpoint endpoint, HttpRequest request, HttpConnection connection, boolean isReused) {
+        this.endpoint = endpoint;
+        this.request = request;
+        this.connection = connection;
+        this.isReused = isReused;
+    }
+
+    /// Waits for the head of the answer.
+    ///
+    /// The daemon may have closed a kept connection just before it was used again. That is no sign of death: the
+    /// request goes once more over a new one, under the same id, so even a write is not done twice.
+    HttpReply reply() throws IOException {
+        try {
+            return connection.receive();
+        } catch (IOException e) {
+            if (!isReused) throw e;
+            connection.close();
+            var again = endpoint.sendAfresh(request);
+            connection = again.connection;
+            isReused = false;
+            return connection.receive();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        endpoint.giveBack(connection);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.cairn.serve.bridge;
+
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.io.JsonStringEncoder;
+import tools.jackson.core.json.JsonFactory;
+
+/// One JSON-RPC message with the few fields a relay needs to know; the rest passes through unread.
+///
+/// `id` is kept as JSON text, so that `1` and `"1"` stay apart. `cancelled` is the request a cancellation names,
+/// `protocol` the version an initialize result settled on.
+record Frame(
+        String text,
+        Optional<String> id,
+        Optional<String> method,
+        Optional<String> cancelled,
+        Optional<String> protocol) {
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    /// Thrown for text that is not one JSON-RPC message; `isJson` tells broken JSON from a wrong shape.
+    static final class Broken extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        private final boolean isJson;
+
+        Broken(String message, boolean isJson) {
+            super(message);
+            this.isJson = isJson;
+        }
+
+        boolean isJson() {
+            return isJson;
+        }
+    }
+
+    static Frame parse(String text) throws Broken {
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
+            var first = parser.nextToken();
+            if (first == null) throw new Broken("the line is empty", false);
+            var frame = first == JsonToken.START_OBJECT ? readObject(parser, text) : null;
+            if (frame == null) parser.skipChildren();
+            if (parser.nextToken() != null) throw new Broken("more than one JSON value on a line", false);
+            if (frame == null) throw new Broken("a message is one JSON object; batches are not served", true);
+            return frame;
+        } catch (JacksonException e) {
+            throw new Broken(e.getOriginalMessage(), false);
+        }
+    }
+
+    private static Frame readObject(JsonParser parser, String text) {
+        var id = Optional.<String>empty();
+        var method = Optional.<String>empty();
+        var cancelled = Optional.<String>empty();
+        var protocol = Optional.<String>empty();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            var name = parser.currentName();
+            var value = parser.nextToken();
+            switch (name) {
+                case "id" -> id = scalar(parser, value);
+                case "method" -> method = Optional.of(parser.getString());
+                case "params" -> cancelled = member(parser, value, "requestId");
+                case "result" -> protocol = member(parser, value, "protocolVersion");
+                default -> {}
+            }
+            if (value.isStructStart()) parser.skipChildren();
+        }
+        return new Frame(text, id, method, cancelled, protocol);
+    }
+
+    /// The scalar member of that name; leaves the parser at the end of the object.
+    private static Optional<String> member(JsonParser parser, JsonToken start, String wanted) {
+        var found = Optional.<String>empty();
+        if (start != JsonToken.START_OBJECT) return found;
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            var name = parser.currentName();
+            var value = parser.nextToken();
+            if (name.equals(wanted)) found = scalar(parser, value);
+            if (value.isStructStart()) parser.skipChildren();
+        }
+        return found;
+    }
+
+    private static Optional<String> scalar(JsonParser parser, JsonToken value) {
+        return switch (value) {
+            case VALUE_STRING -> Optional.of(quoted(parser.getString()));
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Optional.of(parser.getString());
+            default -> Optional.empty();
+        };
+    }
+
+    static String quoted(String text) {
+        return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
+    }
+
+    boolean isRequest() {
+        return id.isPresent() && method.isPresent();
+    }
+
+    boolean isResponseTo(String request) {
+        return method.isEmpty() && id.filter(request::equals).isPresent();
+    }
+
+    boolean calls(String name) {
+        return method.filter(name::equals).isPresent();
+    }
+}

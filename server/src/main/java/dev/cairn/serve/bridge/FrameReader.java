@@ -1,0 +1,78 @@
+package dev.cairn.serve.bridge;
+
+import dev.cairn.serve.http.Limits;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// Reads one message per line, never holding more than the largest allowed one.
+final class FrameReader {
+
+    /// The largest message relayed, in bytes: what the daemon reads.
+    static final int FRAME_BYTES_MAX = Limits.STANDARD.bodyBytesMax();
+
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final InputStream in;
+    private final int bytesMax;
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+    private int next;
+    private int end;
+
+    FrameReader(InputStream in) {
+        this(in, FRAME_BYTES_MAX);
+    }
+
+    FrameReader(InputStream in, int bytesMax) {
+        this.in = in;
+        this.bytesMax = bytesMax;
+    }
+
+    /// What keeps a line from being a message.
+    enum Flaw {
+        NONE,
+        TOO_LONG,
+        NOT_UTF8
+    }
+
+    /// A line as it came; the text of a flawed one is empty.
+    record Line(String text, Flaw flaw) {}
+
+    /// The next line without its end; empty at the end of the stream.
+    Optional<Line> next() throws IOException {
+        var line = new ByteArrayOutputStream();
+        var length = 0L;
+        while (true) {
+            if (next == end && !fill()) return length == 0 ? Optional.empty() : Optional.of(line(line, length));
+            var stop = next;
+            while (stop < end && buffer[stop] != '\n') stop++;
+            length += stop - next;
+            if (length <= bytesMax) line.write(buffer, next, stop - next);
+            next = stop;
+            if (stop < end) {
+                next++;
+                return Optional.of(line(line, length));
+            }
+        }
+    }
+
+    private Line line(ByteArrayOutputStream line, long length) {
+        if (length > bytesMax) return new Line("", Flaw.TOO_LONG);
+        try {
+            var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray()));
+            return new Line(text.toString(), Flaw.NONE);
+        } catch (CharacterCodingException e) {
+            return new Line("", Flaw.NOT_UTF8);
+        }
+    }
+
+    private boolean fill() throws IOException {
+        next = 0;
+        end = Math.max(0, in.read(buffer));
+        return end > 0;
+    }
+}

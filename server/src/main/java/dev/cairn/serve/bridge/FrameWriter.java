@@ -1,0 +1,39 @@
+package dev.cairn.serve.bridge;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/// Writes whole messages to the client, one per line, from any thread.
+final class FrameWriter {
+
+    static final int PARSE_ERROR = -32700;
+    static final int INVALID_REQUEST = -32600;
+    static final int INTERNAL_ERROR = -32603;
+
+    private final OutputStream out;
+
+    FrameWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    /// The lock keeps two messages from mixing on one line.
+    synchronized void write(String message) {
+        // JSON allows line ends between its tokens only, so they may become spaces.
+        var line = message.replace('\n', ' ').replace('\r', ' ') + '\n';
+        try {
+            out.write(line.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the client has gone", e);
+        }
+    }
+
+    /// Answers the request of that id, or nobody in particular for `null`, with what went wrong and what to do.
+    void writeError(String id, int code, String message, String hint) {
+        var text = "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
+                + Frame.quoted(message) + ",\"data\":{\"hint\":" + Frame.quoted(hint) + "}}}";
+        write(text);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.cairn.serve.bridge;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+
+/// The body of one response on a connection that may carry more: of known length, in chunks, or to the end.
+///
+/// A body that ends early is an error and never looks whole.
+final class HttpBody extends InputStream {
+
+    private static final int CHUNK_HEX_DIGITS_MAX = 8;
+    private static final int TRAILER_LINES_MAX = 32;
+
+    /// How the end of a body is known.
+    enum Ending {
+        LENGTH,
+        CHUNKS,
+        CLOSE
+    }
+
+    private final InputStream in;
+    private final Ending ending;
+    private long left;
+    private boolean isDone;
+
+    HttpBody(InputStream in, Ending ending, long length) {
+        this.in = in;
+        this.ending = ending;
+        this.left = length;
+        this.isDone = ending == Ending.LENGTH && length == 0;
+    }
+
+    /// Whether the connection stands at the start of the next response.
+    boolean isSpent() {
+        return isDone && ending != Ending.CLOSE;
+    }
+
+    @Override
+    public int read() throws IOException {
+        var one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        if (length == 0) return 0;
+        if (!isDone && ending == Ending.CHUNKS && left == 0) nextChunk();
+        if (isDone) return -1;
+        var most = ending == Ending.CLOSE ? length : (int) Math.min(length, left);
+        var count = in.read(target, offset, most);
+        if (count < 0) return endOfStream();
+        left -= count;
+        if (left == 0 && ending == Ending.CHUNKS) HttpLine.expectEmpty(in);
+        if (left == 0 && ending == Ending.LENGTH) isDone = true;
+        return count;
+    }
+
+    private int endOfStream() throws IOException {
+        if (ending != Ending.CLOSE) throw new EOFException("the connection closed inside an answer");
+        isDone = true;
+        return -1;
+    }
+
+    private void nextChunk() throws IOException {
+        var size = HttpLine.read(in).split(";", 2)[0].strip();
+        if (size.isEmpty()
+                || size.length() > CHUNK_HEX_DIGITS_MAX
+                || !size.chars().allMatch(HttpBody::isHex)) throw new IOException("not a chunk size: " + size);
+        left = Long.parseLong(size, 16);
+        if (left > 0) return;
+        for (int line = 0; line < TRAILER_LINES_MAX; line++)
+            if (HttpLine.read(in).isEmpty()) {
+                isDone = true;
+                return;
+            }
+        throw new IOException("too many trailers");
+    }
+
+    private static boolean isHex(int c) {
+        return Character.digit(c, 16) >= 0;
+    }
+}

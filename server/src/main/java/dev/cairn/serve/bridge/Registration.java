@@ -1,0 +1,62 @@
+package dev.cairn.serve.bridge;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.CairnHeaders;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// Makes the folder the bridge runs in known to the daemon, beside the first frames.
+final class Registration implements Runnable {
+
+    private static final String PATH = "/api/tools/graph_set_workspace";
+    private static final int ANSWER_MILLIS_MAX = 60_000;
+
+    /// How long the first call of a tool waits for its workspace to be known.
+    private static final long WAIT_MILLIS_MAX = 2_000;
+
+    private final BridgeSettings settings;
+    private final DaemonLink link;
+    private final CountDownLatch done = new CountDownLatch(1);
+
+    Registration(BridgeSettings settings, DaemonLink link) {
+        this.settings = settings;
+        this.link = link;
+    }
+
+    @Override
+    public void run() {
+        try {
+            var endpoint = link.session().endpoint();
+            if (settings.workspace().isPresent())
+                register(endpoint, settings.workspace().get());
+        } catch (IOException | Refusal e) {
+            // The first frame meets the same trouble and tells the client.
+            settings.notice().accept("this folder is not registered yet: " + e.getMessage());
+        } finally {
+            done.countDown();
+        }
+    }
+
+    private void register(Endpoint endpoint, String workspace) throws IOException {
+        var headers = new HashMap<>(endpoint.withToken(settings.headers()));
+        headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
+        var body = "{\"workspaceRoot\":" + Frame.quoted(workspace) + "}";
+        try (var connection = endpoint.connect().patience(ANSWER_MILLIS_MAX)) {
+            var reply = connection.exchange(HttpRequest.postJson(PATH, headers, body));
+            var answer = reply.text();
+            if (!reply.isOk()) settings.notice().accept("this folder is not registered: " + answer);
+        }
+    }
+
+    /// Waits a moment, so that a client's first question about its folder does not come too early.
+    void await() {
+        try {
+            var isDone = done.await(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            if (!isDone) settings.notice().accept("registering this folder takes long; calls go on meanwhile");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.serve.bridge;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/// Brings the messages the daemon sends on its own to the client, for as long as the session lives.
+///
+/// It never starts a daemon: that is for the next frame of the client to do.
+final class ServerStream implements Runnable {
+
+    private static final int REOPENED_MAX = 100;
+    private static final long REOPEN_MILLIS = 500;
+
+    private final Session session;
+    private final FrameWriter out;
+    private final Consumer<String> notice;
+    private String lastEventId = "";
+
+    ServerStream(Session session, FrameWriter out, Consumer<String> notice) {
+        this.session = session;
+        this.out = out;
+        this.notice = notice;
+    }
+
+    @Override
+    public void run() {
+        for (int opened = 0; opened < REOPENED_MAX && !session.isClosed(); opened++) {
+            try (var connection = session.endpoint().connect()) {
+                if (!relay(connection)) return;
+                Thread.sleep(REOPEN_MILLIS);
+            } catch (IOException daemonGone) {
+                return;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+        if (!session.isClosed()) notice.accept("the daemon keeps closing its message stream; notifications stop here");
+    }
+
+    /// Relays until the stream ends; false when the daemon offers none.
+    private boolean relay(HttpConnection connection) throws IOException {
+        var headers = session.headers();
+        headers.put("Accept", "text/event-stream");
+        if (!lastEventId.isEmpty()) headers.put("Last-Event-ID", lastEventId);
+        var reply = connection.exchange(HttpRequest.get(Session.PATH, headers));
+        if (!reply.isOk() || !reply.isEventStream()) return false;
+        var events = new EventStream(reply.body());
+        for (var event = events.next(); event.isPresent(); event = events.next()) {
+            if (!event.get().id().isEmpty()) lastEventId = event.get().id();
+            out.write(event.get().content());
+        }
+        return true;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.cairn.serve.bridge;
+
+import dev.cairn.serve.http.CairnHeaders;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// The bridge's session with one daemon; it ends with either of them.
+final class Session implements Closeable {
+
+    static final String PATH = "/mcp";
+
+    private static final String SESSION_HEADER = "Mcp-Session-Id";
+    private static final String PROTOCOL_HEADER = "MCP-Protocol-Version";
+    private static final int GOODBYE_MILLIS_MAX = 1_000;
+
+    private final Endpoint endpoint;
+    private final Map<String, String> headers;
+    private volatile Optional<String> id = Optional.empty();
+    private volatile Optional<String> protocol = Optional.empty();
+    private volatile Map<String, String> identity = Map.of();
+    private volatile boolean isClosed;
+
+    Session(Endpoint endpoint, Map<String, String> headers) {
+        this.endpoint = endpoint;
+        this.headers = Map.copyOf(headers);
+    }
+
+    /// The daemon answered that it does not know this session, or is going down.
+    static final class Lost extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        Lost(String message) {
+            super(message);
+        }
+    }
+
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
+    boolean isClosed() {
+        return isClosed;
+    }
+
+    Exchange send(Frame frame, String requestId) throws IOException {
+        var all = frame.calls("initialize") ? endpoint.withToken(headers) : headers();
+        all.put("Accept", "application/json, text/event-stream");
+        all.put(CairnHeaders.REQUEST, requestId);
+        return endpoint.send(HttpRequest.postJson(PATH, all, frame.text()));
+    }
+
+    /// Notes what the daemon settled when it answered initialize.
+    void settle(HttpReply reply) {
+        id = reply.header("mcp-session-id");
+        var told = new LinkedHashMap<String, String>();
+        for (var name : List.of(CairnHeaders.AGENT, CairnHeaders.SESSION))
+            reply.header(name.toLowerCase(Locale.ROOT)).ifPresent(value -> told.put(name, value));
+        identity = Map.copyOf(told);
+    }
+
+    void settle(Frame result) {
+        result.protocol()
+                .map(quoted -> quoted.substring(1, quoted.length() - 1))
+                .ifPresent(version -> protocol = Optional.of(version));
+    }
+
+    /// Who the daemon takes the client for, as headers that say so to another daemon.
+    Map<String, String> identity() {
+        return identity;
+    }
+
+    /// Throws when the answer means that this session cannot go on.
+    void check(HttpReply reply) throws Lost {
+        if (reply.status() == 404 && id.isPresent()) throw new Lost("the daemon does not know the session");
+        if (reply.status() == 503) throw new Lost("the daemon is going down");
+    }
+
+    Map<String, String> headers() {
+        var all = new LinkedHashMap<>(endpoint.withToken(headers));
+        id.ifPresent(known -> all.put(SESSION_HEADER, known));
+        protocol.ifPresent(version -> all.put(PROTOCOL_HEADER, version));
+        return all;
+    }
+
+    /// Tells the daemon that the client is done.
+    @Override
+    public void close() throws IOException {
+        isClosed = true;
+        if (id.isPresent())
+            try (var connection = endpoint.connect()) {
+                connection
+                        .patience(GOODBYE_MILLIS_MAX)
+                        .exchange(new HttpRequest("DELETE", PATH, headers(), ""))
+                        .text();
+            }
+        endpoint.close();
+    }
+
+    /// Ends this side alone, after the daemon has gone.
+    void abandon() throws IOException {
+        isClosed = true;
+        endpoint.close();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.cairn.serve.http;
+
+import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
+import static jakarta.servlet.http.HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE;
+import static jakarta.servlet.http.HttpServletResponse.SC_REQUEST_TIMEOUT;
+import static jakarta.servlet.http.HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE;
+
+import dev.cairn.model.problem.ProblemCode;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+
+/// The body of one request, read whole and never beyond its maximum.
+public final class Body {
+
+    private Body() {}
+
+    /// Reads a JSON body; what is not declared as JSON, too large or never arrives is refused.
+    public static byte[] json(HttpServletRequest request, int bytesMax) {
+        requireJson(request);
+        if (request.getContentLengthLong() > bytesMax) throw tooLarge(bytesMax);
+        try {
+            var bytes = request.getInputStream().readNBytes(bytesMax + 1);
+            if (bytes.length > bytesMax) throw tooLarge(bytesMax);
+            return bytes;
+        } catch (IOException failure) {
+            throw broken(failure);
+        }
+    }
+
+    private static void requireJson(HttpServletRequest request) {
+        var type = Optional.ofNullable(request.getContentType()).orElse("").toLowerCase(Locale.ROOT);
+        if (!type.split(";", 2)[0].strip().equals(Json.CONTENT_TYPE))
+            throw HttpRefusal.of(
+                    SC_UNSUPPORTED_MEDIA_TYPE,
+                    ProblemCode.BAD_ARGUMENT,
+                    type.isEmpty() ? "The request has no content type." : "The content type " + type + " is not read.",
+                    "Send the header Content-Type: application/json.");
+    }
+
+    private static HttpRefusal tooLarge(int bytesMax) {
+        return HttpRefusal.of(
+                SC_REQUEST_ENTITY_TOO_LARGE,
+                ProblemCode.LIMIT_REACHED,
+                "The request body is larger than " + bytesMax + " bytes.",
+                "Send less in one call, or split it into several.");
+    }
+
+    /// The container reports a stalled sender as a timeout, one that went away as an early end.
+    private static HttpRefusal broken(IOException failure) {
+        return failure.getCause() instanceof TimeoutException
+                ? HttpRefusal.of(
+                        SC_REQUEST_TIMEOUT,
+                        ProblemCode.LIMIT_REACHED,
+                        "The request body did not arrive in time.",
+                        "Send the whole body at once, with the right Content-Length.")
+                : HttpRefusal.of(
+                        SC_BAD_REQUEST,
+                        ProblemCode.BAD_ARGUMENT,
+                        "The request body ended early.",
+                        "Send as many bytes as Content-Length says.");
+    }
+}

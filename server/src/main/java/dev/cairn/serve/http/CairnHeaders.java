@@ -1,0 +1,30 @@
+package dev.cairn.serve.http;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/// The headers by which clients say who they are; values are percent-encoded UTF-8, so any folder name fits.
+public final class CairnHeaders {
+
+    public static final String AGENT = "X-Cairn-Agent";
+    public static final String SESSION = "X-Cairn-Session";
+    public static final String WORKSPACE = "X-Cairn-Workspace";
+    /// A client-made id, the same over all retries of one request.
+    public static final String REQUEST = "X-Cairn-Request";
+    /// The tool sets to list: `core`, `code,memory`, `all` …
+    public static final String TOOLS = "X-Cairn-Tools";
+    /// The secret that lets a local command stop the daemon.
+    public static final String CONTROL = "X-Cairn-Control";
+
+    private CairnHeaders() {}
+
+    public static String encode(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /// The inverse of [#encode]; plain text without a percent sign stands for itself.
+    public static String decode(String value) {
+        return URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8);
+    }
+}

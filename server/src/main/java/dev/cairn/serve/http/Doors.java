@@ -1,0 +1,38 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Everything the front opens onto.
+///
+/// @param endpoints further endpoints served behind the same gate, such as MCP and the viewer
+/// @param inputSchema the JSON schema of a tool's arguments
+/// @param eventName what followers of `/events` hear a transaction called
+/// @param stop what `POST /api/stop` sets off
+public record Doors(
+        About about,
+        ToolBox tools,
+        Store store,
+        List<Endpoint> endpoints,
+        Metrics metrics,
+        Function<ToolSpec, Map<String, Object>> inputSchema,
+        Function<Tx, String> eventName,
+        InstantSource clock,
+        Supplier<UUID> newId,
+        Runnable stop) {
+
+    /// The event name of transactions nobody has named.
+    public static final String EVENT_DEFAULT = "graph_tx";
+
+    public Doors {
+        endpoints = List.copyOf(endpoints);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+
+/// `GET /events?workspace=`: a workspace's transactions as server-sent events, from now on or after a given one.
+///
+/// The event id is the sequence number, so a reader that reconnects with `Last-Event-ID` (or `?after=`) misses none.
+final class EventsPage implements Endpoint {
+
+    private static final int NAMES_SHOWN_MAX = 20;
+
+    private final Store store;
+    private final Function<Tx, String> eventName;
+    private final Limits limits;
+    private final Semaphore places;
+    private final Set<Thread> listeners = ConcurrentHashMap.newKeySet();
+    private volatile boolean draining;
+
+    EventsPage(Store store, Function<Tx, String> eventName, Limits limits) {
+        this.store = store;
+        this.eventName = eventName;
+        this.limits = limits;
+        this.places = new Semaphore(limits.listenersMax());
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/events");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("GET");
+    }
+
+    int listening() {
+        return listeners.size();
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var project =
+                project(Optional.ofNullable(request.getParameter("workspace")).orElse(""));
+        var after = after(request).orElseGet(() -> store.snapshot(project).seq());
+        if (!places.tryAcquire())
+            throw HttpRefusal.of(
+                    HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+                    ProblemCode.LIMIT_REACHED,
+                    "All " + limits.listenersMax() + " places for event listeners are taken.",
+                    "Close a listener, or try again later.");
+        listeners.add(Thread.currentThread());
+        try {
+            if (!draining)
+                new EventStream(store.feed(), eventName, limits.heartbeat()).follow(project, after, response);
+        } catch (InterruptedException stopped) {
+            // The front is stopping; the stream simply ends and its reader reconnects.
+        } finally {
+            listeners.remove(Thread.currentThread());
+            places.release();
+        }
+    }
+
+    @Override
+    public void drain() {
+        draining = true;
+        listeners.forEach(Thread::interrupt);
+    }
+
+    private ProjectId project(String workspace) {
+        var known = store.projects();
+        if (workspace.isBlank() && known.size() == 1) return known.getFirst();
+        return known.stream()
+                .filter(project -> project.value().equals(workspace))
+                .findFirst()
+                .orElseThrow(() -> unknown(workspace, known));
+    }
+
+    private static Refusal unknown(String workspace, List<ProjectId> known) {
+        var names = known.stream().map(ProjectId::value).toList();
+        var shown = String.join(", ", names.subList(0, Math.min(names.size(), NAMES_SHOWN_MAX)));
+        var more = names.size() > NAMES_SHOWN_MAX ? " and " + (names.size() - NAMES_SHOWN_MAX) + " more" : "";
+        var hint = names.isEmpty()
+                ? "Register a workspace first, with the tool graph_set_workspace."
+                : "Add ?workspace= with one of: " + shown + more + ".";
+        return workspace.isBlank()
+                ? Refusal.of(ProblemCode.BAD_ARGUMENT, "Which workspace's events?", hint)
+                : Refusal.of(ProblemCode.NOT_FOUND, "There is no workspace " + workspace + ".", hint);
+    }
+
+    private static Optional<Long> after(HttpServletRequest request) {
+        var written = Optional.ofNullable(request.getHeader("Last-Event-ID"))
+                .or(() -> Optional.ofNullable(request.getParameter("after")))
+                .filter(id -> !id.isBlank());
+        try {
+            return written.map(Long::parseLong);
+        } catch (NumberFormatException notANumber) {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The event id " + written.orElse("") + " is not a sequence number.",
+                    "Send the id of the last event you saw, or leave it out to start now.");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.serve.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// `GET /health`: whether the daemon answers; who has no token where one is set learns only that.
+final class HealthPage implements Endpoint {
+
+    private final Gate gate;
+    private final Doors doors;
+    private final Instant startedAt;
+
+    HealthPage(Gate gate, Doors doors) {
+        this.gate = gate;
+        this.doors = doors;
+        this.startedAt = doors.clock().instant();
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/health");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("GET", "HEAD");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(gate.hasToken(request) ? details() : status()));
+    }
+
+    private static Map<String, Object> status() {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("status", "ok");
+        return tree;
+    }
+
+    private Map<String, Object> details() {
+        var tree = status();
+        tree.put("name", doors.about().name());
+        tree.put("version", doors.about().version());
+        tree.put("pid", ProcessHandle.current().pid());
+        tree.put("startedAt", startedAt.toString());
+        tree.put("workspaces", doors.store().projects().size());
+        return tree;
+    }
+}

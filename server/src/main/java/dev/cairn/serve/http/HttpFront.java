@@ -1,0 +1,144 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee11.servlet.ServletHolder;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.VirtualThreads;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One HTTP port over everything the daemon offers.
+public final class HttpFront implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HttpFront.class);
+
+    /// Platform threads accept and select; requests run on virtual threads.
+    private static final int THREADS_MAX = 16;
+
+    private static final int THREADS_MIN = 2;
+    private static final int SELECTORS = 1;
+    private static final int ACCEPTORS = 1;
+    private static final int BACKLOG = 256;
+
+    /// Longer than clients keep a connection for reuse, so that they never send on one that is just being closed.
+    private static final Duration KEEP_ALIVE = Duration.ofMinutes(5);
+
+    /// How long an idle kept-alive connection may delay a stop.
+    private static final int IDLE_AT_STOP_MILLIS = 100;
+
+    private final Server server;
+    private final ServerConnector connector;
+    private final List<Endpoint> endpoints;
+
+    private HttpFront(Server server, ServerConnector connector, List<Endpoint> endpoints) {
+        this.server = server;
+        this.connector = connector;
+        this.endpoints = endpoints;
+    }
+
+    /// Listens; refuses an address beyond loopback without a token and a port that is taken.
+    public static HttpFront start(HttpSettings settings, Doors doors) {
+        var gate = new Gate(settings);
+        var endpoints = endpoints(settings, doors, gate);
+        var server = new Server(threads());
+        var connector = connector(server, settings);
+        server.addConnector(connector);
+        server.setErrorHandler(new ContainerErrors());
+        server.setStopTimeout(settings.limits().stopGrace().toMillis());
+        server.setHandler(new GracefulHandler(handler(new Router(gate, endpoints, doors.newId()))));
+        var front = new HttpFront(server, connector, endpoints);
+        front.open(settings);
+        return front;
+    }
+
+    private static List<Endpoint> endpoints(HttpSettings settings, Doors doors, Gate gate) {
+        var limits = settings.limits();
+        var events = new EventsPage(doors.store(), doors.eventName(), limits);
+        doors.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
+        var all = new ArrayList<>(doors.endpoints());
+        all.add(new HealthPage(gate, doors));
+        all.add(new ToolsApi(doors.tools(), doors.inputSchema(), limits.bodyBytesMax()));
+        all.add(events);
+        all.add(new MetricsPage(doors.metrics(), doors.store(), doors.clock()));
+        all.add(new AgentCardPage(doors.about(), doors.tools()));
+        all.add(new StopApi(settings.controlToken(), doors.stop()));
+        return List.copyOf(all);
+    }
+
+    private static QueuedThreadPool threads() {
+        var threads = new QueuedThreadPool(THREADS_MAX, THREADS_MIN);
+        threads.setName("cairn-http");
+        threads.setVirtualThreadsExecutor(VirtualThreads.getNamedVirtualThreadsExecutor("cairn-request-"));
+        return threads;
+    }
+
+    private static ServerConnector connector(Server server, HttpSettings settings) {
+        var http = new HttpConfiguration();
+        http.setSendServerVersion(false);
+        http.setSendDateHeader(false);
+        http.setIdleTimeout(settings.limits().stall().toMillis());
+        var connector = new ServerConnector(server, ACCEPTORS, SELECTORS, new HttpConnectionFactory(http));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setAcceptQueueSize(BACKLOG);
+        connector.setIdleTimeout(KEEP_ALIVE.toMillis());
+        connector.setShutdownIdleTimeout(IDLE_AT_STOP_MILLIS);
+        return connector;
+    }
+
+    private static ServletContextHandler handler(Router router) {
+        var handler = new ServletContextHandler("/", ServletContextHandler.NO_SESSIONS);
+        handler.setErrorHandler(new ContainerErrors());
+        handler.addServlet(new ServletHolder(router), "/*");
+        return handler;
+    }
+
+    private void open(HttpSettings settings) {
+        try {
+            server.start();
+        } catch (IOException taken) {
+            close();
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "Cannot listen on " + settings.host() + ":" + settings.port() + ": " + taken.getMessage() + ".",
+                    "Stop what uses the port, or choose another one.",
+                    taken);
+        } catch (Exception defect) {
+            close();
+            throw new IllegalStateException("the HTTP front did not start", defect);
+        }
+    }
+
+    /// The port really bound.
+    public int port() {
+        return connector.getLocalPort();
+    }
+
+    /// Takes no more requests, lets running ones end for a bounded time, then ends the rest.
+    @Override
+    public void close() {
+        endpoints.forEach(Endpoint::drain);
+        try {
+            server.stop();
+        } catch (TimeoutException late) {
+            LOG.info("Requests that outlived the grace of {} ms are cut", server.getStopTimeout());
+        } catch (Exception unclean) {
+            LOG.warn("The HTTP front did not stop cleanly", unclean);
+        } finally {
+            endpoints.forEach(Endpoint::close);
+            server.destroy();
+        }
+    }
+}

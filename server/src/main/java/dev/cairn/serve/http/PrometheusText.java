@@ -1,0 +1,54 @@
+package dev.cairn.serve.http;
+
+import java.util.ArrayList;
+
+/// Lines of the Prometheus text format.
+final class PrometheusText {
+
+    static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+    private final StringBuilder text = new StringBuilder();
+
+    void family(String name, String type, String help) {
+        text.append("# HELP ").append(name).append(' ').append(help).append('\n');
+        text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+    }
+
+    /// One sample; labels alternate names and values.
+    void sample(String name, long value, String... labels) {
+        line(name, Long.toString(value), labels);
+    }
+
+    void sample(String name, double value, String... labels) {
+        line(name, number(value), labels);
+    }
+
+    private void line(String name, String value, String... labels) {
+        text.append(name);
+        if (labels.length > 0) text.append('{').append(written(labels)).append('}');
+        text.append(' ').append(value).append('\n');
+    }
+
+    private static String written(String... labels) {
+        var pairs = new ArrayList<String>();
+        for (int label = 0; label < labels.length; label += 2) {
+            pairs.add(labels[label] + "=\"" + escaped(labels[label + 1]) + '"');
+        }
+        return String.join(",", pairs);
+    }
+
+    private static String escaped(String value) {
+        return value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+    }
+
+    static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

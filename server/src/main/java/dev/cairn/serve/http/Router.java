@@ -1,0 +1,115 @@
+package dev.cairn.serve.http;
+
+import static jakarta.servlet.http.HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
+import static jakarta.servlet.http.HttpServletResponse.SC_METHOD_NOT_ALLOWED;
+import static jakarta.servlet.http.HttpServletResponse.SC_NOT_FOUND;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import jakarta.servlet.GenericServlet;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Hands each request to the endpoint of its path; whatever is thrown becomes one JSON object here.
+final class Router extends GenericServlet {
+
+    private static final long serialVersionUID = 1L;
+    private static final Logger LOG = LoggerFactory.getLogger(Router.class);
+    private static final String HEALTH = "/health";
+
+    private final transient Gate gate;
+    private final transient List<Endpoint> endpoints;
+    private final transient Supplier<UUID> newId;
+
+    Router(Gate gate, List<Endpoint> endpoints, Supplier<UUID> newId) {
+        this.gate = gate;
+        this.endpoints = List.copyOf(endpoints);
+        this.newId = newId;
+    }
+
+    @Override
+    public void service(ServletRequest request, ServletResponse response) throws IOException {
+        serve((HttpServletRequest) request, (HttpServletResponse) response);
+    }
+
+    private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        try {
+            gate.requireOwnSite(request);
+            if (!request.getRequestURI().equals(HEALTH)) gate.requireToken(request);
+            var endpoint = find(request.getRequestURI());
+            requireMethod(endpoint, request, response);
+            endpoint.serve(request, response);
+        } catch (HttpRefusal refusal) {
+            answer(response, refusal.status(), refusal.problem());
+        } catch (Refusal refusal) {
+            answer(response, Statuses.of(refusal.problem().code()), refusal.problem());
+        } catch (RuntimeException defect) {
+            answer(response, SC_INTERNAL_SERVER_ERROR, report(request, defect));
+        }
+    }
+
+    private Endpoint find(String path) {
+        return endpoints.stream()
+                .filter(endpoint -> endpoint.paths().stream().anyMatch(pattern -> matches(pattern, path)))
+                .findFirst()
+                .orElseThrow(() -> unknown(path));
+    }
+
+    private static boolean matches(String pattern, String path) {
+        return pattern.endsWith("/*")
+                ? path.startsWith(pattern.substring(0, pattern.length() - 1))
+                : pattern.equals(path);
+    }
+
+    private HttpRefusal unknown(String path) {
+        var paths = endpoints.stream()
+                .flatMap(endpoint -> endpoint.paths().stream())
+                .toList();
+        return HttpRefusal.of(
+                SC_NOT_FOUND,
+                ProblemCode.NOT_FOUND,
+                "Nothing is served at " + path + ".",
+                "Try " + Nearest.of(path, paths).orElse(HEALTH) + "; the paths are " + String.join(", ", paths) + ".");
+    }
+
+    private static void requireMethod(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
+        var methods = endpoint.methods();
+        if (methods.contains(request.getMethod())) return;
+        var allowed = String.join(", ", methods.stream().sorted().toList());
+        response.setHeader("Allow", allowed);
+        throw HttpRefusal.of(
+                SC_METHOD_NOT_ALLOWED,
+                ProblemCode.BAD_ARGUMENT,
+                request.getRequestURI() + " does not take " + request.getMethod() + ".",
+                "Use " + allowed + ".");
+    }
+
+    private Problem report(HttpServletRequest request, RuntimeException defect) {
+        var reference = newId.get();
+        LOG.error("{} {} failed, reference {}", request.getMethod(), request.getRequestURI(), reference, defect);
+        return new Problem(
+                ProblemCode.INTERNAL,
+                "Serving this request failed inside Cairn.",
+                "Report it with the log lines of reference " + reference + ".");
+    }
+
+    /// A response under way cannot turn into a problem any more; its reader sees it end early.
+    private static void answer(HttpServletResponse response, int status, Problem problem) throws IOException {
+        if (response.isCommitted()) return;
+        var allow = Optional.ofNullable(response.getHeader("Allow"));
+        response.reset();
+        allow.ifPresent(methods -> response.setHeader("Allow", methods));
+        if (status == HttpServletResponse.SC_UNAUTHORIZED) response.setHeader("WWW-Authenticate", "Bearer");
+        Json.send(response, status, problem);
+    }
+}

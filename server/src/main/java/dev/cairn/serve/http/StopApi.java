@@ -1,0 +1,49 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.problem.ProblemCode;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// `POST /api/stop`: ends the daemon for whoever can read its control token.
+final class StopApi implements Endpoint {
+
+    private final String controlToken;
+    private final Runnable stop;
+
+    StopApi(String controlToken, Runnable stop) {
+        this.controlToken = controlToken;
+        this.stop = stop;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/api/stop");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST");
+    }
+
+    /// The stop runs on a thread of its own, because it waits for running requests, of which this is one.
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var given = Optional.ofNullable(request.getHeader(CairnHeaders.CONTROL)).orElse("");
+        if (!Gate.same(given, controlToken))
+            throw HttpRefusal.of(
+                    HttpServletResponse.SC_FORBIDDEN,
+                    ProblemCode.FORBIDDEN,
+                    "Stopping needs the control token.",
+                    "Run `cairn stop` as the user who started the daemon.");
+        Json.send(
+                response,
+                HttpServletResponse.SC_OK,
+                Json.write(Map.of("ok", true, "summary", "The daemon is stopping.")));
+        Thread.ofPlatform().name("cairn-stop").start(stop);
+    }
+}

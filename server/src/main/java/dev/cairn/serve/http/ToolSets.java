@@ -1,0 +1,51 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.ToolSet;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Reads which tool sets a client wants to see.
+public final class ToolSets {
+
+    private static final String ALL = "all";
+
+    private ToolSets() {}
+
+    /// Reads `core`, `code,memory` or `all`; the empty set stands for all.
+    public static Set<ToolSet> parse(String written) {
+        var chosen = EnumSet.noneOf(ToolSet.class);
+        for (var part : written.split(",", -1)) {
+            var name = part.strip().toLowerCase(Locale.ROOT);
+            if (name.equals(ALL)) return Set.of();
+            chosen.add(named(name));
+        }
+        return chosen;
+    }
+
+    private static ToolSet named(String name) {
+        return Arrays.stream(ToolSet.values())
+                .filter(set -> set.written().equals(name))
+                .findFirst()
+                .orElseThrow(() -> unknown(name));
+    }
+
+    private static Refusal unknown(String name) {
+        var names = names();
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "There is no tool set '" + name + "'.",
+                "Did you mean " + Nearest.of(name, names).orElse(ALL) + "? The sets are " + String.join(", ", names)
+                        + ".");
+    }
+
+    private static List<String> names() {
+        return Stream.concat(Arrays.stream(ToolSet.values()).map(ToolSet::written), Stream.of(ALL))
+                .toList();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.ToolSet;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// One request while it is being served: who asks, what they see, and whether they still want it.
+final class Call {
+
+    private static final String KEY = "cairn.call";
+
+    private final Connection connection;
+    private final Caller caller;
+    private final Set<ToolSet> sets;
+    private volatile boolean cancelled;
+
+    /// Guarded by this: interrupts reach the thread only while it works for this call.
+    private @Nullable Thread worker;
+
+    Call(Connection connection, Caller caller, Set<ToolSet> sets) {
+        this.connection = connection;
+        this.caller = caller;
+        this.sets = sets;
+    }
+
+    /// The call an exchange belongs to.
+    static Call of(McpAsyncServerExchange exchange) {
+        return (Call) exchange.transportContext().get(KEY);
+    }
+
+    McpTransportContext transport() {
+        return McpTransportContext.create(Map.of(KEY, this));
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    Caller caller() {
+        return caller;
+    }
+
+    Set<ToolSet> sets() {
+        return sets;
+    }
+
+    boolean isCancelled() {
+        return cancelled;
+    }
+
+    synchronized void cancel() {
+        cancelled = true;
+        if (worker != null) worker.interrupt();
+    }
+
+    /// Runs the work so that cancelling interrupts it, and nothing after it.
+    <T> T interruptibly(Supplier<T> work) {
+        begin();
+        try {
+            return work.get();
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized void begin() {
+        worker = Thread.currentThread();
+        if (cancelled) worker.interrupt();
+    }
+
+    private synchronized void end() {
+        worker = null;
+        Thread.interrupted();
+    }
+}

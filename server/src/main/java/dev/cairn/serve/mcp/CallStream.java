@@ -1,0 +1,116 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.http.Json;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpStreamableServerTransport;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+/// The way back to the client of one request: plain JSON, or events once something has to be said before the answer.
+final class CallStream implements McpStreamableServerTransport {
+
+    private static final Logger LOG = LoggerFactory.getLogger(CallStream.class);
+
+    private final HttpServletResponse response;
+    private final Call call;
+    private final long begunNanos = System.nanoTime();
+
+    /// Guards the response: progress, heartbeats and the answer come from different threads.
+    private final ReentrantLock lock = new ReentrantLock();
+
+    private boolean streaming;
+    private boolean ended;
+
+    CallStream(HttpServletResponse response, Call call) {
+        this.response = response;
+        this.call = call;
+    }
+
+    @Override
+    public Mono<Void> sendMessage(JSONRPCMessage message) {
+        return Mono.fromRunnable(() -> send(message));
+    }
+
+    @Override
+    public Mono<Void> sendMessage(JSONRPCMessage message, @Nullable String eventId) {
+        return sendMessage(message);
+    }
+
+    /// A cancelled request gets no answer: its sender has stopped waiting for one.
+    private void send(JSONRPCMessage message) {
+        var isAnswer = message instanceof JSONRPCResponse;
+        if (isAnswer && call.isCancelled()) return;
+        var json = Wire.write(message);
+        write(() -> {
+            if (isAnswer && !streaming) {
+                Json.send(response, HttpServletResponse.SC_OK, json);
+                ended = true;
+            } else {
+                stream();
+                Events.send(response, json);
+            }
+        });
+    }
+
+    /// Tells a waiting client that its call is still running.
+    void keepAlive(Duration heartbeat) {
+        if (System.nanoTime() - begunNanos < heartbeat.toNanos()) return;
+        write(() -> {
+            stream();
+            Events.beat(response);
+        });
+    }
+
+    private void stream() {
+        if (streaming) return;
+        Events.begin(response);
+        streaming = true;
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /// A client that went away does not end its call; what was still to be said is dropped.
+    private void write(Writing writing) {
+        lock.lock();
+        try {
+            if (!ended) writing.run();
+        } catch (IOException gone) {
+            ended = true;
+            LOG.debug("The client of {} went away", call.caller().agent(), gone);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public Mono<Void> closeGracefully() {
+        return Mono.fromRunnable(this::close);
+    }
+
+    /// Nothing is written after this; a response without any content becomes an empty stream.
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            if (!ended && !streaming) Events.begin(response);
+            ended = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public <T> T unmarshalFrom(Object value, TypeRef<T> type) {
+        return Wire.convert(value, type);
+    }
+}

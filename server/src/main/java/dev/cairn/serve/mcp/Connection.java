@@ -1,0 +1,142 @@
+package dev.cairn.serve.mcp;
+
+import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
+
+import dev.cairn.serve.tool.ToolSet;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpStreamableServerSession;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// One client from its initialize request to its end: what it is called, what it runs, what it listens to.
+final class Connection {
+
+    private static final int CALLS_MAX = 256;
+    private static final int SUBSCRIPTIONS_MAX = 1_000;
+
+    private final Peer peer;
+    private final McpStreamableServerSession session;
+    private final Set<ToolSet> sets;
+    private final Map<Object, Running> running = new ConcurrentHashMap<>();
+    private final Set<String> subscriptions = ConcurrentHashMap.newKeySet();
+    private volatile long seenNanos = System.nanoTime();
+
+    /// Guarded by this.
+    private @Nullable ListenStream listening;
+
+    private boolean ended;
+
+    private record Running(Call call, CallStream stream) {}
+
+    Connection(Peer peer, McpStreamableServerSession session, Set<ToolSet> sets) {
+        this.peer = peer;
+        this.session = session;
+        this.sets = sets;
+    }
+
+    Peer peer() {
+        return peer;
+    }
+
+    McpStreamableServerSession session() {
+        return session;
+    }
+
+    Set<ToolSet> sets() {
+        return sets;
+    }
+
+    void touch() {
+        seenNanos = System.nanoTime();
+    }
+
+    /// Notes a call under its request id, which must not be in use.
+    void begin(Object id, Call call, CallStream stream) {
+        if (running.size() >= CALLS_MAX)
+            throw RpcFault.of(
+                    SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_REQUEST,
+                    "This connection already runs " + CALLS_MAX + " requests.",
+                    "Wait for some of them, or cancel them.");
+        if (running.putIfAbsent(key(id), new Running(call, stream)) != null)
+            throw RpcFault.of(
+                    SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_REQUEST,
+                    "A request with the id " + id + " is still running.",
+                    "Give every request an id of its own.");
+    }
+
+    void finish(Object id) {
+        running.remove(key(id));
+        touch();
+    }
+
+    /// Cancels a running request; one that has ended or never was is no fault, as the notice may cross the answer.
+    void cancel(Object id) {
+        var found = running.get(key(id));
+        if (found != null) found.call().cancel();
+    }
+
+    /// A whole number is the same id whatever its width; the text "1" is another one.
+    private static Object key(Object id) {
+        return id instanceof Number number ? number.longValue() : id;
+    }
+
+    void subscribe(String uri) {
+        if (subscriptions.size() >= SUBSCRIPTIONS_MAX)
+            throw RpcFault.of(
+                    SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_REQUEST,
+                    "This connection already follows " + SUBSCRIPTIONS_MAX + " resources.",
+                    "Unsubscribe from some of them.");
+        subscriptions.add(uri);
+    }
+
+    void unsubscribe(String uri) {
+        subscriptions.remove(uri);
+    }
+
+    boolean follows(String uri) {
+        return subscriptions.contains(uri);
+    }
+
+    /// Makes this the stream for what the server says unasked; an older one, probably a lost one, ends.
+    synchronized boolean listen(ListenStream stream) {
+        if (ended) return false;
+        if (listening != null) listening.close();
+        listening = stream;
+        return true;
+    }
+
+    synchronized void unlisten(ListenStream stream) {
+        if (listening == stream) listening = null;
+        touch();
+    }
+
+    synchronized boolean isIdle(Duration atLeast) {
+        return listening == null
+                && running.isEmpty()
+                && System.nanoTime() - seenNanos > atLeast.toNanos();
+    }
+
+    void keepAlive(Duration heartbeat) {
+        running.values().forEach(each -> each.stream().keepAlive(heartbeat));
+    }
+
+    void stopListening() {
+        synchronized (this) {
+            ended = true;
+            if (listening != null) listening.close();
+        }
+    }
+
+    /// Ends its streams and everything it still runs.
+    void end() {
+        stopListening();
+        running.values().forEach(each -> each.call().cancel());
+        session.close();
+    }
+}

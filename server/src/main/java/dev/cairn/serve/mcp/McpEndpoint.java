@@ -1,0 +1,214 @@
+package dev.cairn.serve.mcp;
+
+import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.Body;
+import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.HttpRefusal;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import dev.cairn.serve.mcp.ConnectionListener.Ending;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.spec.HttpHeaders;
+import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpSchema.ResourcesUpdatedNotification;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// `/mcp`: POST carries one frame, GET listens, DELETE says goodbye.
+public final class McpEndpoint implements Endpoint {
+
+    public static final String PATH = "/mcp";
+
+    private static final String CANCELLED = "notifications/cancelled";
+
+    private final McpSettings settings;
+    private final Protocol protocol;
+    private final Connections connections;
+    private final Sweeper sweeper;
+
+    McpEndpoint(McpSettings settings, McpOffer offer, Extras extras) {
+        this.settings = settings;
+        this.protocol = new Protocol(offer, extras);
+        this.connections = new Connections(offer.listener());
+        this.sweeper = new Sweeper(settings, connections);
+    }
+
+    /// Opens the endpoint; mount it on the HTTP front, which also closes it.
+    public static McpEndpoint open(McpSettings settings, McpOffer offer) {
+        return new McpEndpoint(settings, offer, Extras.NONE);
+    }
+
+    public int openConnections() {
+        return connections.size();
+    }
+
+    /// Tells everyone who follows the resource that it has changed.
+    public void resourceUpdated(String uri) {
+        connections.forEach(connection -> {
+            if (connection.follows(uri))
+                Wire.await(connection
+                        .session()
+                        .sendNotification(
+                                McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED,
+                                new ResourcesUpdatedNotification(uri)));
+        });
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of(PATH);
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST", "GET", "DELETE");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        try {
+            Headers.requireKnownVersion(request);
+            switch (request.getMethod()) {
+                case "POST" -> post(request, response);
+                case "GET" -> listen(request, response);
+                default -> connections.end(connection(request), Ending.DELETED);
+            }
+        } catch (RpcFault fault) {
+            Json.send(response, fault.status(), Frames.fault(fault));
+        } catch (HttpRefusal refusal) {
+            refuse(response, new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+        } catch (Refusal refusal) {
+            refuse(response, new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+        }
+    }
+
+    private static void refuse(HttpServletResponse response, RpcFault fault) throws IOException {
+        Json.send(response, fault.status(), Frames.fault(fault));
+    }
+
+    private Connection connection(HttpServletRequest request) {
+        return connections.require(Headers.session(request));
+    }
+
+    private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
+        switch (Frames.read(Body.json(request, settings.bodyBytesMax()))) {
+            case JSONRPCRequest asked when asked.method().equals(McpSchema.METHOD_INITIALIZE) ->
+                initialize(request, response, asked);
+            case JSONRPCRequest asked -> answer(request, response, asked);
+            case JSONRPCNotification notice -> take(connection(request), notice, response);
+            case JSONRPCResponse answered -> take(connection(request), answered, response);
+            default -> throw new IllegalStateException("the frame reader knows only these three");
+        }
+    }
+
+    private void initialize(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked)
+            throws IOException {
+        var greeting = initializeRequest(asked);
+        var id = settings.newId().get().toString();
+        var name = Optional.ofNullable(greeting.clientInfo()).map(client -> client.name()).orElse("");
+        var peer = connections.identify(id, name, Identity.of(request));
+        connections.open(new Connection(peer, protocol.session(id, greeting), Headers.sets(request, Optional.empty())));
+        response.setHeader(HttpHeaders.MCP_SESSION_ID, id);
+        // A bridge says these again to the next daemon, so that its agent stays who it was.
+        response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
+        response.setHeader(CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
+        Json.send(response, HttpServletResponse.SC_OK, Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
+    }
+
+    private static InitializeRequest initializeRequest(JSONRPCRequest asked) {
+        try {
+            return Wire.convert(asked.params(), InitializeRequest.class);
+        } catch (McpError unfit) {
+            throw RpcFault.of(
+                    SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_PARAMS,
+                    "The initialize request is incomplete.",
+                    "Send protocolVersion, capabilities and clientInfo.");
+        }
+    }
+
+    private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked) {
+        var connection = connection(request);
+        var call = new Call(
+                connection,
+                Headers.caller(Identity.of(request), connection.peer(), asked.id()),
+                Headers.sets(request, Optional.of(connection.sets())));
+        var stream = new CallStream(response, call);
+        connection.begin(asked.id(), call, stream);
+        try {
+            Wire.await(connection
+                    .session()
+                    .responseStream(stream)
+                    .handle(asked)
+                    .contextWrite(context -> context.put(McpTransportContext.KEY, call.transport())));
+        } finally {
+            connection.finish(asked.id());
+            stream.close();
+        }
+    }
+
+    private static void take(Connection connection, JSONRPCNotification notice, HttpServletResponse response) {
+        if (notice.method().equals(CANCELLED)) {
+            if (notice.params() instanceof Map<?, ?> params)
+                Optional.ofNullable(params.get("requestId")).ifPresent(connection::cancel);
+        } else {
+            Wire.await(connection.session().accept(notice));
+        }
+        response.setStatus(HttpServletResponse.SC_ACCEPTED);
+    }
+
+    private static void take(Connection connection, JSONRPCResponse answered, HttpServletResponse response) {
+        try {
+            Wire.await(connection.session().accept(answered));
+            response.setStatus(HttpServletResponse.SC_ACCEPTED);
+        } catch (McpError unasked) {
+            throw RpcFault.of(
+                    SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_REQUEST,
+                    "Nothing was asked under the id " + answered.id() + ".",
+                    "Answer only requests of this server, once each.");
+        }
+    }
+
+    private void listen(HttpServletRequest request, HttpServletResponse response) {
+        Headers.requireAccept(request, Events.CONTENT_TYPE);
+        var connection = connection(request);
+        var stream = new ListenStream(response);
+        if (!connection.listen(stream)) return;
+        var listening = connection.session().listeningStream(stream);
+        try {
+            stream.hold(settings.heartbeat());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            listening.close();
+            connection.unlisten(stream);
+        }
+    }
+
+    @Override
+    public void drain() {
+        connections.forEach(Connection::stopListening);
+    }
+
+    @Override
+    public void close() {
+        sweeper.close();
+        connections.forEach(connection -> connections.end(connection, Ending.STOPPED));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.http.About;
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.Map;
+import java.util.function.Function;
+
+/// What clients find behind the endpoint.
+///
+/// @param instructions how to use this server, for the model on the other side
+public record McpOffer(
+        About about,
+        String instructions,
+        ToolBox tools,
+        Schemas schemas,
+        PromptSource prompts,
+        ResourceSource resources,
+        ConnectionListener listener) {
+
+    /// The JSON schemas of a tool's arguments and of its answer.
+    public record Schemas(
+            Function<ToolSpec, Map<String, Object>> input, Function<ToolSpec, Map<String, Object>> output) {}
+
+    /// Tools only.
+    public static McpOffer of(About about, String instructions, ToolBox tools, Schemas schemas) {
+        return new McpOffer(
+                about, instructions, tools, schemas, PromptSource.NONE, ResourceSource.NONE, ConnectionListener.NONE);
+    }
+
+    public McpOffer with(ConnectionListener other) {
+        return new McpOffer(about, instructions, tools, schemas, prompts, resources, other);
+    }
+
+    public McpOffer with(PromptSource otherPrompts, ResourceSource otherResources) {
+        return new McpOffer(about, instructions, tools, schemas, otherPrompts, otherResources, listener);
+    }
+}

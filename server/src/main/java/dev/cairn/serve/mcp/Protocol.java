@@ -1,0 +1,88 @@
+package dev.cairn.serve.mcp;
+
+import io.modelcontextprotocol.json.schema.jackson3.DefaultJsonSchemaValidator;
+import io.modelcontextprotocol.server.McpNotificationHandler;
+import io.modelcontextprotocol.server.McpRequestHandler;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.Implementation;
+import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
+import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import io.modelcontextprotocol.spec.McpStreamableServerSession;
+import io.modelcontextprotocol.spec.ProtocolVersions;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import reactor.core.publisher.Mono;
+
+/// What this server says of itself when a connection opens, and the methods it then answers.
+final class Protocol {
+
+    /// Oldest first; a client asking for another version is offered the newest.
+    static final List<String> VERSIONS = List.of(
+            ProtocolVersions.MCP_2024_11_05,
+            ProtocolVersions.MCP_2025_03_26,
+            ProtocolVersions.MCP_2025_06_18,
+            ProtocolVersions.MCP_2025_11_25);
+
+    /// How long a client may take to answer a question of the server.
+    private static final Duration QUESTION_TIMEOUT = Duration.ofMinutes(2);
+
+    private final McpOffer offer;
+    private final Extras extras;
+    private final Map<String, McpRequestHandler<?>> handlers;
+    private final Map<String, McpNotificationHandler> notices;
+
+    Protocol(McpOffer offer, Extras extras) {
+        this.offer = offer;
+        this.extras = extras;
+        this.handlers = handlers();
+        this.notices = Stream.of(
+                        McpSchema.METHOD_NOTIFICATION_INITIALIZED,
+                        McpSchema.METHOD_NOTIFICATION_ROOTS_LIST_CHANGED,
+                        McpSchema.METHOD_NOTIFICATION_PROGRESS)
+                .collect(java.util.stream.Collectors.toMap(name -> name, name -> (exchange, params) -> Mono.empty()));
+    }
+
+    private Map<String, McpRequestHandler<?>> handlers() {
+        var methods = new HashMap<String, Method>();
+        methods.put(McpSchema.METHOD_PING, (exchange, params) -> Map.of());
+        methods.putAll(new ToolMethods(offer).methods());
+        methods.putAll(new PromptMethods(offer.prompts()).methods());
+        methods.putAll(new ResourceMethods(offer.resources()).methods());
+        methods.putAll(extras.methods());
+        var all = new HashMap<String, McpRequestHandler<?>>();
+        methods.forEach((name, method) -> all.put(name, method.handler()));
+        return all;
+    }
+
+    McpStreamableServerSession session(String id, InitializeRequest request) {
+        return new McpStreamableServerSession(
+                id,
+                request.capabilities(),
+                request.clientInfo(),
+                QUESTION_TIMEOUT,
+                handlers,
+                notices,
+                Mono::empty,
+                new DefaultJsonSchemaValidator());
+    }
+
+    InitializeResult greet(InitializeRequest request) {
+        var about = offer.about();
+        var version = VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
+        var self = Implementation.builder("cairn", about.version()).title(about.name()).build();
+        return InitializeResult.builder(version, capabilities(), self)
+                .instructions(offer.instructions())
+                .build();
+    }
+
+    private ServerCapabilities capabilities() {
+        var offered = ServerCapabilities.builder().tools(false);
+        if (!offer.prompts().equals(PromptSource.NONE)) offered.prompts(false);
+        if (!offer.resources().equals(ResourceSource.NONE)) offered.resources(true, false);
+        return extras.capabilities().apply(offered).build();
+    }
+}

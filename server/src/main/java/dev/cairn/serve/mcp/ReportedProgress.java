@@ -1,0 +1,64 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.tool.Progress;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
+import java.time.Duration;
+import java.util.Optional;
+
+/// Progress as notifications to the client: only forward, and not more often than anyone can read.
+final class ReportedProgress implements Progress {
+
+    static final Duration GAP_MIN = Duration.ofMillis(50);
+
+    private final McpAsyncServerExchange exchange;
+    private final Object token;
+    private final Call call;
+
+    /// Guarded by this.
+    private double reported = Double.NEGATIVE_INFINITY;
+
+    private long reportedNanos = System.nanoTime() - GAP_MIN.toNanos();
+
+    private ReportedProgress(McpAsyncServerExchange exchange, Object token, Call call) {
+        this.exchange = exchange;
+        this.token = token;
+        this.call = call;
+    }
+
+    /// Progress for a call; without a token the client hears none but can still cancel.
+    static Progress of(McpAsyncServerExchange exchange, Optional<Object> token) {
+        var call = Call.of(exchange);
+        return token.<Progress>map(each -> new ReportedProgress(exchange, each, call))
+                .orElseGet(() -> new SilentProgress(call));
+    }
+
+    private record SilentProgress(Call call) implements Progress {
+
+        @Override
+        public void report(double done, double total, String message) {}
+
+        @Override
+        public boolean isCancelled() {
+            return call.isCancelled();
+        }
+    }
+
+    @Override
+    public synchronized void report(double done, double total, String message) {
+        var isLast = total > 0 && done >= total;
+        var isTooSoon = System.nanoTime() - reportedNanos < GAP_MIN.toNanos();
+        if (done <= reported || (isTooSoon && !isLast) || call.isCancelled()) return;
+        reported = done;
+        reportedNanos = System.nanoTime();
+        var notice = ProgressNotification.builder(token, done);
+        if (total > 0) notice.total(total);
+        if (!message.isBlank()) notice.message(message);
+        Wire.await(exchange.progressNotification(notice.build()));
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return call.isCancelled();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import java.util.Optional;
+
+/// Ends a frame that cannot be served, with the HTTP status and JSON-RPC code that say why.
+final class RpcFault extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+    private final int code;
+    private final transient Problem problem;
+    private final transient Optional<Object> id;
+
+    RpcFault(int status, int code, Problem problem, Optional<Object> id) {
+        super(problem.message());
+        this.status = status;
+        this.code = code;
+        this.problem = problem;
+        this.id = id;
+    }
+
+    static RpcFault of(int status, int code, String message, String hint) {
+        return new RpcFault(status, code, new Problem(ProblemCode.BAD_ARGUMENT, message, hint), Optional.empty());
+    }
+
+    int status() {
+        return status;
+    }
+
+    int code() {
+        return code;
+    }
+
+    Problem problem() {
+        return problem;
+    }
+
+    /// The request it answers, as far as it could be read.
+    Optional<Object> id() {
+        return id;
+    }
+}

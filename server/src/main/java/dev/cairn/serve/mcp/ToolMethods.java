@@ -1,0 +1,77 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.ToolSpec;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.ListToolsResult;
+import io.modelcontextprotocol.spec.McpSchema.PaginatedRequest;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// `tools/list` and `tools/call`.
+///
+/// Arguments reach the tool box unchecked, so that its refusals, with their hints, are what the client reads.
+final class ToolMethods {
+
+    private final McpOffer offer;
+
+    ToolMethods(McpOffer offer) {
+        this.offer = offer;
+    }
+
+    Map<String, Method> methods() {
+        return Map.of(McpSchema.METHOD_TOOLS_LIST, this::list, McpSchema.METHOD_TOOLS_CALL, this::call);
+    }
+
+    private ListToolsResult list(McpAsyncServerExchange exchange, Object params) {
+        var request = Wire.convert(params, PaginatedRequest.class);
+        var page = Cursor.page(offer.tools().specs(Call.of(exchange).sets()), request.cursor());
+        var result = ListToolsResult.builder(page.items().stream().map(this::tool).toList());
+        page.next().ifPresent(result::nextCursor);
+        return result.build();
+    }
+
+    private Tool tool(ToolSpec spec) {
+        return Tool.builder(spec.name(), offer.schemas().input().apply(spec))
+                .title(spec.title())
+                .description(spec.description())
+                .outputSchema(offer.schemas().output().apply(spec))
+                .annotations(annotations(spec))
+                .build();
+    }
+
+    private static ToolAnnotations annotations(ToolSpec spec) {
+        return ToolAnnotations.builder()
+                .title(spec.title())
+                .readOnlyHint(spec.effect() == Effect.READ)
+                .destructiveHint(spec.effect() == Effect.DESTRUCTIVE)
+                .idempotentHint(spec.effect() != Effect.DESTRUCTIVE)
+                .openWorldHint(false)
+                .build();
+    }
+
+    CallToolResult call(McpAsyncServerExchange exchange, Object params) {
+        var request = Wire.convert(params, CallToolRequest.class);
+        var arguments = Optional.ofNullable(request.arguments()).orElse(Map.of());
+        var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
+        var progress = ReportedProgress.of(exchange, token);
+        var call = Call.of(exchange);
+        return result(call.interruptibly(() -> offer.tools().call(request.name(), arguments, call.caller(), progress)));
+    }
+
+    private static CallToolResult result(Rendered rendered) {
+        return CallToolResult.builder()
+                .content(List.of(TextContent.builder(rendered.text()).build()))
+                .structuredContent(rendered.tree())
+                .isError(!rendered.ok())
+                .build();
+    }
+}

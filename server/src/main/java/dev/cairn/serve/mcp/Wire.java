@@ -1,0 +1,72 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The SDK's types from and to JSON.
+final class Wire {
+
+    static final McpJsonMapper MAPPER =
+            new JacksonMcpJsonMapper(JsonMapper.builder().build());
+
+    private Wire() {}
+
+    /// Turns the parameters of a method into its type; what does not fit is the caller's fault.
+    static <T> T convert(Object params, Class<T> type) {
+        try {
+            return MAPPER.convertValue(params == null ? Map.of() : params, type);
+        } catch (RuntimeException unfit) {
+            throw error(
+                    ErrorCodes.INVALID_PARAMS,
+                    new Problem(
+                            ProblemCode.BAD_ARGUMENT,
+                            "The parameters do not fit the method.",
+                            "Send them as the protocol describes them: " + firstLine(unfit)));
+        }
+    }
+
+    static <T> T convert(Object value, TypeRef<T> type) {
+        return MAPPER.convertValue(value, type);
+    }
+
+    private static String firstLine(RuntimeException failure) {
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("see the specification.");
+    }
+
+    static McpError error(int code, Problem problem) {
+        return McpError.builder(code)
+                .message(problem.message() + " " + problem.hint())
+                .data(Map.of("errorCode", problem.code().name(), "hint", problem.hint()))
+                .build();
+    }
+
+    /// Waits for what the SDK does; its errors arrive as they were thrown.
+    static <T> void await(Mono<T> work) {
+        try {
+            work.toFuture().join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) throw cause;
+            throw failed;
+        }
+    }
+
+    static String write(JSONRPCMessage message) {
+        try {
+            return MAPPER.writeValueAsString(message);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+    }
+}

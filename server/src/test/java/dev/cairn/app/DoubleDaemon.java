@@ -1,0 +1,72 @@
+package dev.cairn.app;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.bridge.McpDouble;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/// A process with the daemon's real life and a small double for its front.
+final class DoubleDaemon {
+
+    private DoubleDaemon() {}
+
+    /// How such a process is started.
+    static List<String> command() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DoubleDaemon.class.getName());
+    }
+
+    public static void main(String[] arguments) {
+        var places = new Settings.Places(
+                System.getenv(), Path.of("/nonexistent"), Path.of("").toAbsolutePath());
+        var settings = Settings.load(Map.of(), places);
+        var terminal = new Terminal(
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                places,
+                false,
+                InstantSource.system(),
+                UUID::randomUUID);
+        try {
+            new Daemon(settings, DoubleDaemon::open, InstantSource.system(), UUID::randomUUID).run(daemon -> {});
+        } catch (Refusal e) {
+            System.exit(new Failures(terminal).tell(e, false).number());
+        }
+        System.exit(0);
+    }
+
+    private static Front open(Front.Plan plan) {
+        var mcp = McpDouble.start(plan.address().port(), plan.home().folder().resolve("notes"));
+        mcp.onStop(plan.onStop());
+        return new Front() {
+            private int requests;
+
+            @Override
+            public int port() {
+                return mcp.port();
+            }
+
+            @Override
+            public boolean isInUse() {
+                var before = requests;
+                requests = mcp.seen().size();
+                return requests > before;
+            }
+
+            @Override
+            public void close() {
+                mcp.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package dev.cairn.serve.bridge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FrameTest {
+
+    @Test
+    void aFrameTellsWhatARelayMustKnow() throws Frame.Broken {
+        var request = Frame.parse("{\"params\":{\"id\":9,\"a\":[{}]},\"id\":1,\"method\":\"x\",\"jsonrpc\":\"2.0\"}");
+        assertThat(request.isRequest()).isTrue();
+        assertThat(request.id()).contains("1");
+        var notification =
+                Frame.parse("{\"method\":\"notifications/cancelled\",\"params\":{\"x\":{},\"requestId\":\"a\"}}");
+        assertThat(notification.isRequest()).isFalse();
+        assertThat(notification.cancelled()).contains("\"a\"");
+        var answer = Frame.parse("{\"id\":\"1\",\"result\":{\"protocolVersion\":\"2025-06-18\"}}");
+        assertThat(answer.isResponseTo("\"1\"")).isTrue();
+        assertThat(answer.isResponseTo("1")).isFalse();
+        assertThat(answer.protocol()).contains("\"2025-06-18\"");
+    }
+
+    @Test
+    void idsAreTheSameHoweverTheyAreWritten() throws Frame.Broken {
+        assertThat(Frame.parse("{\"id\":\"\\u0061/\\\"\"}").id())
+                .isEqualTo(Frame.parse("{\"id\":\"a\\/\\u0022\"}").id());
+    }
+
+    @Test
+    void whatIsNotOneObjectIsBroken() {
+        for (var text : List.of("{", "{}}", "{} {}", "nonsense", "\"a\"", "[{}]", "{\"a\":1,}", "{\"id\":01}"))
+            assertThatThrownBy(() -> Frame.parse(text)).as(text).isInstanceOf(Frame.Broken.class);
+    }
+
+    @Test
+    void linesAreReadWholeOrNotAtAll() throws IOException {
+        assertThat(read("a\nbb\r\n\nccc", 3)).containsExactly("a", "bb\r", "", "ccc");
+        assertThat(read("a\nbbbb\nc\n", 3)).containsExactly("a", "TOO_LONG", "c");
+        assertThat(read("x".repeat(200_000) + "\ny", 300_000)).hasSize(2);
+    }
+
+    @Test
+    void textThatIsNotUtf8IsNotGuessedAt() throws IOException {
+        var reader = new FrameReader(new ByteArrayInputStream(new byte[] {'{', (byte) 0xff, '}', '\n'}));
+        assertThat(reader.next().orElseThrow().flaw()).isEqualTo(FrameReader.Flaw.NOT_UTF8);
+    }
+
+    private static List<String> read(String text, int bytesMax) throws IOException {
+        var reader = new FrameReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), bytesMax);
+        var lines = new ArrayList<String>();
+        for (var line = reader.next(); line.isPresent(); line = reader.next())
+            lines.add(
+                    line.get().flaw() == FrameReader.Flaw.NONE
+                            ? line.get().text()
+                            : line.get().flaw().toString());
+        return lines;
+    }
+}

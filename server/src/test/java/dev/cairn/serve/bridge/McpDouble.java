@@ -1,0 +1,224 @@
+package dev.cairn.serve.bridge;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A small server that speaks the daemon's side of the wire, with tools that behave badly on request.
+///
+/// `note` writes its request id to a file once; `note_and_die` does so and then ends the process before it answers,
+/// the first time it sees an id; `wait` answers when another call named `go` arrives.
+public final class McpDouble implements AutoCloseable {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final HttpServer server;
+    private final Path notes;
+    private final Set<String> sessions = ConcurrentHashMap.newKeySet();
+    private final List<Seen> seen = new CopyOnWriteArrayList<>();
+    private final CountDownLatch go = new CountDownLatch(1);
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private volatile Runnable onStop = () -> {};
+
+    /// One request as it arrived.
+    public record Seen(String method, String path, java.util.Map<String, String> headers, String body) {}
+
+    private McpDouble(HttpServer server, Path notes) {
+        this.server = server;
+        this.notes = notes;
+    }
+
+    public static McpDouble start(int port, Path notes) {
+        try {
+            var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+            var mcp = new McpDouble(server, notes);
+            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+            server.createContext("/mcp", mcp::mcp);
+            server.createContext("/api/", mcp::api);
+            server.start();
+            return mcp;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    public List<Seen> seen() {
+        return seen;
+    }
+
+    public void onStop(Runnable action) {
+        onStop = action;
+    }
+
+    /// Forgets every session, as a daemon that was replaced has.
+    public void forgetSessions() {
+        sessions.clear();
+    }
+
+    private Seen note(HttpExchange exchange) throws IOException {
+        var headers = new java.util.HashMap<String, String>();
+        exchange.getRequestHeaders()
+                .forEach((name, values) -> headers.put(name.toLowerCase(java.util.Locale.ROOT), values.getFirst()));
+        var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        var one = new Seen(exchange.getRequestMethod(), exchange.getRequestURI().getPath(), headers, body);
+        seen.add(one);
+        return one;
+    }
+
+    private void api(HttpExchange exchange) throws IOException {
+        var request = note(exchange);
+        if (request.path().equals("/api/stop")) {
+            answer(exchange, 200, "{\"ok\":true}");
+            onStop.run();
+        } else if (request.path().endsWith("/nothing")) {
+            answer(
+                    exchange,
+                    404,
+                    "{\"ok\":false,\"summary\":\"There is no such tool.\",\"errorCode\":\"NOT_FOUND\",\"hint\":\"Look.\"}");
+        } else {
+            answer(exchange, 200, "{\"ok\":true,\"summary\":\"Well.\",\"data\":{\"body\":" + request.body() + "}}");
+        }
+    }
+
+    private void mcp(HttpExchange exchange) throws IOException {
+        var request = note(exchange);
+        switch (request.method()) {
+            case "GET" -> stream(exchange);
+            case "DELETE" -> {
+                sessions.remove(request.headers().getOrDefault("mcp-session-id", ""));
+                answer(exchange, 200, "");
+            }
+            default -> post(exchange, request);
+        }
+    }
+
+    private void stream(HttpExchange exchange) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+        exchange.sendResponseHeaders(200, 0);
+        var out = exchange.getResponseBody();
+        out.write("id: 7\ndata: {\"jsonrpc\":\"2.0\",\ndata: \"method\":\"notifications/hello\"}\n\n"
+                .getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        await(closing);
+        exchange.close();
+    }
+
+    private void post(HttpExchange exchange, Seen request) throws IOException {
+        var message = JSON.readTree(request.body());
+        var method = message.path("method").asString("");
+        if (method.equals("initialize")) {
+            var session = UUID.randomUUID().toString();
+            sessions.add(session);
+            exchange.getResponseHeaders().set("Mcp-Session-Id", session);
+            exchange.getResponseHeaders()
+                    .set("X-Cairn-Session", request.headers().getOrDefault("x-cairn-session", session));
+            answer(exchange, 200, result(message, "{\"protocolVersion\":\"2025-06-18\",\"capabilities\":{}}"));
+        } else if (!sessions.contains(request.headers().getOrDefault("mcp-session-id", ""))) {
+            answer(exchange, 404, "no such session");
+        } else if (!message.has("id")) {
+            exchange.sendResponseHeaders(202, -1);
+            exchange.close();
+        } else if (method.equals("tools/call")) {
+            call(exchange, request, message);
+        } else {
+            answer(exchange, 200, result(message, "{\"tools\":[]}"));
+        }
+    }
+
+    private void call(HttpExchange exchange, Seen request, JsonNode message) throws IOException {
+        var name = message.path("params").path("name").asString("");
+        var id = request.headers().getOrDefault("x-cairn-request", "");
+        switch (name) {
+            case "note" -> {
+                noteOnce(id);
+                answer(exchange, 200, result(message, "{\"noted\":\"" + id + "\"}"));
+            }
+            case "note_and_die" -> {
+                if (noteOnce(id)) Runtime.getRuntime().halt(9);
+                answer(exchange, 200, result(message, "{\"noted\":\"" + id + "\"}"));
+            }
+            case "wait" -> {
+                await(go);
+                events(exchange, message);
+            }
+            case "go" -> {
+                go.countDown();
+                events(exchange, message);
+            }
+            case "silence" -> {
+                exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+                exchange.sendResponseHeaders(200, 0);
+                await(go);
+                exchange.close();
+            }
+            default -> answer(exchange, 500, "no idea");
+        }
+    }
+
+    private static void events(HttpExchange exchange, JsonNode message) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+        exchange.sendResponseHeaders(200, 0);
+        var text = ": comment\n\nevent: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\"}\n\n"
+                + "data: " + result(message, "{}") + "\n\n";
+        exchange.getResponseBody().write(text.getBytes(StandardCharsets.UTF_8));
+        exchange.close();
+    }
+
+    private synchronized boolean noteOnce(String id) throws IOException {
+        if (Files.exists(notes) && Files.readAllLines(notes).contains(id)) return false;
+        Files.writeString(
+                notes, id + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+        return true;
+    }
+
+    private static String result(JsonNode message, String result) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + message.path("id") + ",\"result\":" + result + "}";
+    }
+
+    private static void answer(HttpExchange exchange, int status, String text) throws IOException {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/json");
+        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            if (!latch.await(30, java.util.concurrent.TimeUnit.SECONDS)) throw new IllegalStateException("nobody came");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    public boolean isClosed() {
+        return closing.getCount() == 0;
+    }
+
+    @Override
+    public void close() {
+        closing.countDown();
+        go.countDown();
+        server.stop(0);
+    }
+}

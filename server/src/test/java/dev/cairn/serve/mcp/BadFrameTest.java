@@ -1,0 +1,164 @@
+package dev.cairn.serve.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.RawClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Frames that cannot be served end in a status, a JSON-RPC code and a next step.
+class BadFrameTest {
+
+    private static FixtureFront front;
+    private static RawClient client;
+
+    @BeforeAll
+    static void start() {
+        front = FixtureFront.start();
+        client = new RawClient(front);
+    }
+
+    @AfterAll
+    static void stop() {
+        client.close();
+        front.close();
+    }
+
+    private static void assertFault(HttpResponse<String> answer, int status, int code) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/json");
+        assertThat(answer.body()).contains("\"code\":" + code).contains("\"hint\":\"");
+    }
+
+    private static String request(String method, String params) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":" + params + "}";
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"jsonrpc\":\"2.0\",\"id\":1,             | -32700",
+                "nonsense                                    | -32700",
+                "{} {}                                       | -32700",
+                "[]                                          | -32600",
+                "\"text\"                                    | -32600",
+                "{\"id\":1,\"method\":\"ping\"}              | -32600",
+                "{\"jsonrpc\":\"2.0\"}                       | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}  | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":\"no-question\",\"result\":{}} | -32600"
+            })
+    void whatIsNotAFrameIsABadRequest(String body, int code) {
+        assertFault(client.mcp(client.initialize(), body), 400, code);
+    }
+
+    @Test
+    void anIncompleteInitializeIsABadRequest() {
+        assertFault(client.mcp("", request("initialize", "{\"protocolVersion\":3.5,\"capabilities\":[]}")), 400, -32602);
+    }
+
+    @Test
+    void aFrameBeyondTheMaximumIsTooLarge() {
+        var frame = request("ping", "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}");
+        assertFault(client.mcp(client.initialize(), frame), 413, -32600);
+    }
+
+    @Test
+    void aFrameOfUnknownLengthIsReadOnlyUpToTheMaximum() {
+        var bytes = request("ping", "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}").getBytes(
+                java.nio.charset.StandardCharsets.UTF_8);
+        var answer = client.send(HttpRequest.newBuilder(front.at("/mcp"))
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream")
+                .POST(BodyPublishers.ofInputStream(() -> new java.io.ByteArrayInputStream(bytes))));
+        assertFault(answer, 413, -32600);
+    }
+
+    @Test
+    void onlyJsonIsRead() {
+        assertFault(client.mcp("", request("ping", "{}"), "Content-Type", "text/plain"), 415, -32600);
+    }
+
+    @Test
+    void aClientMustAcceptBothKindsOfAnswer() {
+        assertFault(client.mcp("", request("ping", "{}"), "Accept", "application/json"), 406, -32600);
+        assertFault(client.get("/mcp", "Accept", "application/json"), 406, -32600);
+    }
+
+    @Test
+    void aSessionMustBeNamedAndKnown() {
+        assertFault(client.mcp("", request("ping", "{}")), 400, -32600);
+        assertFault(client.mcp("no-such-session", request("ping", "{}")), 404, -32600);
+        assertFault(client.get("/mcp", "Mcp-Session-Id", "no-such-session"), 404, -32600);
+    }
+
+    @Test
+    void anUnknownProtocolVersionIsRefused() {
+        assertFault(
+                client.mcp(client.initialize(), request("ping", "{}"), "MCP-Protocol-Version", "1999-01-01"), 400, -32600);
+    }
+
+    @Test
+    void anUnusableIdentityIsRefused() {
+        assertFault(client.mcp("", request("ping", "{}"), "X-Cairn-Agent", "%0A"), 400, -32600);
+        assertFault(client.mcp(client.initialize(), request("ping", "{}"), "X-Cairn-Agent", "%zz"), 400, -32600);
+    }
+
+    @Test
+    void anUnknownToolSetIsRefusedWithTheNearestName() {
+        var answer = client.mcp(client.initialize(), request("tools/list", "{}"), "X-Cairn-Tools", "cod");
+        assertFault(answer, 400, -32600);
+        assertThat(answer.body()).contains("Did you mean code?");
+    }
+
+    @Test
+    void anUnknownMethodIsAnswered() {
+        var answer = client.mcp(client.initialize(), request("tools/lost", "{}"));
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).contains("-32601").contains("\"id\":1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tools/call     | {\"name\":\"echo\",\"arguments\":[1]} | -32602",
+                "tools/list     | {\"cursor\":\"elsewhere\"}            | -32602",
+                "prompts/get    | {\"name\":\"none\"}                   | -32602",
+                "resources/read | {\"uri\":\"test://none\"}             | -32002",
+                "tools/call     | {\"name\":\"broken\"}                 | -32603"
+            })
+    void parametersThatDoNotFitAreAnsweredWithAHint(String method, String params, int code) {
+        var answer = client.mcp(client.initialize(), request(method, params));
+        assertFault(answer, 200, code);
+        assertThat(answer.body()).doesNotContain("a defect the tool box should have caught");
+    }
+
+    @Test
+    void aRequestIdOfTheClientsOwnNamesTheCallOverItsRetries() {
+        var session = client.initialize();
+        var echo = request("tools/call", "{\"name\":\"echo\"}");
+        assertThat(client.mcp(session, echo, "X-Cairn-Request", "try-1").body()).contains("try-1:1");
+        assertThat(client.mcp(session, echo, "X-Cairn-Request", "try-1").body()).contains("try-1:1");
+        assertThat(client.mcp(session, echo).body()).contains("\"requestId\":\"\"");
+    }
+
+    @Test
+    void aLaterHeaderSpeaksForItsOwnRequestOnly() {
+        var session = client.initialize("X-Cairn-Agent", "ada", "X-Cairn-Workspace", "one");
+        var echo = request("tools/call", "{\"name\":\"echo\"}");
+        assertThat(client.mcp(session, echo, "X-Cairn-Agent", "bob").body())
+                .contains("\"agent\":\"bob\"")
+                .contains("\"workspace\":\"one\"");
+        assertThat(client.mcp(session, echo).body()).contains("\"agent\":\"ada\"");
+    }
+}

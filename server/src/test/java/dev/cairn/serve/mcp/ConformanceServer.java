@@ -1,0 +1,53 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.http.About;
+import dev.cairn.serve.http.Doors;
+import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.http.HttpSettings;
+import dev.cairn.serve.http.Limits;
+import dev.cairn.serve.http.Metrics;
+import dev.cairn.testing.MemoryStore;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.UUID;
+
+/// Cairn's own front and endpoint with what the official conformance suite expects behind them.
+///
+/// Prints the port it listens on and runs until its standard input ends.
+final class ConformanceServer {
+
+    private ConformanceServer() {}
+
+    public static void main(String[] args) throws IOException {
+        try (var front = start()) {
+            System.out.println("port " + front.port());
+            System.in.transferTo(java.io.OutputStream.nullOutputStream());
+        }
+    }
+
+    static HttpFront start() {
+        var about = new About("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
+        var tools = new ConformanceTools();
+        var sources = new ConformanceSources();
+        var schemas = new McpOffer.Schemas(ConformanceTools::inputSchema, ConformanceTools::outputSchema);
+        var offer = McpOffer.of(about, "For the conformance suite.", tools, schemas).with(sources, sources);
+        var limits = Limits.STANDARD;
+        var settings = new McpSettings(
+                McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);
+        var mcp = new McpEndpoint(settings, offer, ConformanceExtras.over(offer));
+        return HttpFront.start(
+                HttpSettings.loopback(0, "unused"),
+                new Doors(
+                        about,
+                        tools,
+                        new MemoryStore(InstantSource.system(), UUID::randomUUID),
+                        List.of(mcp),
+                        new Metrics(),
+                        ConformanceTools::inputSchema,
+                        tx -> Doors.EVENT_DEFAULT,
+                        InstantSource.system(),
+                        UUID::randomUUID,
+                        () -> {}));
+    }
+}

@@ -1,0 +1,142 @@
+package dev.cairn.serve.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.serve.fixture.Eventually;
+import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.RawClient;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/// Connections begin once, end once, and leave nothing behind.
+class ConnectionLifeTest {
+
+    private static final Duration SHORT = Duration.ofMillis(150);
+    private static final int HALF_CLOSED = 50;
+
+    private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
+
+    private static String next(FixtureFront front) throws InterruptedException {
+        return String.valueOf(front.connections.poll(10, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void deletingASessionEndsItAndItsIdIsUnknownAfterwards() throws Exception {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var session = client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(front.mcp.openConnections()).isEqualTo(1);
+
+            assertThat(client.delete(session).statusCode()).isEqualTo(200);
+
+            assertThat(next(front)).isEqualTo("closed raw-1 DELETED");
+            assertThat(front.mcp.openConnections()).isZero();
+            assertThat(client.mcp(session, PING).statusCode()).isEqualTo(404);
+            assertThat(client.delete(session).statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void aSilentConnectionEndsAfterItsIdleTime() throws Exception {
+        try (var front = FixtureFront.start(SHORT);
+                var client = new RawClient(front)) {
+            client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            assertThat(next(front)).isEqualTo("closed raw-1 IDLE");
+        }
+    }
+
+    @Test
+    void aConnectionThatRunsACallIsNotIdle() throws Exception {
+        try (var front = FixtureFront.start(SHORT);
+                var client = new RawClient(front)) {
+            var session = client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            var running = client.mcpLater(
+                    session,
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
+            assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("begun");
+
+            assertThat(front.connections.poll(3 * SHORT.toMillis(), TimeUnit.MILLISECONDS)).isNull();
+            assertThat(running).isNotDone();
+        }
+    }
+
+    @Test
+    void stoppingTheServerEndsEveryConnectionWithinItsGrace() throws Exception {
+        var front = FixtureFront.start();
+        try (var client = new RawClient(front)) {
+            var session = client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            var listener = listen(front, session);
+            var running = client.mcpLater(
+                    session,
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
+            assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("begun");
+
+            var begun = System.nanoTime();
+            front.close();
+
+            assertThat(Duration.ofNanos(System.nanoTime() - begun))
+                    .isLessThan(FixtureFront.QUICK.stopGrace().plusSeconds(2));
+            assertThat(next(front)).isEqualTo("closed raw-1 STOPPED");
+            assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("cancelled");
+            Eventually.that("its reader hears of the end", running::isDone);
+            listener.close();
+        }
+    }
+
+    @Test
+    void clientsThatVanishWhileListeningLeaveNoThreadBehind() throws Exception {
+        try (var front = FixtureFront.start(SHORT);
+                var client = new RawClient(front)) {
+            client.get("/health");
+            var threads = ManagementFactory.getThreadMXBean();
+            var sockets = new ArrayList<Socket>();
+            for (int number = 0; number < HALF_CLOSED; number++)
+                sockets.add(listen(front, client.initialize("X-Cairn-Agent", "gone")));
+            var whileListening = threads.getThreadCount();
+            assertThat(front.mcp.openConnections()).isEqualTo(HALF_CLOSED);
+
+            for (var socket : sockets) socket.close();
+
+            // An open listener keeps its connection from being idle, so this shows that every listener ended.
+            Eventually.that("all connections end", () -> front.mcp.openConnections() == 0);
+            assertThat(whileListening).as("listeners take no platform threads").isLessThan(HALF_CLOSED);
+            assertThat(threads.getThreadCount()).isLessThan(HALF_CLOSED);
+        }
+    }
+
+    @Test
+    void aNewListenerTakesOverFromAnOldOne() throws Exception {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var session = client.initialize();
+            try (var old = listen(front, session);
+                    var fresh = listen(front, session)) {
+                assertThat(old.getInputStream().readAllBytes()).as("the old one ends").isNotEmpty();
+                assertThat(fresh.getInputStream().read()).isNotEqualTo(-1);
+            }
+        }
+    }
+
+    /// Opens a listening stream on a bare socket and waits until it is established.
+    private static Socket listen(FixtureFront front, String session) throws IOException {
+        var socket = front.socket();
+        var request = "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nConnection: close\r\nMcp-Session-Id: " + session
+                + "\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        assertThat(reader.readLine()).contains("200");
+        return socket;
+    }
+}

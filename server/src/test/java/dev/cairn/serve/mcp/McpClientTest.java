@@ -1,0 +1,203 @@
+package dev.cairn.serve.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.serve.fixture.FixtureFront;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.Implementation;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// The protocol through the SDK's own client, over real HTTP.
+class McpClientTest {
+
+    private static final int CLIENTS = 64;
+    private static final int CALLS = 20;
+
+    private static FixtureFront front;
+
+    @BeforeAll
+    static void start() {
+        front = FixtureFront.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        front.close();
+    }
+
+    private static McpSyncClient client(String path, Consumer<McpClient.SyncSpec> more, String... headers) {
+        var request = HttpRequest.newBuilder();
+        for (int header = 0; header < headers.length; header += 2)
+            request.setHeader(headers[header], headers[header + 1]);
+        var transport = HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + front.port())
+                .endpoint(path)
+                .requestBuilder(request)
+                .build();
+        var spec = McpClient.sync(transport)
+                .requestTimeout(Duration.ofSeconds(30))
+                .clientInfo(Implementation.builder("tester", "1").build());
+        more.accept(spec);
+        var client = spec.build();
+        client.initialize();
+        return client;
+    }
+
+    private static McpSyncClient client(String path, String... headers) {
+        return client(path, spec -> {}, headers);
+    }
+
+    private static CallToolResult call(McpSyncClient client, String tool, Map<String, Object> arguments) {
+        return client.callTool(CallToolRequest.builder(tool).arguments(arguments).build());
+    }
+
+    @SuppressWarnings("unchecked") // the fixture's answers are JSON objects
+    private static Map<String, Object> tree(CallToolResult result) {
+        return (Map<String, Object>) result.structuredContent();
+    }
+
+    @Test
+    void aConnectionSeesTheCoreSetUnlessItAsksForMore() {
+        try (var core = client("/mcp");
+                var all = client("/mcp?tools=all");
+                var two = client("/mcp", "X-Cairn-Tools", "code, memory")) {
+            assertThat(names(core)).containsExactly("echo", "refuse");
+            assertThat(names(all)).containsExactly("echo", "refuse", "slow", "steps", "broken");
+            assertThat(names(two)).containsExactly("slow", "steps", "broken");
+        }
+    }
+
+    private static List<String> names(McpSyncClient client) {
+        return client.listTools().tools().stream().map(Tool::name).toList();
+    }
+
+    @Test
+    void aToolOutsideTheChosenSetsCanStillBeCalledByName() {
+        try (var core = client("/mcp")) {
+            assertThat(tree(call(core, "steps", Map.of()))).containsEntry("summary", "Three steps.");
+        }
+    }
+
+    @Test
+    void toolsAreListedWithTitleSchemasAndWhatTheyDoToTheWorld() {
+        try (var client = client("/mcp?tools=all")) {
+            var tools = client.listTools().tools();
+            assertThat(tools.getFirst().title()).isEqualTo("The echo tool");
+            assertThat(tools.getFirst().inputSchema()).containsEntry("additionalProperties", false);
+            assertThat(tools.getFirst().outputSchema()).containsEntry("required", List.of("ok", "summary"));
+            assertThat(tools.getFirst().annotations().readOnlyHint()).isTrue();
+            assertThat(tools.get(1).annotations().readOnlyHint()).isFalse();
+            assertThat(tools.get(1).annotations().destructiveHint()).isFalse();
+            assertThat(tools.get(2).annotations().destructiveHint()).isTrue();
+        }
+    }
+
+    @Test
+    void textAndStructuredContentCarryTheSameAnswer() {
+        try (var client = client("/mcp")) {
+            var result = call(client, "echo", Map.of("text", "hi"));
+            assertThat(result.isError()).isFalse();
+            assertThat(tree(result)).containsEntry("text", "hi").containsEntry("thread", "virtual");
+            assertThat(((TextContent) result.content().getFirst()).text())
+                    .isEqualTo(dev.cairn.serve.http.Json.write(tree(result)));
+        }
+    }
+
+    @Test
+    void aRefusalReachesTheClientAsAnAnswerWithAHint() {
+        try (var client = client("/mcp")) {
+            var refused = call(client, "refuse", Map.of("undeclared", 1));
+            assertThat(refused.isError()).isTrue();
+            assertThat(tree(refused)).containsEntry("errorCode", "CONFLICT").containsKey("hint");
+            var unknown = call(client, "ecko", Map.of());
+            assertThat(unknown.isError()).isTrue();
+            assertThat(tree(unknown)).containsEntry("hint", "Try echo.");
+        }
+    }
+
+    @Test
+    void anAgentWithoutAHeaderIsItsClientsNameAndANumber() {
+        try (var one = client("/mcp");
+                var other = client("/mcp")) {
+            var first = String.valueOf(tree(call(one, "echo", Map.of())).get("agent"));
+            var second = String.valueOf(tree(call(other, "echo", Map.of())).get("agent"));
+            assertThat(first).matches("tester-\\d+");
+            assertThat(second).matches("tester-\\d+").isNotEqualTo(first);
+            assertThat(tree(call(one, "echo", Map.of()))).containsEntry("agent", first);
+        }
+    }
+
+    @Test
+    void headersNameTheAgentItsSessionAndItsWorkspace() {
+        try (var client = client(
+                "/mcp", "X-Cairn-Agent", "ada", "X-Cairn-Session", "morning", "X-Cairn-Workspace", "/home/%C3%BCber")) {
+            assertThat(tree(call(client, "echo", Map.of())))
+                    .containsEntry("agent", "ada")
+                    .containsEntry("session", "morning")
+                    .containsEntry("workspace", "/home/über")
+                    .containsEntry("requestId", "");
+        }
+    }
+
+    @Test
+    void progressArrivesForwardOnlyAndEndsWithTheLastStep() {
+        var heard = new CopyOnWriteArrayList<ProgressNotification>();
+        try (var client = client("/mcp", spec -> spec.progressConsumer(heard::add))) {
+            var request = CallToolRequest.builder("steps").progressToken("token-1").build();
+            assertThat(client.callTool(request).isError()).isFalse();
+            assertThat(heard).extracting(ProgressNotification::progress).containsExactly(1.0, 3.0);
+            assertThat(heard).extracting(ProgressNotification::progressToken).containsOnly("token-1");
+            assertThat(heard.getLast().total()).isEqualTo(3.0);
+        }
+    }
+
+    @Test
+    void pingIsAnsweredAndTheServerSaysWhatItIs() {
+        try (var client = client("/mcp")) {
+            assertThat(client.ping()).isNotNull();
+            assertThat(client.getServerInfo().name()).isEqualTo("cairn");
+            assertThat(client.getServerInfo().version()).isEqualTo("1.2.3");
+            assertThat(client.getServerInstructions()).isEqualTo("Use echo.");
+        }
+    }
+
+    @Test
+    void manyClientsCallAtOnceWithoutAnError() throws InterruptedException, ExecutionException {
+        var work = IntStream.range(0, CLIENTS)
+                .<Callable<Long>>mapToObj(number -> () -> callOften("agent-" + number))
+                .toList();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            long answered = 0;
+            for (Future<Long> done : threads.invokeAll(work)) answered += done.get();
+            assertThat(answered).isEqualTo((long) CLIENTS * CALLS);
+        }
+    }
+
+    private static long callOften(String agent) {
+        try (var client = client("/mcp", "X-Cairn-Agent", agent)) {
+            return IntStream.range(0, CALLS)
+                    .mapToObj(number -> tree(call(client, "echo", Map.of("text", "call " + number))))
+                    .filter(tree -> agent.equals(tree.get("agent")))
+                    .count();
+        }
+    }
+}
