@@ -96,6 +96,8 @@ class ConnectionLifeTest {
             assertThat(next(front)).isEqualTo("closed raw-1 STOPPED");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("cancelled");
             Eventually.that("its reader hears of the end", running::isDone);
+            assertThat(running).as("and of nothing else").isCompletedWithValueMatching(answer -> !answer.body()
+                    .contains("result"));
             listener.close();
         }
     }
