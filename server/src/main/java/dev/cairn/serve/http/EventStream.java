@@ -31,6 +31,8 @@ final class EventStream {
         response.setContentType("text/event-stream");
         response.setCharacterEncoding(StandardCharsets.UTF_8.name());
         response.setHeader("Cache-Control", "no-cache");
+        // The stream ends with its connection: kept alive, it would hold up a stop.
+        response.setHeader("Connection", "close");
         send(response, ": following " + after + "\n\n");
         for (long seen = after; !Thread.interrupted(); ) {
             if (!feed.await(project, seen, heartbeat)) {

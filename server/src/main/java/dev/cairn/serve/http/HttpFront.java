@@ -13,7 +13,6 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
@@ -38,27 +37,29 @@ public final class HttpFront implements AutoCloseable {
     /// How long an idle kept-alive connection may delay a stop.
     private static final int IDLE_AT_STOP_MILLIS = 100;
 
-    private final Server server;
+    /// How long connections may take to close once nothing is being served on them any more.
+    private static final Duration CLOSING_MAX = Duration.ofMillis(500);
+
+    private final Server server = new Server(threads());
     private final ServerConnector connector;
     private final List<Endpoint> endpoints;
+    private final Inflight inflight = new Inflight();
+    private final Duration stopGrace;
 
-    private HttpFront(Server server, ServerConnector connector, List<Endpoint> endpoints) {
-        this.server = server;
-        this.connector = connector;
-        this.endpoints = endpoints;
+    private HttpFront(HttpSettings settings, Doors doors) {
+        var gate = new Gate(settings);
+        this.stopGrace = settings.limits().stopGrace();
+        this.endpoints = endpoints(settings, doors, gate);
+        this.connector = connector(server, settings);
+        server.addConnector(connector);
+        server.setErrorHandler(new ContainerErrors());
+        server.setStopTimeout(CLOSING_MAX.toMillis());
+        server.setHandler(handler(new Router(gate, endpoints, inflight, doors.newId())));
     }
 
     /// Listens; refuses an address beyond loopback without a token and a port that is taken.
     public static HttpFront start(HttpSettings settings, Doors doors) {
-        var gate = new Gate(settings);
-        var endpoints = endpoints(settings, doors, gate);
-        var server = new Server(threads());
-        var connector = connector(server, settings);
-        server.addConnector(connector);
-        server.setErrorHandler(new ContainerErrors());
-        server.setStopTimeout(settings.limits().stopGrace().toMillis());
-        server.setHandler(new GracefulHandler(handler(new Router(gate, endpoints, doors.newId()))));
-        var front = new HttpFront(server, connector, endpoints);
+        var front = new HttpFront(settings, doors);
         front.open(settings);
         return front;
     }
@@ -129,11 +130,24 @@ public final class HttpFront implements AutoCloseable {
     /// Takes no more requests, lets running ones end for a bounded time, then ends the rest.
     @Override
     public void close() {
+        inflight.close();
         endpoints.forEach(Endpoint::drain);
         try {
+            if (!inflight.awaitNone(stopGrace)) LOG.info("Requests that outlived the grace of {} are cut", stopGrace);
+            endpoints.forEach(Endpoint::close);
+            inflight.awaitNone(CLOSING_MAX);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        } finally {
+            stopServer();
+        }
+    }
+
+    private void stopServer() {
+        try {
             server.stop();
-        } catch (TimeoutException late) {
-            LOG.info("Requests that outlived the grace of {} ms are cut", server.getStopTimeout());
+        } catch (TimeoutException rude) {
+            LOG.debug("Clients that kept their connections open were cut", rude);
         } catch (Exception unclean) {
             LOG.warn("The HTTP front did not stop cleanly", unclean);
         } finally {

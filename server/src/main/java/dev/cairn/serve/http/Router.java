@@ -29,11 +29,13 @@ final class Router extends GenericServlet {
 
     private final transient Gate gate;
     private final transient List<Endpoint> endpoints;
+    private final transient Inflight inflight;
     private final transient Supplier<UUID> newId;
 
-    Router(Gate gate, List<Endpoint> endpoints, Supplier<UUID> newId) {
+    Router(Gate gate, List<Endpoint> endpoints, Inflight inflight, Supplier<UUID> newId) {
         this.gate = gate;
         this.endpoints = List.copyOf(endpoints);
+        this.inflight = inflight;
         this.newId = newId;
     }
 
@@ -48,13 +50,23 @@ final class Router extends GenericServlet {
             if (!request.getRequestURI().equals(HEALTH)) gate.requireToken(request);
             var endpoint = find(request.getRequestURI());
             requireMethod(endpoint, request, response);
-            endpoint.serve(request, response);
+            serve(endpoint, request, response);
         } catch (HttpRefusal refusal) {
             answer(response, refusal.status(), refusal.problem());
         } catch (Refusal refusal) {
             answer(response, Statuses.of(refusal.problem().code()), refusal.problem());
         } catch (RuntimeException defect) {
             answer(response, SC_INTERNAL_SERVER_ERROR, report(request, defect));
+        }
+    }
+
+    private void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        inflight.enter();
+        try {
+            endpoint.serve(request, response);
+        } finally {
+            inflight.leave();
         }
     }
 

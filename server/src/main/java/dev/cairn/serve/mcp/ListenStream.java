@@ -23,11 +23,13 @@ final class ListenStream implements McpStreamableServerTransport {
 
     ListenStream(HttpServletResponse response) {
         this.response = response;
+        Events.begin(response);
+        // The stream ends with its connection: kept alive, it would hold up a stop.
+        response.setHeader("Connection", "close");
     }
 
     /// Keeps the stream open until it is closed or its reader has gone, which a failing heartbeat shows.
     void hold(Duration heartbeat) throws InterruptedException {
-        Events.begin(response);
         do write(() -> Events.beat(response));
         while (!ended.await(heartbeat.toNanos(), TimeUnit.NANOSECONDS));
     }

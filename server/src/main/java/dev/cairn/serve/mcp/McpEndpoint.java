@@ -56,16 +56,20 @@ public final class McpEndpoint implements Endpoint {
         return connections.size();
     }
 
-    /// Tells everyone who follows the resource that it has changed.
+    /// Tells everyone who follows the resource and listens that it has changed.
     public void resourceUpdated(String uri) {
         connections.forEach(connection -> {
-            if (connection.follows(uri))
-                Wire.await(connection
-                        .session()
-                        .sendNotification(
-                                McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED,
-                                new ResourcesUpdatedNotification(uri)));
+            if (connection.follows(uri)) tellUpdated(connection, uri);
         });
+    }
+
+    /// A client without an open stream misses the notice, as it would with any server; it is no fault here.
+    private static void tellUpdated(Connection connection, String uri) {
+        Wire.await(connection
+                .session()
+                .sendNotification(
+                        McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, new ResourcesUpdatedNotification(uri))
+                .onErrorComplete());
     }
 
     @Override

@@ -118,6 +118,11 @@ class PagesTest {
     }
 
     @Test
+    void aCallMayTakeLongerThanAClientMayStall() {
+        assertThat(client.post("/api/tools/pause", "{}").body()).contains("Paused.");
+    }
+
+    @Test
     void aToolsOwnRefusalIsAnAnswer() {
         var refused = client.post("/api/tools/refuse", "{}");
         assertThat(refused.statusCode()).isEqualTo(200);

@@ -2,7 +2,11 @@ package dev.cairn.serve.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.serve.fixture.Eventually;
 import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.RawClient;
+import dev.cairn.serve.http.HttpSettings;
+import dev.cairn.serve.http.Json;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -37,7 +41,7 @@ class McpClientTest {
 
     @BeforeAll
     static void start() {
-        front = FixtureFront.start();
+        front = FixtureFront.start(HttpSettings.loopback(0, FixtureFront.CONTROL_TOKEN), FixtureFront.LONG);
     }
 
     @AfterAll
@@ -118,7 +122,7 @@ class McpClientTest {
             assertThat(result.isError()).isFalse();
             assertThat(tree(result)).containsEntry("text", "hi").containsEntry("thread", "virtual");
             assertThat(((TextContent) result.content().getFirst()).text())
-                    .isEqualTo(dev.cairn.serve.http.Json.write(tree(result)));
+                    .isEqualTo(Json.write(tree(result)));
         }
     }
 
@@ -159,14 +163,34 @@ class McpClientTest {
     }
 
     @Test
-    void progressArrivesForwardOnlyAndEndsWithTheLastStep() {
+    void progressReachesTheClientUnderItsOwnToken() {
         var heard = new CopyOnWriteArrayList<ProgressNotification>();
         try (var client = client("/mcp", spec -> spec.progressConsumer(heard::add))) {
-            var request = CallToolRequest.builder("steps").progressToken("token-1").build();
+            var request =
+                    CallToolRequest.builder("steps").progressToken("token-1").build();
             assertThat(client.callTool(request).isError()).isFalse();
-            assertThat(heard).extracting(ProgressNotification::progress).containsExactly(1.0, 3.0);
+            Eventually.that("both steps are heard", () -> heard.size() == 2);
             assertThat(heard).extracting(ProgressNotification::progressToken).containsOnly("token-1");
-            assertThat(heard.getLast().total()).isEqualTo(3.0);
+            assertThat(heard).extracting(ProgressNotification::total).containsOnly(3.0);
+        }
+    }
+
+    @Test
+    void progressOnlyGoesForwardAndEndsWithTheLastStepBeforeTheAnswer() {
+        try (var client = new RawClient(front)) {
+            var call =
+                    """
+                    {"jsonrpc":"2.0","id":1,"method":"tools/call",\
+                    "params":{"name":"steps","_meta":{"progressToken":5}}}""";
+            var events = client.mcp(client.initialize(), call)
+                    .body()
+                    .lines()
+                    .filter(line -> line.startsWith("data:"))
+                    .toList();
+            assertThat(events).hasSize(3);
+            assertThat(events.get(0)).contains("\"progressToken\":5", "\"progress\":1.0");
+            assertThat(events.get(1)).contains("\"progressToken\":5", "\"progress\":3.0");
+            assertThat(events.get(2)).contains("\"id\":1", "Three steps.");
         }
     }
 

@@ -1,0 +1,108 @@
+package dev.cairn.serve.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.RawClient;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
+import io.modelcontextprotocol.spec.McpSchema.Prompt;
+import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Prompts and resources through the ports later rooms use.
+class SourcesTest {
+
+    @Test
+    void promptsAndResourcesComeFromTheirSources() {
+        try (var server = ConformanceServer.start();
+                var client = McpClient.sync(
+                                HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + server.port())
+                                        .build())
+                        .build()) {
+            client.initialize();
+            assertThat(client.listPrompts().prompts())
+                    .extracting(Prompt::name)
+                    .contains("test_simple_prompt", "test_prompt_with_image");
+            var filled = client.getPrompt(GetPromptRequest.builder("test_prompt_with_arguments")
+                    .arguments(Map.of("arg1", "one", "arg2", "two"))
+                    .build());
+            assertThat(((TextContent) filled.messages().getFirst().content()).text())
+                    .contains("arg1='one', arg2='two'");
+            assertThatThrownBy(() -> client.getPrompt(
+                            GetPromptRequest.builder("test_prompt_with_arguments").build()))
+                    .hasMessageContaining("needs arg1");
+            assertThat(client.listResourceTemplates().resourceTemplates()).hasSize(1);
+            var read = client.readResource(
+                    ReadResourceRequest.builder("test://template/7/data").build());
+            assertThat(((TextResourceContents) read.contents().getFirst()).text()).contains("Data for ID: 7");
+        }
+    }
+
+    @Test
+    void followersOfAResourceHearThatItChanged() throws IOException {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front);
+                var socket = front.socket()) {
+            var session = client.initialize();
+            front.mcp.resourceUpdated("test://a");
+            follow(client, session, "subscribe", "test://a");
+            follow(client, session, "subscribe", "test://b");
+            follow(client, session, "unsubscribe", "test://a");
+            front.mcp.resourceUpdated("test://b");
+            var request = "GET /mcp HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nMcp-Session-Id: "
+                    + session + "\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            awaitLine(reader, ": still here");
+
+            front.mcp.resourceUpdated("test://a");
+            front.mcp.resourceUpdated("test://b");
+
+            assertThat(awaitLine(reader, "data:"))
+                    .contains("notifications/resources/updated")
+                    .contains("test://b");
+        }
+    }
+
+    private static void follow(RawClient client, String session, String verb, String uri) {
+        var frame = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/" + verb + "\",\"params\":{\"uri\":\"" + uri
+                + "\"}}";
+        assertThat(client.mcp(session, frame).body()).contains("\"result\":{}");
+    }
+
+    private static String awaitLine(BufferedReader reader, String start) throws IOException {
+        for (var line = reader.readLine(); line != null; line = reader.readLine()) {
+            if (line.startsWith(start)) return line;
+        }
+        throw new AssertionError("the stream ended before " + start);
+    }
+
+    @Test
+    void longListsComeInPagesThatMissNothing() {
+        var all = IntStream.range(0, 2 * Cursor.PAGE_MAX + 1).boxed().toList();
+        var seen = new ArrayList<Integer>();
+        var page = Cursor.page(all, "");
+        seen.addAll(page.items());
+        while (page.next().isPresent()) {
+            page = Cursor.page(all, page.next().get());
+            seen.addAll(page.items());
+        }
+        assertThat(seen).isEqualTo(all);
+        for (var made : List.of("-1", "next", "999999"))
+            assertThatThrownBy(() -> Cursor.page(all, made)).isInstanceOf(Refusal.class);
+    }
+}
