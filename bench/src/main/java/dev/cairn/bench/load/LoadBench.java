@@ -28,7 +28,9 @@ public final class LoadBench {
         var failures = new AtomicInteger();
         var nanos = new AtomicLongArray(CLIENTS * CALLS_EACH);
         long began = System.nanoTime();
-        try (var http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        try (var http = HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .build();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int client = 0; client < CLIENTS; client++) {
                 int number = client;

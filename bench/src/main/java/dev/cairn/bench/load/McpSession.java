@@ -30,14 +30,17 @@ final class McpSession implements AutoCloseable {
 
     static McpSession open(HttpClient http, URI endpoint, String agent) throws IOException, InterruptedException {
         var greeting = Map.of(
-                "jsonrpc", "2.0",
-                "id", 1,
-                "method", "initialize",
+                "jsonrpc",
+                "2.0",
+                "id",
+                1,
+                "method",
+                "initialize",
                 "params",
-                        Map.of(
-                                "protocolVersion", "2025-06-18",
-                                "capabilities", Map.of(),
-                                "clientInfo", Map.of("name", agent, "version", "1")));
+                Map.of(
+                        "protocolVersion", "2025-06-18",
+                        "capabilities", Map.of(),
+                        "clientInfo", Map.of("name", agent, "version", "1")));
         var reply = http.send(request(endpoint, greeting).build(), HttpResponse.BodyHandlers.ofString());
         var id = reply.headers().firstValue("Mcp-Session-Id");
         if (reply.statusCode() != 200 || id.isEmpty()) throw new IOException("no session: " + reply.body());
@@ -64,10 +67,14 @@ final class McpSession implements AutoCloseable {
     boolean call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
         int id = ++lastId;
         var reply = send(Map.of(
-                "jsonrpc", "2.0",
-                "id", id,
-                "method", "tools/call",
-                "params", Map.of("name", tool, "arguments", arguments)));
+                "jsonrpc",
+                "2.0",
+                "id",
+                id,
+                "method",
+                "tools/call",
+                "params",
+                Map.of("name", tool, "arguments", arguments)));
         if (reply.statusCode() != 200) return false;
         var answer = answer(reply.body());
         return answer.path("id").asInt() == id

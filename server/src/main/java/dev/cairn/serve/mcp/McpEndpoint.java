@@ -94,9 +94,13 @@ public final class McpEndpoint implements Endpoint {
         } catch (RpcFault fault) {
             Json.send(response, fault.status(), Frames.fault(fault));
         } catch (HttpRefusal refusal) {
-            refuse(response, new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(
+                    response,
+                    new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
         } catch (Refusal refusal) {
-            refuse(response, new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(
+                    response,
+                    new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
         }
     }
 
@@ -111,8 +115,8 @@ public final class McpEndpoint implements Endpoint {
     private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
         switch (Frames.read(Body.json(request, settings.bodyBytesMax()))) {
-            case JSONRPCRequest asked when asked.method().equals(McpSchema.METHOD_INITIALIZE) ->
-                initialize(request, response, asked);
+            case JSONRPCRequest asked
+            when asked.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, asked);
             case JSONRPCRequest asked -> answer(request, response, asked);
             case JSONRPCNotification notice -> take(connection(request), notice, response);
             case JSONRPCResponse answered -> take(connection(request), answered, response);
@@ -124,14 +128,20 @@ public final class McpEndpoint implements Endpoint {
             throws IOException {
         var greeting = initializeRequest(asked);
         var id = settings.newId().get().toString();
-        var name = Optional.ofNullable(greeting.clientInfo()).map(client -> client.name()).orElse("");
+        var name = Optional.ofNullable(greeting.clientInfo())
+                .map(client -> client.name())
+                .orElse("");
         var peer = connections.identify(id, name, Identity.of(request));
         connections.open(new Connection(peer, protocol.session(id, greeting), Headers.sets(request, Optional.empty())));
         response.setHeader(HttpHeaders.MCP_SESSION_ID, id);
         // A bridge says these again to the next daemon, so that its agent stays who it was.
         response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
-        response.setHeader(CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
-        Json.send(response, HttpServletResponse.SC_OK, Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
+        response.setHeader(
+                CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
+        Json.send(
+                response,
+                HttpServletResponse.SC_OK,
+                Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
     }
 
     private static InitializeRequest initializeRequest(JSONRPCRequest asked) {
