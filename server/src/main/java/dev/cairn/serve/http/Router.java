@@ -60,8 +60,7 @@ final class Router extends GenericServlet {
         }
     }
 
-    private void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response)
-            throws IOException {
+    private void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         inflight.enter();
         try {
             endpoint.serve(request, response);

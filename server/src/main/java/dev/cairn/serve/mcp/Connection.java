@@ -117,9 +117,7 @@ final class Connection {
     }
 
     synchronized boolean isIdle(Duration atLeast) {
-        return listening == null
-                && running.isEmpty()
-                && System.nanoTime() - seenNanos > atLeast.toNanos();
+        return listening == null && running.isEmpty() && System.nanoTime() - seenNanos > atLeast.toNanos();
     }
 
     void keepAlive(Duration heartbeat) {

@@ -46,7 +46,8 @@ final class Connections {
 
     /// Clients choose their own names; only what fits an id is kept.
     private static String usable(String clientName) {
-        var printable = clientName.codePoints()
+        var printable = clientName
+                .codePoints()
                 .filter(letter -> !Character.isISOControl(letter))
                 .limit(CLIENT_NAME_MAX)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

@@ -93,9 +93,13 @@ public final class McpEndpoint implements Endpoint {
         } catch (RpcFault fault) {
             Json.send(response, fault.status(), Frames.fault(fault));
         } catch (HttpRefusal refusal) {
-            refuse(response, new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(
+                    response,
+                    new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
         } catch (Refusal refusal) {
-            refuse(response, new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(
+                    response,
+                    new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
         }
     }
 
@@ -110,8 +114,8 @@ public final class McpEndpoint implements Endpoint {
     private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
         switch (Frames.read(Body.json(request, settings.bodyBytesMax()))) {
-            case JSONRPCRequest asked when asked.method().equals(McpSchema.METHOD_INITIALIZE) ->
-                initialize(request, response, asked);
+            case JSONRPCRequest asked
+            when asked.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, asked);
             case JSONRPCRequest asked -> answer(request, response, asked);
             case JSONRPCNotification notice -> take(connection(request), notice, response);
             case JSONRPCResponse answered -> take(connection(request), answered, response);
@@ -123,11 +127,16 @@ public final class McpEndpoint implements Endpoint {
             throws IOException {
         var greeting = initializeRequest(asked);
         var id = settings.newId().get().toString();
-        var name = Optional.ofNullable(greeting.clientInfo()).map(client -> client.name()).orElse("");
+        var name = Optional.ofNullable(greeting.clientInfo())
+                .map(client -> client.name())
+                .orElse("");
         var peer = connections.identify(id, name, Identity.of(request));
         connections.open(new Connection(peer, protocol.session(id, greeting), Headers.sets(request, Optional.empty())));
         response.setHeader(HttpHeaders.MCP_SESSION_ID, id);
-        Json.send(response, HttpServletResponse.SC_OK, Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
+        Json.send(
+                response,
+                HttpServletResponse.SC_OK,
+                Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
     }
 
     private static InitializeRequest initializeRequest(JSONRPCRequest asked) {

@@ -8,5 +8,4 @@ import java.util.Optional;
 ///
 /// @param connection the connection's own id
 /// @param client the name the client's software gave itself
-public record Peer(
-        String connection, String client, AgentId agent, SessionId session, Optional<String> workspace) {}
+public record Peer(String connection, String client, AgentId agent, SessionId session, Optional<String> workspace) {}

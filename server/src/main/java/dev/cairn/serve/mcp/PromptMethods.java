@@ -81,7 +81,12 @@ final class PromptMethods {
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
                         "There is no prompt " + name + ".",
-                        "Try " + Nearest.of(name, all.stream().map(PromptSource.Spec::name).toList())
+                        "Try "
+                                + Nearest.of(
+                                                name,
+                                                all.stream()
+                                                        .map(PromptSource.Spec::name)
+                                                        .toList())
                                         .orElse("prompts/list")
                                 + "."));
     }
@@ -100,7 +105,8 @@ final class PromptMethods {
 
     private static McpSchema.Content content(PromptSource.Content content) {
         return switch (content) {
-            case PromptSource.Content.Text(var text) -> TextContent.builder(text).build();
+            case PromptSource.Content.Text(var text) ->
+                TextContent.builder(text).build();
             case PromptSource.Content.Image(var base64, var mimeType) ->
                 ImageContent.builder(base64, mimeType).build();
             case PromptSource.Content.Document(var body) ->

@@ -73,7 +73,9 @@ final class Protocol {
     InitializeResult greet(InitializeRequest request) {
         var about = offer.about();
         var version = VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
-        var self = Implementation.builder("cairn", about.version()).title(about.name()).build();
+        var self = Implementation.builder("cairn", about.version())
+                .title(about.name())
+                .build();
         return InitializeResult.builder(version, capabilities(), self)
                 .instructions(offer.instructions())
                 .build();

@@ -72,8 +72,8 @@ final class ResourceMethods {
         var uri = Wire.convert(params, ReadResourceRequest.class).uri();
         var call = Call.of(exchange);
         var body = call.interruptibly(() -> source.read(uri, call.caller()))
-                .orElseThrow(() -> Refusal.of(
-                        ProblemCode.NOT_FOUND, "There is no resource " + uri + ".", "See resources/list."));
+                .orElseThrow(() ->
+                        Refusal.of(ProblemCode.NOT_FOUND, "There is no resource " + uri + ".", "See resources/list."));
         return ReadResourceResult.builder(List.of(contents(body))).build();
     }
 
@@ -87,12 +87,16 @@ final class ResourceMethods {
     }
 
     private static Object subscribe(McpAsyncServerExchange exchange, Object params) {
-        Call.of(exchange).connection().subscribe(Wire.convert(params, SubscribeRequest.class).uri());
+        Call.of(exchange)
+                .connection()
+                .subscribe(Wire.convert(params, SubscribeRequest.class).uri());
         return Map.of();
     }
 
     private static Object unsubscribe(McpAsyncServerExchange exchange, Object params) {
-        Call.of(exchange).connection().unsubscribe(Wire.convert(params, SubscribeRequest.class).uri());
+        Call.of(exchange)
+                .connection()
+                .unsubscribe(Wire.convert(params, SubscribeRequest.class).uri());
         return Map.of();
     }
 }

@@ -34,7 +34,8 @@ final class ToolMethods {
     private ListToolsResult list(McpAsyncServerExchange exchange, Object params) {
         var request = Wire.convert(params, PaginatedRequest.class);
         var page = Cursor.page(offer.tools().specs(Call.of(exchange).sets()), request.cursor());
-        var result = ListToolsResult.builder(page.items().stream().map(this::tool).toList());
+        var result =
+                ListToolsResult.builder(page.items().stream().map(this::tool).toList());
         page.next().ifPresent(result::nextCursor);
         return result.build();
     }

@@ -94,16 +94,22 @@ class BadRequestTest {
 
     @Test
     void aHalfClosedConnectionStillGetsTheAnswerToAWholeRequest() throws IOException {
-        assertThat(exchange("Content-Length: 2\r\n\r\n{}", true)).contains("200 OK").contains("Echo.");
+        assertThat(exchange("Content-Length: 2\r\n\r\n{}", true))
+                .contains("200 OK")
+                .contains("Echo.");
     }
 
     @Test
     void whatIsNotHttpIsAnsweredInJsonOrCut() throws IOException {
         try (var socket = front.socket()) {
-            socket.getOutputStream().write("GET /%%% HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream()
+                    .write("GET /%%% HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.shutdownOutput();
             var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(answer).startsWith("HTTP/1.1 400 ").doesNotContain("<html").doesNotContain("jetty");
+            assertThat(answer)
+                    .startsWith("HTTP/1.1 400 ")
+                    .doesNotContain("<html")
+                    .doesNotContain("jetty");
         }
     }
 

@@ -126,9 +126,8 @@ class EventsPageTest {
             assertThat(line(reader, ": still")).isEqualTo(": still here");
             assertThat(client.get("/metrics").body()).contains("cairn_event_listeners 1\n");
         }
-        Eventually.that("the follower is let go", () -> client.get("/metrics")
-                .body()
-                .contains("cairn_event_listeners 0\n"));
+        Eventually.that(
+                "the follower is let go", () -> client.get("/metrics").body().contains("cairn_event_listeners 0\n"));
     }
 
     @Test

@@ -21,7 +21,14 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"evil.example", "127.0.0.1.evil.example", "evil.example:7420", "localhost.evil.example", "a b", ""})
+            strings = {
+                "evil.example",
+                "127.0.0.1.evil.example",
+                "evil.example:7420",
+                "localhost.evil.example",
+                "a b",
+                ""
+            })
     void aForeignHostIsRefusedOnEveryPath(String host) throws IOException {
         try (var front = FixtureFront.start()) {
             for (var path : new String[] {"/health", "/mcp", "/api/tools", "/events", "/nothing"})
@@ -49,7 +56,8 @@ class GateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://evil.example", "null", "http://127.0.0.1.evil.example:7420", "chrome-extension://abc"})
+    @ValueSource(
+            strings = {"https://evil.example", "null", "http://127.0.0.1.evil.example:7420", "chrome-extension://abc"})
     void aForeignOriginIsRefusedWithAProblem(String origin) {
         try (var front = FixtureFront.start();
                 var client = new RawClient(front)) {
@@ -85,7 +93,8 @@ class GateTest {
                 .hasMessageContaining("without a token");
         try (var front = FixtureFront.start(open.withBearerToken("secret"), FixtureFront.LONG);
                 var client = new RawClient(front)) {
-            assertThat(client.get("/api/tools", "Authorization", "Bearer secret").statusCode())
+            assertThat(client.get("/api/tools", "Authorization", "Bearer secret")
+                            .statusCode())
                     .isEqualTo(200);
         }
     }
@@ -111,7 +120,8 @@ class GateTest {
     @Test
     void aTakenPortIsRefusedWithAHint() {
         try (var front = FixtureFront.start()) {
-            assertThatThrownBy(() -> FixtureFront.start(HttpSettings.loopback(front.port(), "control"), FixtureFront.LONG))
+            assertThatThrownBy(
+                            () -> FixtureFront.start(HttpSettings.loopback(front.port(), "control"), FixtureFront.LONG))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("Cannot listen on 127.0.0.1:" + front.port());
         }

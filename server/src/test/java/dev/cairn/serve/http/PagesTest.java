@@ -80,14 +80,17 @@ class PagesTest {
         assertThat(tree(answer.body()))
                 .containsEntry("mcpEndpoint", front.at("/mcp").toString())
                 .containsEntry("version", "1.2.3");
-        assertThat(answer.body()).contains("\"capabilityNames\":[\"code-graph\"]").contains("\"id\":\"broken\"");
+        assertThat(answer.body())
+                .contains("\"capabilityNames\":[\"code-graph\"]")
+                .contains("\"id\":\"broken\"");
     }
 
     @Test
     void theCardsSchemaFindsFaults() throws IOException {
         var card = tree(client.get("/agent.json").body());
         card.remove("skills");
-        assertThat(new DefaultJsonSchemaValidator().validate(cardSchema(), card).valid()).isFalse();
+        assertThat(new DefaultJsonSchemaValidator().validate(cardSchema(), card).valid())
+                .isFalse();
     }
 
     private static Map<String, Object> cardSchema() throws IOException {
@@ -99,7 +102,9 @@ class PagesTest {
     @Test
     void toolsAreListedBySet() {
         assertThat(client.get("/api/tools").body()).contains("\"echo\"", "\"slow\"", "\"inputSchema\"");
-        assertThat(client.get("/api/tools?set=core").body()).contains("\"echo\"").doesNotContain("\"slow\"");
+        assertThat(client.get("/api/tools?set=core").body())
+                .contains("\"echo\"")
+                .doesNotContain("\"slow\"");
         var unknown = client.get("/api/tools?set=kore");
         assertThat(unknown.statusCode()).isEqualTo(400);
         assertThat(unknown.body()).contains("Did you mean core?");

@@ -63,7 +63,8 @@ class BadFrameTest {
 
     @Test
     void anIncompleteInitializeIsABadRequest() {
-        assertFault(client.mcp("", request("initialize", "{\"protocolVersion\":3.5,\"capabilities\":[]}")), 400, -32602);
+        assertFault(
+                client.mcp("", request("initialize", "{\"protocolVersion\":3.5,\"capabilities\":[]}")), 400, -32602);
     }
 
     @Test
@@ -74,8 +75,8 @@ class BadFrameTest {
 
     @Test
     void aFrameOfUnknownLengthIsReadOnlyUpToTheMaximum() {
-        var bytes = request("ping", "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}").getBytes(
-                java.nio.charset.StandardCharsets.UTF_8);
+        var bytes = request("ping", "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}")
+                .getBytes(java.nio.charset.StandardCharsets.UTF_8);
         var answer = client.send(HttpRequest.newBuilder(front.at("/mcp"))
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json, text/event-stream")
@@ -104,7 +105,9 @@ class BadFrameTest {
     @Test
     void anUnknownProtocolVersionIsRefused() {
         assertFault(
-                client.mcp(client.initialize(), request("ping", "{}"), "MCP-Protocol-Version", "1999-01-01"), 400, -32600);
+                client.mcp(client.initialize(), request("ping", "{}"), "MCP-Protocol-Version", "1999-01-01"),
+                400,
+                -32600);
     }
 
     @Test

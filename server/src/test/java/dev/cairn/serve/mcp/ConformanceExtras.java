@@ -36,21 +36,28 @@ final class ConformanceExtras {
 
     private static final Map<String, RawTool> TOOLS = new TreeMap<>(Map.of(
             "test_image_content", (exchange, arguments) -> List.of(image()),
-            "test_audio_content", (exchange, arguments) -> List.of(AudioContent.builder(SILENCE_WAV, "audio/wav")
-                    .build()),
-            "test_embedded_resource", (exchange, arguments) -> List.of(
-                    embedded("test://embedded-resource", "text/plain", "This is an embedded resource content.")),
-            "test_multiple_content_types", (exchange, arguments) -> List.of(
-                    text("Multiple content types test:"),
-                    image(),
-                    embedded("test://mixed-content-resource", "application/json", "{\"test\":\"data\",\"value\":123}")),
+            "test_audio_content",
+                    (exchange, arguments) -> List.of(
+                            AudioContent.builder(SILENCE_WAV, "audio/wav").build()),
+            "test_embedded_resource",
+                    (exchange, arguments) -> List.of(embedded(
+                            "test://embedded-resource", "text/plain", "This is an embedded resource content.")),
+            "test_multiple_content_types",
+                    (exchange, arguments) -> List.of(
+                            text("Multiple content types test:"),
+                            image(),
+                            embedded(
+                                    "test://mixed-content-resource",
+                                    "application/json",
+                                    "{\"test\":\"data\",\"value\":123}")),
             "test_tool_with_logging", ConformanceExtras::log,
             "test_sampling", ConformanceExtras::sample,
             "test_elicitation", ConformanceExtras::elicit,
-            "test_elicitation_sep1034_defaults", (exchange, arguments) ->
-                    ask(exchange, "Please provide your information", ConformanceForms.defaults()),
-            "test_elicitation_sep1330_enums", (exchange, arguments) ->
-                    ask(exchange, "Select your preferences", ConformanceForms.choices())));
+            "test_elicitation_sep1034_defaults",
+                    (exchange, arguments) ->
+                            ask(exchange, "Please provide your information", ConformanceForms.defaults()),
+            "test_elicitation_sep1330_enums",
+                    (exchange, arguments) -> ask(exchange, "Select your preferences", ConformanceForms.choices())));
 
     private ConformanceExtras() {}
 
@@ -60,15 +67,19 @@ final class ConformanceExtras {
 
     static Extras over(McpOffer offer) {
         var own = new ToolMethods(offer);
-        return new Extras(capabilities -> capabilities.logging().completions(), Map.of(
-                McpSchema.METHOD_TOOLS_CALL, (exchange, params) -> {
-                    var request = Wire.convert(params, CallToolRequest.class);
-                    var raw = TOOLS.get(request.name());
-                    return raw == null ? own.call(exchange, params) : result(raw, exchange, request);
-                },
-                McpSchema.METHOD_COMPLETION_COMPLETE, (exchange, params) -> new CompleteResult(
-                        new CompleteResult.CompleteCompletion(List.of(), 0, false)),
-                McpSchema.METHOD_LOGGING_SET_LEVEL, (exchange, params) -> Map.of()));
+        return new Extras(
+                capabilities -> capabilities.logging().completions(),
+                Map.of(
+                        McpSchema.METHOD_TOOLS_CALL,
+                                (exchange, params) -> {
+                                    var request = Wire.convert(params, CallToolRequest.class);
+                                    var raw = TOOLS.get(request.name());
+                                    return raw == null ? own.call(exchange, params) : result(raw, exchange, request);
+                                },
+                        McpSchema.METHOD_COMPLETION_COMPLETE,
+                                (exchange, params) ->
+                                        new CompleteResult(new CompleteResult.CompleteCompletion(List.of(), 0, false)),
+                        McpSchema.METHOD_LOGGING_SET_LEVEL, (exchange, params) -> Map.of()));
     }
 
     private static CallToolResult result(RawTool raw, McpAsyncServerExchange exchange, CallToolRequest request) {
@@ -96,7 +107,8 @@ final class ConformanceExtras {
     }
 
     private static List<Content> ask(McpSyncServerExchange exchange, String message, Map<String, Object> form) {
-        var answer = exchange.createElicitation(ElicitFormRequest.builder(message, form).build());
+        var answer = exchange.createElicitation(
+                ElicitFormRequest.builder(message, form).build());
         return List.of(text("User response: action=" + answer.action() + ", content=" + answer.content()));
     }
 
@@ -109,8 +121,9 @@ final class ConformanceExtras {
     }
 
     private static EmbeddedResource embedded(String uri, String mimeType, String text) {
-        return EmbeddedResource.builder(
-                        TextResourceContents.builder(uri, text).mimeType(mimeType).build())
+        return EmbeddedResource.builder(TextResourceContents.builder(uri, text)
+                        .mimeType(mimeType)
+                        .build())
                 .build();
     }
 }

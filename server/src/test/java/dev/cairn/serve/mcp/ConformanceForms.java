@@ -19,7 +19,8 @@ final class ConformanceForms {
                 "name", Map.of("type", "string", "default", "John Doe"),
                 "age", Map.of("type", "integer", "default", 30),
                 "score", Map.of("type", "number", "default", 95.5),
-                "status", Map.of("type", "string", "enum", List.of("active", "inactive", "pending"), "default", "active"),
+                "status",
+                        Map.of("type", "string", "enum", List.of("active", "inactive", "pending"), "default", "active"),
                 "verified", Map.of("type", "boolean", "default", true)));
     }
 

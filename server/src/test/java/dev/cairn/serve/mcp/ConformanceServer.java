@@ -31,7 +31,8 @@ final class ConformanceServer {
         var tools = new ConformanceTools();
         var sources = new ConformanceSources();
         var schemas = new McpOffer.Schemas(ConformanceTools::inputSchema, ConformanceTools::outputSchema);
-        var offer = McpOffer.of(about, "For the conformance suite.", tools, schemas).with(sources, sources);
+        var offer =
+                McpOffer.of(about, "For the conformance suite.", tools, schemas).with(sources, sources);
         var limits = Limits.STANDARD;
         var settings = new McpSettings(
                 McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);

@@ -17,11 +17,18 @@ final class ConformanceSources implements PromptSource, ResourceSource {
     public List<Spec> prompts() {
         return List.of(
                 new Spec("test_simple_prompt", "Simple", "A simple prompt.", List.of()),
-                new Spec("test_prompt_with_arguments", "Arguments", "A prompt with arguments.", List.of(
-                        new Argument("arg1", "First test argument", true),
-                        new Argument("arg2", "Second test argument", true))),
-                new Spec("test_prompt_with_embedded_resource", "Embedded", "A prompt with a document.", List.of(
-                        new Argument("resourceUri", "URI of the resource to embed", true))),
+                new Spec(
+                        "test_prompt_with_arguments",
+                        "Arguments",
+                        "A prompt with arguments.",
+                        List.of(
+                                new Argument("arg1", "First test argument", true),
+                                new Argument("arg2", "Second test argument", true))),
+                new Spec(
+                        "test_prompt_with_embedded_resource",
+                        "Embedded",
+                        "A prompt with a document.",
+                        List.of(new Argument("resourceUri", "URI of the resource to embed", true))),
                 new Spec("test_prompt_with_image", "Image", "A prompt with an image.", List.of()));
     }
 
@@ -33,10 +40,12 @@ final class ConformanceSources implements PromptSource, ResourceSource {
                         + arguments.get("arg2") + "'"));
             case "test_prompt_with_embedded_resource" ->
                 List.of(
-                        new Message(Speaker.USER, new Content.Document(new Body.Text(
-                                String.valueOf(arguments.get("resourceUri")),
-                                "text/plain",
-                                "Embedded resource content for testing."))),
+                        new Message(
+                                Speaker.USER,
+                                new Content.Document(new Body.Text(
+                                        String.valueOf(arguments.get("resourceUri")),
+                                        "text/plain",
+                                        "Embedded resource content for testing."))),
                         user("Please process the embedded resource above."));
             case "test_prompt_with_image" ->
                 List.of(

@@ -60,11 +60,16 @@ final class ConformanceTools implements ToolBox {
     private static Map<String, Object> nestedSchema() {
         var text = Map.of("type", "string");
         return Map.of(
-                "$schema", "https://json-schema.org/draft/2020-12/schema",
-                "type", "object",
-                "$defs", Map.of("address", Map.of("type", "object", "properties", Map.of("street", text, "city", text))),
-                "properties", Map.of("name", text, "address", Map.of("$ref", "#/$defs/address")),
-                "additionalProperties", false);
+                "$schema",
+                "https://json-schema.org/draft/2020-12/schema",
+                "type",
+                "object",
+                "$defs",
+                Map.of("address", Map.of("type", "object", "properties", Map.of("street", text, "city", text))),
+                "properties",
+                Map.of("name", text, "address", Map.of("$ref", "#/$defs/address")),
+                "additionalProperties",
+                false);
     }
 
     static Map<String, Object> outputSchema(ToolSpec spec) {

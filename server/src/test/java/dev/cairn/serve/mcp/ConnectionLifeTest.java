@@ -67,11 +67,11 @@ class ConnectionLifeTest {
             var session = client.initialize();
             assertThat(next(front)).isEqualTo("opened raw-1");
             var running = client.mcpLater(
-                    session,
-                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
+                    session, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("begun");
 
-            assertThat(front.connections.poll(2 * FAIRLY_SHORT.toMillis(), TimeUnit.MILLISECONDS)).isNull();
+            assertThat(front.connections.poll(2 * FAIRLY_SHORT.toMillis(), TimeUnit.MILLISECONDS))
+                    .isNull();
             assertThat(running).isNotDone();
         }
     }
@@ -84,8 +84,7 @@ class ConnectionLifeTest {
             assertThat(next(front)).isEqualTo("opened raw-1");
             var listener = listen(front, session);
             var running = client.mcpLater(
-                    session,
-                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
+                    session, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"slow\"}}");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("begun");
 
             var begun = System.nanoTime();
@@ -96,8 +95,9 @@ class ConnectionLifeTest {
             assertThat(next(front)).isEqualTo("closed raw-1 STOPPED");
             assertThat(front.tools.slowCalls.poll(10, TimeUnit.SECONDS)).isEqualTo("cancelled");
             Eventually.that("its reader hears of the end", running::isDone);
-            assertThat(running).as("and of nothing else").isCompletedWithValueMatching(answer -> !answer.body()
-                    .contains("result"));
+            assertThat(running)
+                    .as("and of nothing else")
+                    .isCompletedWithValueMatching(answer -> !answer.body().contains("result"));
             listener.close();
         }
     }
@@ -141,8 +141,9 @@ class ConnectionLifeTest {
     /// Opens a listening stream on a bare socket and waits until it is established.
     private static Socket listen(FixtureFront front, String session) throws IOException {
         var socket = front.socket();
-        var request = "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nConnection: close\r\nMcp-Session-Id: " + session
-                + "\r\n\r\n";
+        var request =
+                "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nConnection: close\r\nMcp-Session-Id: "
+                        + session + "\r\n\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
         assertThat(reader.readLine()).contains("200");

@@ -71,7 +71,8 @@ class McpClientTest {
     }
 
     private static CallToolResult call(McpSyncClient client, String tool, Map<String, Object> arguments) {
-        return client.callTool(CallToolRequest.builder(tool).arguments(arguments).build());
+        return client.callTool(
+                CallToolRequest.builder(tool).arguments(arguments).build());
     }
 
     @SuppressWarnings("unchecked") // the fixture's answers are JSON objects
@@ -121,8 +122,7 @@ class McpClientTest {
             var result = call(client, "echo", Map.of("text", "hi"));
             assertThat(result.isError()).isFalse();
             assertThat(tree(result)).containsEntry("text", "hi").containsEntry("thread", "virtual");
-            assertThat(((TextContent) result.content().getFirst()).text())
-                    .isEqualTo(Json.write(tree(result)));
+            assertThat(((TextContent) result.content().getFirst()).text()).isEqualTo(Json.write(tree(result)));
         }
     }
 
@@ -178,8 +178,7 @@ class McpClientTest {
     @Test
     void progressOnlyGoesForwardAndEndsWithTheLastStepBeforeTheAnswer() {
         try (var client = new RawClient(front)) {
-            var call =
-                    """
+            var call = """
                     {"jsonrpc":"2.0","id":1,"method":"tools/call",\
                     "params":{"name":"steps","_meta":{"progressToken":5}}}""";
             var events = client.mcp(client.initialize(), call)

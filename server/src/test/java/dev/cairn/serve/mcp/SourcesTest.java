@@ -42,13 +42,14 @@ class SourcesTest {
                     .build());
             assertThat(((TextContent) filled.messages().getFirst().content()).text())
                     .contains("arg1='one', arg2='two'");
-            assertThatThrownBy(() -> client.getPrompt(
-                            GetPromptRequest.builder("test_prompt_with_arguments").build()))
+            assertThatThrownBy(() -> client.getPrompt(GetPromptRequest.builder("test_prompt_with_arguments")
+                            .build()))
                     .hasMessageContaining("needs arg1");
             assertThat(client.listResourceTemplates().resourceTemplates()).hasSize(1);
             var read = client.readResource(
                     ReadResourceRequest.builder("test://template/7/data").build());
-            assertThat(((TextResourceContents) read.contents().getFirst()).text()).contains("Data for ID: 7");
+            assertThat(((TextResourceContents) read.contents().getFirst()).text())
+                    .contains("Data for ID: 7");
         }
     }
 
