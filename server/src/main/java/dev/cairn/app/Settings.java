@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.answer.NearestNames;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -83,7 +84,7 @@ final class Settings {
 
     private static String unknown(String where, String written, List<String> known) {
         return where + " is not a setting"
-                + NearestName.of(written, known)
+                + NearestNames.nearest(written, known)
                         .map(name -> "; did you mean `" + name + "`?")
                         .orElse(".");
     }

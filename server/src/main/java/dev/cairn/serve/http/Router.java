@@ -4,6 +4,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
 import static jakarta.servlet.http.HttpServletResponse.SC_METHOD_NOT_ALLOWED;
 import static jakarta.servlet.http.HttpServletResponse.SC_NOT_FOUND;
 
+import dev.cairn.answer.NearestNames;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -90,7 +91,8 @@ final class Router extends GenericServlet {
                 SC_NOT_FOUND,
                 ProblemCode.NOT_FOUND,
                 "Nothing is served at " + path + ".",
-                "Try " + Nearest.of(path, paths).orElse(HEALTH) + "; the paths are " + String.join(", ", paths) + ".");
+                "Try " + NearestNames.nearest(path, paths).orElse(HEALTH) + "; the paths are "
+                        + String.join(", ", paths) + ".");
     }
 
     private static void requireMethod(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {

@@ -1,5 +1,6 @@
 package dev.cairn.serve.http;
 
+import dev.cairn.answer.NearestNames;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.tool.ToolSet;
@@ -40,8 +41,8 @@ public final class ToolSets {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "There is no tool set '" + name + "'.",
-                "Did you mean " + Nearest.of(name, names).orElse(ALL) + "? The sets are " + String.join(", ", names)
-                        + ".");
+                "Did you mean " + NearestNames.nearest(name, names).orElse(ALL) + "? The sets are "
+                        + String.join(", ", names) + ".");
     }
 
     private static List<String> names() {

@@ -1,8 +1,8 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.answer.NearestNames;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.http.Nearest;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.EmbeddedResource;
@@ -82,7 +82,7 @@ final class PromptMethods {
                         ProblemCode.BAD_ARGUMENT,
                         "There is no prompt " + name + ".",
                         "Try "
-                                + Nearest.of(
+                                + NearestNames.nearest(
                                                 name,
                                                 all.stream()
                                                         .map(PromptSource.Spec::name)

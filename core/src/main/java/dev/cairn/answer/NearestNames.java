@@ -1,13 +1,14 @@
-package dev.cairn.serve.tool;
+package dev.cairn.answer;
 
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Finds what was probably meant by a name that does not exist.
-final class Nearest {
+public final class NearestNames {
 
     /// A name is near when at most one in so many of its letters differs.
     private static final int LETTERS_PER_MISTAKE = 3;
@@ -17,10 +18,10 @@ final class Nearest {
 
     private static final int NAMES_MAX = 3;
 
-    private Nearest() {}
+    private NearestNames() {}
 
     /// The near names, nearest first; case and word separators do not count.
-    static List<String> to(String written, Collection<String> names) {
+    public static List<String> to(String written, Collection<String> names) {
         var plain = plain(written);
         if (plain.isEmpty() || plain.length() > LENGTH_MAX) return List.of();
         int most = Math.max(1, plain.length() / LETTERS_PER_MISTAKE);
@@ -30,6 +31,11 @@ final class Nearest {
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(NAMES_MAX)
                 .toList();
+    }
+
+    /// The nearest name, if one is near.
+    public static Optional<String> nearest(String written, Collection<String> names) {
+        return to(written, names).stream().findFirst();
     }
 
     private static String plain(String name) {
