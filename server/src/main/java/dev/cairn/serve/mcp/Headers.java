@@ -68,8 +68,8 @@ final class Headers {
 
     /// The connection's identity with what this one request says otherwise.
     ///
-    /// Only a client that sends a request id of its own has calls with a stable name: plain JSON-RPC ids may come
-    /// again after a restart, and then a new write must not be taken for an old one.
+    /// Only a client that sends a request id of its own has calls with a stable name. JSON-RPC ids may be
+    /// used again after a restart, and then a new write must not be taken for an old one.
     static Caller caller(Identity identity, Peer peer, Object rpcId) {
         return new Caller(
                 identity.agent().orElse(peer.agent()),
