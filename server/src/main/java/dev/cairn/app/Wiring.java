@@ -102,7 +102,7 @@ final class Wiring {
         return new HouseFront(http, mcp, store, use);
     }
 
-    private ToolBox tools(Store store, O200kTokens tokens, ToolObserver observer) {
+    ToolBox tools(Store store, O200kTokens tokens, ToolObserver observer) {
         var survey = new WalkedFolders();
         var folders = new Folders(survey, userHome);
         var workspaces = new Workspaces(store, folders);

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Executors;
@@ -20,55 +21,61 @@ public final class LoadBench {
     private static final int MINUTES_MAX = 10;
     private static final int WRITE_EVERY = 10;
 
-    private LoadBench() {}
+    private final PrintStream out;
+    private final String workspace;
+    private final AtomicInteger failures = new AtomicInteger();
+    private final AtomicLongArray nanos = new AtomicLongArray(CLIENTS * CALLS_EACH);
+
+    private LoadBench(PrintStream out, String workspace) {
+        this.out = out;
+        this.workspace = workspace;
+    }
 
     /// Runs against a daemon on loopback; the workspace is registered over and over with changing settings.
     public static boolean run(PrintStream out, int port, String workspace) throws InterruptedException {
-        var endpoint = URI.create("http://127.0.0.1:" + port + "/mcp?tools=all");
-        var failures = new AtomicInteger();
-        var nanos = new AtomicLongArray(CLIENTS * CALLS_EACH);
+        var bench = new LoadBench(out, workspace);
         long began = System.nanoTime();
+        bench.callAll(URI.create("http://127.0.0.1:" + port + "/mcp?tools=all"));
+        bench.tell(System.nanoTime() - began);
+        return bench.failures.get() == 0;
+    }
+
+    private void callAll(URI endpoint) throws InterruptedException {
         try (var http = HttpClient.newBuilder()
                         .version(HttpClient.Version.HTTP_1_1)
                         .build();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int client = 0; client < CLIENTS; client++) {
                 int number = client;
-                threads.execute(() -> {
-                    try (var session = McpSession.open(http, endpoint, "load-" + number)) {
-                        work(session, number, workspace, failures, nanos);
-                    } catch (IOException | RuntimeException e) {
-                        failures.addAndGet(CALLS_EACH);
-                        out.println("client " + number + ": " + e);
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    }
-                });
+                threads.execute(() -> callAsOne(http, endpoint, number));
             }
             threads.shutdown();
             if (!threads.awaitTermination(MINUTES_MAX, TimeUnit.MINUTES)) failures.incrementAndGet();
         }
-        tell(out, nanos, failures.get(), System.nanoTime() - began);
-        return failures.get() == 0;
     }
 
-    private static void work(
-            McpSession session, int client, String workspace, AtomicInteger failures, AtomicLongArray nanos)
-            throws IOException, InterruptedException {
-        for (int call = 0; call < CALLS_EACH; call++) {
-            long started = System.nanoTime();
-            boolean isWrite = call % WRITE_EVERY == 0;
-            boolean good = isWrite
-                    ? session.call(
-                            "graph_set_workspace",
-                            Map.of("workspaceRoot", workspace, "exclude", java.util.List.of("x" + client + "-" + call)))
-                    : session.call("graph_health", Map.of("workspace", workspace));
-            if (!good) failures.incrementAndGet();
-            nanos.set(client * CALLS_EACH + call, System.nanoTime() - started);
+    private void callAsOne(HttpClient http, URI endpoint, int client) {
+        try (var session = McpSession.open(http, endpoint, "load-" + client)) {
+            for (int call = 0; call < CALLS_EACH; call++) {
+                long started = System.nanoTime();
+                if (!call(session, client, call)) failures.incrementAndGet();
+                nanos.set(client * CALLS_EACH + call, System.nanoTime() - started);
+            }
+        } catch (IOException | RuntimeException e) {
+            failures.addAndGet(CALLS_EACH);
+            out.println("client " + client + ": " + e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private static void tell(PrintStream out, AtomicLongArray nanos, int failures, long took) {
+    private boolean call(McpSession session, int client, int call) throws IOException, InterruptedException {
+        if (call % WRITE_EVERY != 0) return session.call("graph_health", Map.of("workspace", workspace));
+        var changing = List.of("x" + client + "-" + call);
+        return session.call("graph_set_workspace", Map.of("workspaceRoot", workspace, "exclude", changing));
+    }
+
+    private void tell(long took) {
         var sorted = new long[nanos.length()];
         for (int i = 0; i < sorted.length; i++) sorted[i] = nanos.get(i);
         Arrays.sort(sorted);
@@ -77,7 +84,7 @@ public final class LoadBench {
                 "%d clients x %d calls: %d failed, %.0f calls/s, p50 %.1f ms, p95 %.1f ms%n",
                 CLIENTS,
                 CALLS_EACH,
-                failures,
+                failures.get(),
                 sorted.length / (took / 1e9),
                 sorted[sorted.length / 2] / 1e6,
                 sorted[sorted.length * 95 / 100] / 1e6);

@@ -4,6 +4,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.Body;
+import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.HttpRefusal;
 import dev.cairn.serve.http.Identity;
@@ -133,6 +134,10 @@ public final class McpEndpoint implements Endpoint {
         var peer = connections.identify(id, name, Identity.of(request));
         connections.open(new Connection(peer, protocol.session(id, greeting), Headers.sets(request, Optional.empty())));
         response.setHeader(HttpHeaders.MCP_SESSION_ID, id);
+        // A bridge says these again to the next daemon, so that its agent stays who it was.
+        response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
+        response.setHeader(
+                CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
         Json.send(
                 response,
                 HttpServletResponse.SC_OK,

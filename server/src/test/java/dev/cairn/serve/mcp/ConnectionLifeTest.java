@@ -34,6 +34,16 @@ class ConnectionLifeTest {
     }
 
     @Test
+    void aNewConnectionIsToldWhoItIsSoThatItCanStaySoElsewhere() {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var told = client.greet().headers();
+            assertThat(told.firstValue("X-Cairn-Agent")).contains("raw-1");
+            assertThat(told.firstValue("X-Cairn-Session")).isEqualTo(told.firstValue("Mcp-Session-Id"));
+        }
+    }
+
+    @Test
     void deletingASessionEndsItAndItsIdIsUnknownAfterwards() throws Exception {
         try (var front = FixtureFront.start();
                 var client = new RawClient(front)) {

@@ -1,0 +1,72 @@
+package dev.cairn.app;
+
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Writes what every tool says about itself as a page for people.
+final class ToolReference {
+
+    private static final String HEADING = """
+            # Tools
+
+            This page is written from the tools themselves by `ToolReferenceTest`; `-Dcairn.update=true` renews it.
+
+            Every tool also takes `profile` (compact, balanced or debug), `tokens`, `workspace`, `agentId` and
+            `sessionId`. Writes take `id` or `requestId`: repeating it repeats the outcome, not the write. Tools that
+            read the past take `asOf` (when it was true) and `knownAt` (when it was known); all others refuse them.
+            Fields are listed most important first; a budget drops from the end, required fields never.
+            """;
+
+    private ToolReference() {}
+
+    static String write(List<ToolSpec> specs) {
+        return HEADING + specs.stream().map(ToolReference::section).collect(Collectors.joining());
+    }
+
+    private static String section(ToolSpec spec) {
+        return "\n## `" + spec.name() + "`\n\n" + spec.title() + ". " + spec.description() + "\n\n" + traits(spec)
+                + arguments(spec) + fields(spec);
+    }
+
+    private static String traits(ToolSpec spec) {
+        var sets = spec.sets().stream()
+                .sorted()
+                .map(set -> "`" + set.written() + "`")
+                .collect(Collectors.joining(", "));
+        var effect =
+                spec.effect() == Effect.READ ? "reads" : spec.effect().name().toLowerCase(Locale.ROOT);
+        return "Set " + sets + "; " + effect + (spec.readsPast() ? "; reads the past" : "") + ".\n";
+    }
+
+    private static String arguments(ToolSpec spec) {
+        if (spec.input().parameters().isEmpty()) return "\nNo arguments of its own.\n";
+        return "\n| argument | type | default | meaning |\n|---|---|---|---|\n"
+                + spec.input().parameters().stream()
+                        .map(ToolReference::argument)
+                        .collect(Collectors.joining());
+    }
+
+    private static String argument(Parameter parameter) {
+        var type = parameter.allowed().isEmpty()
+                ? parameter.type().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                : String.join(", ", parameter.allowed());
+        var fallback = parameter.isRequired()
+                ? "required"
+                : parameter.fallback().map(Object::toString).orElse("–");
+        return "| `" + parameter.name() + "` | " + type + " | " + fallback + " | " + parameter.description() + " |\n";
+    }
+
+    private static String fields(ToolSpec spec) {
+        if (spec.output().isEmpty()) return "";
+        return "\nData: "
+                + spec.output().stream()
+                        .map(field -> "`" + field.name() + "` ("
+                                + field.priority().name().toLowerCase(Locale.ROOT) + ")")
+                        .collect(Collectors.joining(", "))
+                + ".\n";
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.testing.MemoryStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class ToolReferenceTest {
+
+    private static final Path PAGE = Path.of("../docs/TOOLS.md");
+
+    @Test
+    void theReferenceSaysWhatTheToolsSay() throws IOException {
+        var clock = InstantSource.system();
+        var wiring = new Wiring(clock, UUID::randomUUID, Path.of("").toAbsolutePath());
+        try (var store = new MemoryStore(clock, UUID::randomUUID)) {
+            var specs = wiring.tools(store, new O200kTokens(), _ -> {}).specs(Set.of());
+            assertThat(specs).hasSizeGreaterThanOrEqualTo(6);
+            var written = ToolReference.write(specs);
+            if (Boolean.getBoolean("cairn.update")) Files.writeString(PAGE, written);
+            assertThat(Files.readString(PAGE)).isEqualTo(written);
+        }
+    }
+}
