@@ -8,6 +8,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
 import dev.cairn.local.Home;
 import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
 import dev.cairn.serve.http.HttpFront;
@@ -90,7 +91,8 @@ final class Wiring {
                 List.of(mcp),
                 metrics,
                 InputJsonSchema::of,
-                tx -> Doors.EVENT_DEFAULT,
+                _ -> Doors.EVENT_DEFAULT,
+                folder -> workspaces(store).search(folder).map(Workspace::project),
                 clock,
                 newId,
                 plan.onStop());
@@ -105,7 +107,7 @@ final class Wiring {
     ToolBox tools(Store store, O200kTokens tokens, ToolObserver observer) {
         var survey = new WalkedFolders();
         var folders = new Folders(survey, userHome);
-        var workspaces = new Workspaces(store, folders);
+        var workspaces = workspaces(store);
         return new StandardToolBox(
                 List.of(
                         new GraphSetWorkspaceTool(workspaces, folders, survey),
@@ -116,6 +118,10 @@ final class Wiring {
                 observer,
                 newId,
                 System::nanoTime);
+    }
+
+    private Workspaces workspaces(Store store) {
+        return new Workspaces(store, new Folders(new WalkedFolders(), userHome));
     }
 
     /// The store the settings name.

@@ -1,5 +1,6 @@
 package dev.cairn.serve.http;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Store;
@@ -7,6 +8,7 @@ import dev.cairn.store.Tx;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,6 +18,7 @@ import java.util.function.Supplier;
 /// @param endpoints further endpoints served behind the same gate, such as MCP and the viewer
 /// @param inputSchema the JSON schema of a tool's arguments
 /// @param eventName what followers of `/events` hear a transaction called
+/// @param projectIn the project whose workspace is or contains an absolute folder
 /// @param stop what `POST /api/stop` sets off
 public record Doors(
         About about,
@@ -25,6 +28,7 @@ public record Doors(
         Metrics metrics,
         Function<ToolSpec, Map<String, Object>> inputSchema,
         Function<Tx, String> eventName,
+        Function<String, Optional<ProjectId>> projectIn,
         InstantSource clock,
         Supplier<UUID> newId,
         Runnable stop) {

@@ -15,7 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 
-/// `GET /events?workspace=`: a workspace's transactions as server-sent events, from now on or after a given one.
+/// `GET /events?workspace=` with a project id or an absolute folder: the workspace's transactions as server-sent
+/// events, from now on or after a given one.
 ///
 /// The event id is the sequence number, so a reader that reconnects with `Last-Event-ID` (or `?after=`) misses none.
 final class EventsPage implements Endpoint {
@@ -24,14 +25,16 @@ final class EventsPage implements Endpoint {
 
     private final Store store;
     private final Function<Tx, String> eventName;
+    private final Function<String, Optional<ProjectId>> projectIn;
     private final Limits limits;
     private final Semaphore places;
     private final Set<Thread> listeners = ConcurrentHashMap.newKeySet();
     private volatile boolean draining;
 
-    EventsPage(Store store, Function<Tx, String> eventName, Limits limits) {
-        this.store = store;
-        this.eventName = eventName;
+    EventsPage(Doors doors, Limits limits) {
+        this.store = doors.store();
+        this.eventName = doors.eventName();
+        this.projectIn = doors.projectIn();
         this.limits = limits;
         this.places = new Semaphore(limits.listenersMax());
     }
@@ -85,6 +88,7 @@ final class EventsPage implements Endpoint {
         return known.stream()
                 .filter(project -> project.value().equals(workspace))
                 .findFirst()
+                .or(() -> workspace.isBlank() ? Optional.empty() : projectIn.apply(workspace))
                 .orElseThrow(() -> unknown(workspace, known));
     }
 

@@ -66,7 +66,7 @@ public final class HttpFront implements AutoCloseable {
 
     private static List<Endpoint> endpoints(HttpSettings settings, Doors doors, Gate gate) {
         var limits = settings.limits();
-        var events = new EventsPage(doors.store(), doors.eventName(), limits);
+        var events = new EventsPage(doors, limits);
         doors.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
         var all = new ArrayList<>(doors.endpoints());
         all.add(new HealthPage(gate, doors));

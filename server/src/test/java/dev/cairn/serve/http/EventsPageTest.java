@@ -103,7 +103,8 @@ class EventsPageTest {
                     .containsExactly("3", "4", "5", "6");
         }
         try (var socket = front.socket()) {
-            assertThat(ids(follow(socket, "?workspace=shop&after=4", ""), 2)).containsExactly("5", "6");
+            assertThat(ids(follow(socket, "?workspace=" + FixtureFront.SHOP_FOLDER + "&after=4", ""), 2))
+                    .containsExactly("5", "6");
         }
     }
 

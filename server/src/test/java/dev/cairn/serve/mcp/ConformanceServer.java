@@ -10,6 +10,7 @@ import dev.cairn.testing.MemoryStore;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Cairn's own front and endpoint with what the official conformance suite expects behind them.
@@ -47,6 +48,7 @@ final class ConformanceServer {
                         new Metrics(),
                         ConformanceTools::inputSchema,
                         tx -> Doors.EVENT_DEFAULT,
+                        folder -> Optional.empty(),
                         InstantSource.system(),
                         UUID::randomUUID,
                         () -> {}));
