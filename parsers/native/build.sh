@@ -43,7 +43,7 @@ if [ ! -f "$source/package/vendor/tree-sitter/lib/src/lib.c" ]; then
 fi
 
 lib=$source/package/vendor/tree-sitter/lib
-"$compiler" -std=gnu11 -O2 -DNDEBUG -shared -fPIC -fvisibility=hidden -I "$lib/include" -I "$lib/src" \
+"$compiler" -std=gnu11 -O2 -fno-semantic-interposition -DNDEBUG -shared -fPIC -fvisibility=hidden -I "$lib/include" -I "$lib/src" \
   -o "$library.part" "$here/flatten.c" 2>"$target/native/compiler.log" ||
   portable "the C compiler failed, see $target/native/compiler.log"
 mv "$library.part" "$library"

@@ -19,19 +19,13 @@ final class FastParser implements NativeParser {
             Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, ADDRESS, JAVA_INT, ADDRESS));
     private static final MethodHandle RECORDS = Native.handle(FunctionDescriptor.of(ADDRESS, ADDRESS));
     private static final MethodHandle CUT = Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS));
-    private static final MethodHandle NANOS = Native.handle(FunctionDescriptor.of(JAVA_LONG, ADDRESS));
 
     private static final MemoryLayout LIMITS =
             MemoryLayout.structLayout(ADDRESS, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG);
 
     /// The library's functions, found once.
     record Functions(
-            MemorySegment create,
-            MemorySegment delete,
-            MemorySegment parse,
-            MemorySegment records,
-            MemorySegment cut,
-            MemorySegment nanos) {
+            MemorySegment create, MemorySegment delete, MemorySegment parse, MemorySegment records, MemorySegment cut) {
 
         static Functions of(SymbolLookup library) {
             return new Functions(
@@ -39,8 +33,7 @@ final class FastParser implements NativeParser {
                     Native.function(library, "cairn_parser_delete"),
                     Native.function(library, "cairn_parse"),
                     Native.function(library, "cairn_records"),
-                    Native.function(library, "cairn_cut"),
-                    Native.function(library, "cairn_parse_nanos"));
+                    Native.function(library, "cairn_cut"));
         }
     }
 
@@ -95,15 +88,6 @@ final class FastParser implements NativeParser {
     public int cut() {
         try {
             return (int) CUT.invokeExact(functions.cut, parser);
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
-    }
-
-    /// Processor time the last parse took before its tree was flattened.
-    long parseNanos() {
-        try {
-            return (long) NANOS.invokeExact(functions.nanos, parser);
         } catch (Throwable e) {
             throw Native.failed(e);
         }

@@ -102,6 +102,15 @@ public final class FlatTree {
         return records[(node << SHIFT) + NodeRecord.END_ROW];
     }
 
+    /// The column of the first byte after the node.
+    public int endColumn(int node) {
+        int end = endByte(node);
+        if (startRow(node) == endRow(node)) return startColumn(node) + end - startByte(node);
+        int lineStart = end;
+        while (source[lineStart - 1] != '\n') lineStart--;
+        return end - lineStart;
+    }
+
     /// The parent, or [#NONE] for the root.
     public int parent(int node) {
         return records[(node << SHIFT) + NodeRecord.PARENT];

@@ -10,6 +10,9 @@ import java.util.function.Supplier;
 /// Each call borrows a native parser of its own, so threads, virtual ones too, never share one.
 public final class SourceParser implements AutoCloseable {
 
+    private static final Problem BINARY = new Problem(
+            ProblemCode.BAD_ARGUMENT, "The file holds binary content.", "Leave it out with an ignore rule.");
+
     private final Supplier<NativeParser> parsers;
     private final ConcurrentLinkedDeque<NativeParser> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean closed;
@@ -23,7 +26,7 @@ public final class SourceParser implements AutoCloseable {
         if (closed) throw new IllegalStateException("the parser is closed");
         if (utf8.length > limits.bytesMax())
             return skipped("The file has " + utf8.length + " bytes, more than the " + limits.bytesMax() + " allowed.");
-        if (SourceBytes.isBinary(utf8)) return skipped("The file holds binary content.");
+        if (SourceBytes.isBinary(utf8)) return new ParseOutcome.Skipped(BINARY);
         var parser = idle.pollFirst();
         if (parser == null) parser = parsers.get();
         try {
