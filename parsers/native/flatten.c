@@ -6,6 +6,15 @@
 
 #define _GNU_SOURCE
 
+#include "tree_sitter/api.h"
+
+#include "parser.h"
+
+// Several scanners write a few bytes beyond the 1024 they are promised (Python behind 511 levels of indentation, Bash
+// and Ruby with long heredoc words), and what follows is a pointer of the parser. More room makes that harmless.
+#undef TREE_SITTER_SERIALIZATION_BUFFER_SIZE
+#define TREE_SITTER_SERIALIZATION_BUFFER_SIZE 4096
+
 #include "lib.c"
 
 #include <time.h>

@@ -27,6 +27,8 @@ public final class SourceParser implements AutoCloseable {
         if (utf8.length > limits.bytesMax())
             return skipped("The file has " + utf8.length + " bytes, more than the " + limits.bytesMax() + " allowed.");
         if (SourceBytes.isBinary(utf8)) return new ParseOutcome.Skipped(BINARY);
+        var hazard = Hazards.of(grammar.name(), utf8);
+        if (hazard.isPresent()) return skipped(hazard.get());
         var parser = idle.pollFirst();
         if (parser == null) parser = parsers.get();
         try {
