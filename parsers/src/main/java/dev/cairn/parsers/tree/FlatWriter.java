@@ -11,10 +11,12 @@ import java.util.Arrays;
 /// Walks a tree with the core's cursor and writes [NodeRecord]s; the C walk in `flatten.c` gives the same ones.
 final class FlatWriter {
 
+    private static final int[] EMPTY = {};
+
     private final TreeSitter core;
     private final SegmentAllocator nodePlace;
     private final SegmentAllocator pointPlace;
-    private int[] records = {};
+    private int[] records = EMPTY;
     private int cut;
 
     FlatWriter(TreeSitter core, Arena arena) {
@@ -82,8 +84,11 @@ final class FlatWriter {
         records[at + NodeRecord.END_ROW] = core.endPoint(pointPlace, node).get(JAVA_INT, 0);
     }
 
+    /// Hands the records over and forgets them.
     int[] records(int nodes) {
-        return Arrays.copyOf(records, nodes * NodeRecord.INTS);
+        var copy = Arrays.copyOf(records, nodes * NodeRecord.INTS);
+        records = EMPTY;
+        return copy;
     }
 
     int cut() {

@@ -1,7 +1,8 @@
 package dev.cairn.parsers.tree;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,11 @@ final class NativeFolder {
             if (in == null) return Optional.empty();
             return Optional.of(place(Path.of(resource).getFileName().toString(), in.readAllBytes()));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot unpack " + resource + " into " + folder, e);
+            throw Refusal.of(
+                    ProblemCode.READ_ONLY,
+                    "Native libraries cannot be unpacked into " + folder + ".",
+                    "Choose a folder that can be written and has some 40 MB free.",
+                    e);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.cairn.model.problem.Refusal;
 import java.lang.foreign.SymbolLookup;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -38,7 +39,8 @@ public final class ParserEngine {
         var natives = new NativeFolder(folder);
         var platform = Platform.current();
         return natives.place(BUILT_FOLDER + platform.fileName("cairn-tree"))
-                .map(library -> new ParserEngine(natives, platform, fast(library)))
+                .flatMap(ParserEngine::fast)
+                .map(core -> new ParserEngine(natives, platform, core))
                 .orElseGet(() -> openPortable(folder));
     }
 
@@ -49,10 +51,15 @@ public final class ParserEngine {
         return new ParserEngine(natives, platform, portable(shipped(natives, platform, "tree-sitter")));
     }
 
-    private static Core fast(Path file) {
-        var library = Native.load(file);
-        var functions = FastParser.Functions.of(library);
-        return new Core("fast core, built on this machine", library, () -> new FastParser(functions));
+    /// Empty when the library does not load, as one built for a newer system library does not.
+    private static Optional<Core> fast(Path file) {
+        try {
+            var library = Native.load(file);
+            var functions = FastParser.Functions.of(library);
+            return Optional.of(new Core("fast core, built from source", library, () -> new FastParser(functions)));
+        } catch (IllegalArgumentException unloadable) {
+            return Optional.empty();
+        }
     }
 
     private static Core portable(Path file) {

@@ -1,7 +1,9 @@
 package dev.cairn.parsers.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +49,15 @@ class NativeFolderTest {
     @Test
     void whatIsNotThereIsEmpty() {
         assertThat(new NativeFolder(folder).place("lib/nothing.so")).isEmpty();
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsRefusedWithAHint() throws IOException {
+        var file = Files.write(folder.resolve("file"), CONTENT);
+
+        assertThatThrownBy(() -> ParserEngine.openPortable(file.resolve("below")))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("cannot be unpacked");
     }
 
     @Test
