@@ -15,6 +15,9 @@ public final class FlatTree {
 
     private static final int BYTE_ORDER_MARK_BYTES = 3;
 
+    /// As far as a separator is looked for.
+    private static final int BLANKS_MAX = 1_000;
+
     private final Grammar grammar;
     private final byte[] source;
     private final int[] records;
@@ -139,6 +142,14 @@ public final class FlatTree {
         return NONE;
     }
 
+    /// The next sibling in the same field, for fields that hold several, as `name` in `var a, b int`.
+    public int nextInField(int node) {
+        int field = field(node);
+        int next = nextSibling(node);
+        while (next != NONE && field(next) != field) next = nextSibling(next);
+        return next;
+    }
+
     /// The first child of that kind.
     public int childOfKind(int node, int kind) {
         int end = end(node);
@@ -181,10 +192,31 @@ public final class FlatTree {
 
     /// Whether the node's text is exactly that, without making a string; for ASCII text only.
     public boolean isText(int node, String ascii) {
-        int start = startByte(node);
-        if (endByte(node) - start != ascii.length()) return false;
+        return isText(startByte(node), endByte(node), ascii);
+    }
+
+    private boolean isText(int start, int end, String ascii) {
+        if (end - start != ascii.length()) return false;
         for (int i = 0; i < ascii.length(); i++) if (source[start + i] != ascii.charAt(i)) return false;
         return true;
+    }
+
+    /// Whether that text stands before the node, blanks between them not counted: how to ask for a separator.
+    public boolean isAfter(int node, String ascii) {
+        int end = startByte(node);
+        for (int blanks = 0; end > 0 && isBlank(source[end - 1]) && blanks < BLANKS_MAX; blanks++) end--;
+        return end >= ascii.length() && isText(end - ascii.length(), end, ascii);
+    }
+
+    /// Whether that text stands behind the node, blanks between them not counted.
+    public boolean isBefore(int node, String ascii) {
+        int start = endByte(node);
+        for (int blanks = 0; start < source.length && isBlank(source[start]) && blanks < BLANKS_MAX; blanks++) start++;
+        return source.length - start >= ascii.length() && isText(start, start + ascii.length(), ascii);
+    }
+
+    private static boolean isBlank(byte character) {
+        return character == ' ' || character == '\t' || character == '\n' || character == '\r';
     }
 
     /// The whole tree, indented, for people.

@@ -134,6 +134,32 @@ class FlatTreeTest {
     }
 
     @Test
+    void separatorsCanBeAskedFor() {
+        var tree = python("a . b(c)");
+        int attribute = find(tree, "attribute");
+        int method = tree.child(attribute, tree.grammar().field("attribute"));
+
+        assertThat(tree.isAfter(method, ".")).isTrue();
+        assertThat(tree.isAfter(method, "::")).isFalse();
+        assertThat(tree.isBefore(method, "(")).isTrue();
+        assertThat(tree.isAfter(0, ".")).isFalse();
+        assertThat(tree.isBefore(0, ".")).isFalse();
+    }
+
+    @Test
+    void aFieldMayHoldSeveral() {
+        var tree = python("import a, b as c, d\n");
+        int statement = find(tree, "import_statement");
+        List<String> names = new ArrayList<>();
+
+        for (int name = tree.child(statement, tree.grammar().field("name"));
+                name != FlatTree.NONE;
+                name = tree.nextInField(name)) names.add(tree.text(name));
+
+        assertThat(names).containsExactly("a", "b as c", "d");
+    }
+
+    @Test
     void aTreePrintsForPeople() {
         assertThat(python("f(1)\n").toString()).isEqualTo("""
                         module 1:1
