@@ -6,6 +6,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /// What the shipped core calls back while it parses: give me text, and may I go on?
@@ -16,10 +18,13 @@ final class ParseCalls {
     /// The clock is asked at every 16th step only; a step is a hundred parser operations.
     private static final int STEPS_MASK = 15;
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
     private final MemorySegment read;
     private final MemorySegment progress;
     private MemorySegment text = MemorySegment.NULL;
     private int length;
+    private boolean ownTime;
     private long deadline;
     private int steps;
 
@@ -39,7 +44,9 @@ final class ParseCalls {
     void begin(MemorySegment bytes, int bytesLength, Duration timeMax) {
         text = bytes;
         length = bytesLength;
-        deadline = System.nanoTime() + timeMax.toNanos();
+        ownTime = THREADS.isCurrentThreadCpuTimeSupported()
+                && !Thread.currentThread().isVirtual();
+        deadline = now() + timeMax.toNanos();
         steps = 0;
     }
 
@@ -60,6 +67,11 @@ final class ParseCalls {
 
     @SuppressWarnings("unused") // called by the core
     private boolean isOver(MemorySegment state) {
-        return (++steps & STEPS_MASK) == 0 && System.nanoTime() - deadline > 0;
+        return (++steps & STEPS_MASK) == 0 && now() - deadline > 0;
+    }
+
+    /// Time spent by this thread where that is told, so that a busy machine does not make files unreadable.
+    private long now() {
+        return ownTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }
 }

@@ -29,6 +29,7 @@ class SourceParserTest {
     void virtualThreadsDoToo() throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             requireSameTrees(threads, Engines.BEST);
+            requireSameTrees(threads, Engines.PORTABLE);
         }
     }
 
