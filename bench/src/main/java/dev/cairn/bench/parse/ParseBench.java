@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 
 /// Processor seconds of one thread for parsing alone, and for parsing into flat trees, on both cores.
 public final class ParseBench {
@@ -28,6 +29,7 @@ public final class ParseBench {
         var engines = new ParserEngine[] {ParserEngine.open(natives), ParserEngine.openPortable(natives)};
         out.println("language files MB nodes/MB | core | raw CPU-s | with flatten CPU-s | flatten adds | MB/CPU-s");
         for (var corpus : Corpus.below(folder)) for (var engine : engines) out.println(measured(engine, corpus));
+        delete(natives);
     }
 
     public static void main(String[] arguments) {
@@ -87,6 +89,14 @@ public final class ParseBench {
     private static Path temporaryFolder() {
         try {
             return Files.createTempDirectory("cairn-natives");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (var below = Files.walk(folder)) {
+            for (var path : below.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
