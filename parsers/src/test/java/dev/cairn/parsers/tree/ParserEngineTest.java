@@ -1,0 +1,31 @@
+package dev.cairn.parsers.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ParserEngineTest {
+
+    @Test
+    void itTellsWhichCoreIsInUse() {
+        var built = "native/" + Platform.current().fileName("cairn-tree");
+        boolean hasFastCore = ParserEngine.class.getClassLoader().getResource(built) != null;
+
+        assertThat(Engines.BEST.describe()).startsWith(hasFastCore ? "fast core" : "portable core");
+        assertThat(Engines.PORTABLE.describe()).startsWith("portable core");
+    }
+
+    @Test
+    void aGrammarIsLoadedOnce() {
+        assertThat(Engines.BEST.grammar(GrammarName.GO)).isSameAs(Engines.BEST.grammar(GrammarName.GO));
+    }
+
+    @Test
+    void platformsAreNamedAsTheirLibrariesAre() {
+        assertThat(Platform.of("Linux", "amd64").fileName("tree-sitter")).isEqualTo("x86_64-linux-gnu-tree-sitter.so");
+        assertThat(Platform.of("Mac OS X", "aarch64").fileName("tree-sitter"))
+                .isEqualTo("aarch64-macos-tree-sitter.dylib");
+        assertThat(Platform.of("Windows 11", "amd64").fileName("tree-sitter"))
+                .isEqualTo("x86_64-windows-tree-sitter.dll");
+    }
+}
