@@ -1,0 +1,70 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Turns the facts of all files into edges.
+public final class Resolver {
+
+    /// What makes the rules of a language, given the world and the lookups they share.
+    @FunctionalInterface
+    public interface RulesFactory {
+        LanguageRules make(Lookups lookups);
+    }
+
+    private final World world;
+    private final Lookups lookups;
+    private final CallTargets targets;
+
+    private Resolver(World world, Lookups lookups) {
+        this.world = world;
+        this.lookups = lookups;
+        this.targets = new CallTargets(lookups.names(), lookups.types());
+    }
+
+    public static Resolver of(Map<String, FileFacts> facts, Map<Language, RulesFactory> languages) {
+        var world = World.of(facts);
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var lookups = new Lookups(world, rules);
+        languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        attachOwned(world, rules);
+        return new Resolver(world, lookups);
+    }
+
+    /// Declarations that stand outside of their type become its members before anything is looked up.
+    private static void attachOwned(World world, Map<Language, LanguageRules> rules) {
+        for (var file : world.files()) {
+            var language = rules.get(file.facts().language());
+            if (language == null) continue;
+            var symbols = file.facts().symbols();
+            for (int index = 0; index < symbols.size(); index++) {
+                if (symbols.get(index).owner().isEmpty()) continue;
+                int owner = language.owner(file, symbols.get(index));
+                if (owner != World.NONE) world.attach(owner, file.symbol(index));
+            }
+        }
+    }
+
+    public World world() {
+        return world;
+    }
+
+    public Lookups lookups() {
+        return lookups;
+    }
+
+    /// The call edges of one file, in the order of their sites.
+    public List<ResolvedEdge> calls(FileUnit file) {
+        var edges = new ArrayList<ResolvedEdge>();
+        if (!lookups.names().understands(file)) return edges;
+        for (var call : file.facts().calls())
+            for (var decision : targets.decide(file, call))
+                if (decision instanceof CallTargets.Here(var symbol, var provenance))
+                    edges.add(new ResolvedEdge(file, file.symbol(call.caller()), symbol, provenance, call.at()));
+        return edges;
+    }
+}
