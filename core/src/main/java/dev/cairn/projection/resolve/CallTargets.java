@@ -53,7 +53,7 @@ public final class CallTargets {
     public Set<Decision> decide(FileUnit file, CallFact call) {
         var place = new Place(file, call.caller(), call.at().offset());
         var asked = new Asked(file, call, new LinkedHashSet<>());
-        if (call.callee() instanceof Expr.New(var type, _)) {
+        if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
@@ -66,7 +66,7 @@ public final class CallTargets {
     private boolean importedByName(Expr callee, Place place) {
         return switch (callee) {
             case Expr.Name(var name) -> names.lookUp(name, place, types).imported();
-            case Expr.Member(Expr.Name(var name), _) ->
+            case Expr.Member(Expr.Name(var name), var _) ->
                 names.lookUp(name, place, types).imported();
             default -> false;
         };
@@ -74,20 +74,20 @@ public final class CallTargets {
 
     private void called(Type callee, Provenance provenance, Asked asked) {
         switch (callee) {
-            case Type.Callable(var symbols, _) ->
+            case Type.Callable(var symbols, var _) ->
                 asked.here(Overloads.best(world, symbols, asked.call().arguments()), provenance);
             case Type.Itself(var symbol) -> {
-                if (names.rules(asked.file()).callingATypeConstructs() || asked.call().isNew())
-                    construct(new Type.Instance(symbol, List.of()), asked);
+                if (names.rules(asked.file()).callingATypeConstructs()
+                        || asked.call().isNew()) construct(new Type.Instance(symbol, List.of()), asked);
                 else asked.elsewhere("", world.fact(symbol).name());
             }
             case Type.Union(var left, var right) -> {
                 called(left, provenance, asked);
                 called(right, provenance, asked);
             }
-            case Type.Outside(var packageName, var member, _) -> asked.elsewhere(packageName, member);
+            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             case Type.Returns _ -> asked.elsewhere("", "");
-            case Type.Instance(var symbol, _) -> callInstance(symbol, asked);
+            case Type.Instance(var symbol, var _) -> callInstance(symbol, asked);
             case Type.Space _ -> {}
             case Type.Elements _ -> {}
             case Type.Tuple _ -> {}
@@ -107,9 +107,9 @@ public final class CallTargets {
 
     private void construct(Type type, Asked asked) {
         switch (type) {
-            case Type.Instance(var symbol, _) ->
+            case Type.Instance(var symbol, var _) ->
                 asked.here(constructor(symbol, asked.call().arguments(), asked.file()), Provenance.EXACT);
-            case Type.Outside(var packageName, var member, _) -> asked.elsewhere(packageName, member);
+            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             default -> {}
         }
     }
@@ -150,6 +150,6 @@ public final class CallTargets {
     }
 
     private static Optional<String> memberName(Expr callee) {
-        return callee instanceof Expr.Member(_, var name) ? Optional.of(name) : Optional.empty();
+        return callee instanceof Expr.Member(var _, var name) ? Optional.of(name) : Optional.empty();
     }
 }

@@ -44,15 +44,15 @@ final class Generics {
     Type element(Type of) {
         return switch (of) {
             case Type.Elements(var element) -> element;
-            case Type.Outside(_, var member, var arguments) -> lastOf(arguments);
-            case Type.Tuple(var parts) -> parts.isEmpty() ? Type.UNKNOWN : parts.getFirst();
-            default -> Type.UNKNOWN;
+            case Type.Outside(var _, var member, var arguments) -> lastOf(arguments);
+            case Type.Tuple(var parts) -> parts.isEmpty() ? Type.unknown() : parts.getFirst();
+            default -> Type.unknown();
         };
     }
 
     /// What waiting for a value yields; a value that is no future is itself.
     Type awaited(Type of) {
-        return of instanceof Type.Outside(_, var member, var arguments) && FUTURES.contains(lastName(member))
+        return of instanceof Type.Outside(var _, var member, var arguments) && FUTURES.contains(lastName(member))
                 ? lastOf(arguments)
                 : of;
     }
@@ -62,6 +62,6 @@ final class Generics {
     }
 
     private static Type lastOf(List<Type> arguments) {
-        return arguments.isEmpty() ? Type.UNKNOWN : arguments.getLast();
+        return arguments.isEmpty() ? Type.unknown() : arguments.getLast();
     }
 }

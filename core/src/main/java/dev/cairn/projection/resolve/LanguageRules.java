@@ -14,7 +14,7 @@ public interface LanguageRules {
 
     /// Names visible everywhere in a file without import: package mates, a prelude.
     default Meaning ambient(FileUnit file, String name) {
-        return Meaning.UNKNOWN;
+        return Meaning.unknown();
     }
 
     /// The type a declaration belongs to that stands outside of it, or [World#NONE].
@@ -39,7 +39,7 @@ public interface LanguageRules {
 
     /// What a method of an external or built-in type returns, judged by its name; unknown if it cannot be told.
     default Type outsideResult(Type receiver, String method) {
-        return Type.UNKNOWN;
+        return Type.unknown();
     }
 
     /// Whether a method name is so common in the language's own library that a lone namesake here proves nothing.

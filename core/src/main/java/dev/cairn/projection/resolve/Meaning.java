@@ -3,9 +3,8 @@ package dev.cairn.projection.resolve;
 /// What a name stands for.
 public sealed interface Meaning {
 
-    Unknown UNKNOWN = new Unknown();
-
     /// Declarations of this workspace; several for overloads and merged declarations.
+    @SuppressWarnings("ArrayRecordComponent") // never changed, and there are many
     record Symbols(int[] symbols) implements Meaning {}
 
     /// A module, package or namespace of this workspace.
@@ -24,11 +23,15 @@ public sealed interface Meaning {
     /// Nothing is known under that name.
     record Unknown() implements Meaning {}
 
+    static Meaning unknown() {
+        return new Unknown();
+    }
+
     default boolean isKnown() {
         return !(this instanceof Unknown);
     }
 
     static Meaning of(int[] symbols) {
-        return symbols.length == 0 ? UNKNOWN : new Symbols(symbols);
+        return symbols.length == 0 ? unknown() : new Symbols(symbols);
     }
 }

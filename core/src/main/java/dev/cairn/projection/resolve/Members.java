@@ -31,7 +31,7 @@ public final class Members {
         if (own.length > 0) return own;
         if (depth >= SUPER_DEPTH_MAX) return NONE;
         for (var base : supers(type)) {
-            if (base instanceof Type.Instance(var symbol, _)) {
+            if (base instanceof Type.Instance(var symbol, var _)) {
                 var inherited = find(symbol, name, depth + 1);
                 if (inherited.length > 0) return inherited;
             }
@@ -42,7 +42,7 @@ public final class Members {
     /// Inherited members only.
     int[] findInSupers(int type, String name) {
         for (var base : supers(type)) {
-            if (base instanceof Type.Instance(var symbol, _)) {
+            if (base instanceof Type.Instance(var symbol, var _)) {
                 var inherited = find(symbol, name, 1);
                 if (inherited.length > 0) return inherited;
             }
@@ -74,7 +74,7 @@ public final class Members {
     private boolean reachesOutside(int type, int depth) {
         if (depth >= SUPER_DEPTH_MAX) return false;
         for (var base : supers(type)) {
-            if (!(base instanceof Type.Instance(var symbol, _))) return true;
+            if (!(base instanceof Type.Instance(var symbol, var _))) return true;
             if (reachesOutside(symbol, depth + 1)) return true;
         }
         return false;

@@ -19,7 +19,7 @@ public final class Names {
 
     /// What a name at the top of a file means, and whether an import brought it.
     record Found(Meaning meaning, boolean imported) {
-        static final Found NOTHING = new Found(Meaning.UNKNOWN, false);
+        static final Found NOTHING = new Found(Meaning.unknown(), false);
     }
 
     private final World world;
@@ -89,11 +89,11 @@ public final class Names {
 
     private Meaning nested(SymbolFact fact, int symbol, String name, Place here, Types types) {
         if (fact.kind().isType()) {
-            if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.UNKNOWN;
+            if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.unknown();
             if (fact.name().equals(name)) return new Meaning.Symbols(new int[] {symbol});
             return Meaning.of(types.members().find(symbol, name));
         }
-        if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.UNKNOWN;
+        if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
         return Meaning.of(world.members(symbol, name));
     }
 
@@ -134,7 +134,7 @@ public final class Names {
             var found = member(module, file, name);
             if (found.isKnown()) return found;
         }
-        return Meaning.UNKNOWN;
+        return Meaning.unknown();
     }
 
     /// A member of whatever a module means.
@@ -143,13 +143,13 @@ public final class Names {
             case Meaning.Space(var namespace) -> member(namespace, reader, name);
             case Meaning.Outside outside -> outside.member(name);
             case Meaning.Symbols(var symbols) -> Meaning.of(world.members(symbols[0], name));
-            case Meaning.Value _ -> Meaning.UNKNOWN;
+            case Meaning.Value _ -> Meaning.unknown();
             case Meaning.Unknown unknown -> unknown;
         };
     }
 
     Meaning member(Namespace namespace, FileUnit reader, String name) {
-        if (reexportDepth >= REEXPORT_DEPTH_MAX) return Meaning.UNKNOWN;
+        if (reexportDepth >= REEXPORT_DEPTH_MAX) return Meaning.unknown();
         reexportDepth++;
         try {
             if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));

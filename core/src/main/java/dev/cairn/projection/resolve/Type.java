@@ -6,8 +6,6 @@ import java.util.List;
 /// What a value is, as far as it can be told.
 public sealed interface Type {
 
-    Unknown UNKNOWN = new Unknown();
-
     /// An instance of a type declared here.
     record Instance(int symbol, List<Type> arguments) implements Type {
         public Instance {
@@ -19,6 +17,7 @@ public sealed interface Type {
     record Itself(int symbol) implements Type {}
 
     /// Functions to choose from; `receiver` is what they were found on, for its type arguments.
+    @SuppressWarnings("ArrayRecordComponent") // never changed, and there are many
     record Callable(int[] symbols, Type receiver) implements Type {}
 
     /// A module or package.
@@ -54,6 +53,10 @@ public sealed interface Type {
     record Union(Type left, Type right) implements Type {}
 
     record Unknown() implements Type {}
+
+    static Type unknown() {
+        return new Unknown();
+    }
 
     default boolean isKnown() {
         return !(this instanceof Unknown);

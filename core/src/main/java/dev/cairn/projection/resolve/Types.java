@@ -37,15 +37,15 @@ public final class Types {
         return switch (written.name()) {
             case TypeRef.ARRAY, TypeRef.MAP ->
                 written.args().isEmpty()
-                        ? Type.UNKNOWN
+                        ? Type.unknown()
                         : new Type.Elements(of(written.args().getLast(), place));
             case TypeRef.TUPLE -> new Type.Tuple(all(written.args(), place));
             case TypeRef.FUNCTION ->
                 written.args().isEmpty()
-                        ? Type.UNKNOWN
+                        ? Type.unknown()
                         : new Type.Returns(of(written.args().getLast(), place));
             case TypeRef.UNION -> {
-                Type joined = Type.UNKNOWN;
+                Type joined = Type.unknown();
                 for (var part : written.args()) joined = Type.either(joined, of(part, place));
                 yield joined;
             }
@@ -59,7 +59,7 @@ public final class Types {
 
     private Type named(TypeRef written, Place place) {
         if (generics.isParameter(written.name(), place)) return new Type.Unknown();
-        Meaning meaning = Meaning.UNKNOWN;
+        Meaning meaning = Meaning.unknown();
         boolean first = true;
         for (var part : written.name().split("\\.", -1)) {
             meaning = first ? names.lookUp(part, place, this).meaning() : memberMeaning(meaning, part, place);
@@ -69,8 +69,8 @@ public final class Types {
             case Meaning.Symbols(var symbols) -> instance(symbols, written, place);
             case Meaning.Outside(var packageName, var member) ->
                 new Type.Outside(packageName, member, all(written.args(), place));
-            case Meaning.Space _ -> Type.UNKNOWN;
-            case Meaning.Value _ -> Type.UNKNOWN;
+            case Meaning.Space _ -> Type.unknown();
+            case Meaning.Value _ -> Type.unknown();
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
     }
@@ -78,7 +78,7 @@ public final class Types {
     private Type instance(int[] symbols, TypeRef written, Place place) {
         for (int symbol : symbols)
             if (world.fact(symbol).kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
-        return Type.UNKNOWN;
+        return Type.unknown();
     }
 
     private Meaning memberMeaning(Meaning of, String name, Place place) {
@@ -87,13 +87,13 @@ public final class Types {
     }
 
     Type ofParameter(ParameterFact parameter, Place place) {
-        var type = parameter.type().map(written -> of(written, place)).orElse(Type.UNKNOWN);
+        var type = parameter.type().map(written -> of(written, place)).orElse(Type.unknown());
         return parameter.isVariadic() && type.isKnown() ? new Type.Elements(type) : type;
     }
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        if (depth >= DEPTH_MAX) return Type.UNKNOWN;
+        if (depth >= DEPTH_MAX) return Type.unknown();
         depth++;
         try {
             return switch (expr) {
@@ -103,16 +103,16 @@ public final class Types {
                 case Expr.Super _ -> superOf(place);
                 case Expr.Member(var of, var name) -> member(of(of, place), name, place);
                 case Expr.Call(var callee, var arguments) -> result(of(callee, place), callee, arguments, place);
-                case Expr.New(var type, _) -> of(type, place);
+                case Expr.New(var type, var _) -> of(type, place);
                 case Expr.Typed(var type) -> of(type, place);
                 case Expr.Element(var of) -> generics.element(of(of, place));
                 case Expr.Part(var of, var index) -> part(of(of, place), index);
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
                 case Expr.Declared(var index) ->
-                    ofSymbols(new int[] {place.file().symbol(index)}, Type.UNKNOWN);
+                    ofSymbols(new int[] {place.file().symbol(index)}, Type.unknown());
                 case Expr.ObjectOf object -> new Type.Shape(object, place);
-                case Expr.Unknown _ -> Type.UNKNOWN;
+                case Expr.Unknown _ -> Type.unknown();
             };
         } finally {
             depth--;
@@ -137,22 +137,22 @@ public final class Types {
 
     private static Meaning valueMeaning(Type type) {
         return switch (type) {
-            case Type.Callable(var symbols, _) -> Meaning.of(symbols);
+            case Type.Callable(var symbols, var _) -> Meaning.of(symbols);
             case Type.Itself(var symbol) -> new Meaning.Symbols(new int[] {symbol});
             case Type.Space(var namespace) -> new Meaning.Space(namespace);
-            case Type.Outside(var packageName, var member, _) -> new Meaning.Outside(packageName, member);
-            case Type.Unknown _ -> Meaning.UNKNOWN;
+            case Type.Outside(var packageName, var member, var _) -> new Meaning.Outside(packageName, member);
+            case Type.Unknown _ -> Meaning.unknown();
             default -> new Meaning.Value(type);
         };
     }
 
     private Type ofMeaning(Meaning meaning) {
         return switch (meaning) {
-            case Meaning.Symbols(var symbols) -> ofSymbols(symbols, Type.UNKNOWN);
+            case Meaning.Symbols(var symbols) -> ofSymbols(symbols, Type.unknown());
             case Meaning.Space(var namespace) -> new Type.Space(namespace);
             case Meaning.Outside(var packageName, var member) -> new Type.Outside(packageName, member, List.of());
             case Meaning.Value(var type) -> type;
-            case Meaning.Unknown _ -> Type.UNKNOWN;
+            case Meaning.Unknown _ -> Type.unknown();
         };
     }
 
@@ -167,14 +167,14 @@ public final class Types {
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
             case MODULE -> new Type.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
             case VARIABLE, FIELD -> valueOf(symbols[0], receiver);
-            case TEST_SUITE, TEST_CASE -> Type.UNKNOWN;
+            case TEST_SUITE, TEST_CASE -> Type.unknown();
         };
     }
 
     /// A name may be a type and a value at once; the value decides what can be called.
     private Type itself(int[] symbols) {
         for (int symbol : symbols)
-            if (world.fact(symbol).kind().isCallable()) return new Type.Callable(symbols, Type.UNKNOWN);
+            if (world.fact(symbol).kind().isCallable()) return new Type.Callable(symbols, Type.unknown());
         return new Type.Itself(symbols[0]);
     }
 
@@ -185,7 +185,7 @@ public final class Types {
 
     /// The declared type of a declaration, else what its value says; for a function, of its result.
     Type resultOf(int symbol, Type receiver) {
-        if (!underWay.add(symbol)) return Type.UNKNOWN;
+        if (!underWay.add(symbol)) return Type.unknown();
         try {
             var typing = world.fact(symbol).typing();
             var place = Place.inside(world, symbol);
@@ -199,13 +199,13 @@ public final class Types {
 
     private Type self(Place place) {
         int owner = typeAround(place);
-        return owner == World.NONE ? Type.UNKNOWN : new Type.Instance(owner, List.of());
+        return owner == World.NONE ? Type.unknown() : new Type.Instance(owner, List.of());
     }
 
     private Type superOf(Place place) {
         int owner = typeAround(place);
-        if (owner == World.NONE) return Type.UNKNOWN;
-        Type joined = Type.UNKNOWN;
+        if (owner == World.NONE) return Type.unknown();
+        Type joined = Type.unknown();
         for (var base : members.supers(owner)) joined = Type.either(joined, base);
         return joined;
     }
@@ -224,16 +224,16 @@ public final class Types {
     /// A member of a value.
     Type member(Type of, String name, Place place) {
         return switch (of) {
-            case Type.Instance(var symbol, _) -> found(members.find(symbol, name), of, name);
+            case Type.Instance(var symbol, var _) -> found(members.find(symbol, name), of, name);
             case Type.Itself(var symbol) -> found(members.find(symbol, name), of, name);
             case Type.Space(var namespace) -> ofMeaning(names.member(namespace, place.file(), name));
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, _) -> found(world.members(symbols[0], name), of, name);
+            case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
             case Type.Elements _ -> new Type.Outside("", name, List.of());
-            case Type.Tuple _ -> Type.UNKNOWN;
-            case Type.Returns _ -> Type.UNKNOWN;
+            case Type.Tuple _ -> Type.unknown();
+            case Type.Returns _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
     }
@@ -242,23 +242,23 @@ public final class Types {
         if (symbols.length > 0) return ofSymbols(symbols, receiver);
         boolean inheritsFromOutside =
                 switch (receiver) {
-                    case Type.Instance(var symbol, _) -> members.reachesOutside(symbol);
+                    case Type.Instance(var symbol, var _) -> members.reachesOutside(symbol);
                     case Type.Itself(var symbol) -> members.reachesOutside(symbol);
                     default -> false;
                 };
-        return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.UNKNOWN;
+        return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
     }
 
     private Type property(Expr.ObjectOf object, String name, Place where) {
         for (var property : object.properties()) if (property.name().equals(name)) return of(property.value(), where);
-        return Type.UNKNOWN;
+        return Type.unknown();
     }
 
     private static Type part(Type of, int index) {
         return switch (of) {
-            case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.UNKNOWN;
+            case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
-            default -> index == 0 ? of : Type.UNKNOWN;
+            default -> index == 0 ? of : Type.unknown();
         };
     }
 
@@ -271,11 +271,11 @@ public final class Types {
             case Type.Union(var left, var right) ->
                 Type.either(result(left, written, arguments, place), result(right, written, arguments, place));
             case Type.Outside outside -> outsideResult(outside, written, place);
-            case Type.Instance _ -> Type.UNKNOWN;
-            case Type.Space _ -> Type.UNKNOWN;
-            case Type.Elements _ -> Type.UNKNOWN;
-            case Type.Tuple _ -> Type.UNKNOWN;
-            case Type.Shape _ -> Type.UNKNOWN;
+            case Type.Instance _ -> Type.unknown();
+            case Type.Space _ -> Type.unknown();
+            case Type.Elements _ -> Type.unknown();
+            case Type.Tuple _ -> Type.unknown();
+            case Type.Shape _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
     }
