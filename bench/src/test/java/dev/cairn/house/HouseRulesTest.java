@@ -174,6 +174,7 @@ class HouseRulesTest {
                         "dev.cairn.local..",
                         "dev.cairn.watch..",
                         "dev.cairn.app..",
+                        "dev.cairn.parsers.tree..",
                         "dev.cairn.bench..")
                 .should()
                 .dependOnClassesThat()

@@ -1,0 +1,218 @@
+// Parses one file and writes its syntax tree as flat records of eight ints, in pre-order.
+//
+// Compiled together with the tree-sitter core as one unit, so that the compiler can inline the cursor into the walk.
+// The Java side (FlatTree, FastParser) relies on the record layout and on the codes below; PortableParser writes the
+// same records through the public API.
+
+#define _GNU_SOURCE
+
+#include "lib.c"
+
+#include <time.h>
+
+#if defined(_WIN32)
+#define CAIRN_EXPORT __declspec(dllexport)
+#else
+#define CAIRN_EXPORT __attribute__((visibility("default")))
+#endif
+
+enum { KIND, START, END, ROW, COLUMN, END_ROW, PARENT, SUBTREE_END, RECORD_INTS };
+
+enum { FLAG_NAMED = 1, FLAG_EXTRA = 2, FLAG_MISSING = 4, FLAG_ERROR = 8 };
+
+enum { FIELD_SHIFT = 16, FLAG_SHIFT = 28 };
+
+enum { OUT_OF_TIME = -1, TOO_MANY_NODES = -2, NO_MEMORY = -3, WRONG_LANGUAGE = -4 };
+
+// Bits of the caller's table, one byte per symbol of the grammar.
+enum { KEEP = 1, NAMED = 2 };
+
+// A buffer this large is given back after use: one huge file should not hold memory for good.
+static const size_t RECORDS_HELD_MAX = 1 << 17;
+
+typedef struct {
+  TSParser *parser;
+  TSTreeCursor cursor;
+  bool has_cursor;
+  int32_t *records;
+  size_t capacity;
+  uint32_t cut;
+  int64_t parse_nanos;
+} CairnParser;
+
+typedef struct {
+  const uint8_t *keep;
+  uint32_t symbols;
+  uint32_t nodes_max;
+  uint32_t depth_max;
+  uint32_t padding;
+  int64_t nanos_max;
+} CairnLimits;
+
+typedef struct {
+  const char *text;
+  uint32_t length;
+} Text;
+
+// Time spent by this thread, not by the clock on the wall: a busy machine must not make files unreadable.
+static int64_t now_nanos(void) {
+  struct timespec now;
+#if defined(CLOCK_THREAD_CPUTIME_ID)
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+#else
+  timespec_get(&now, TIME_UTC);
+#endif
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static const char *read_text(void *payload, uint32_t byte, TSPoint point, uint32_t *length) {
+  (void)point;
+  const Text *text = payload;
+  if (byte >= text->length) {
+    *length = 0;
+    return "";
+  }
+  *length = text->length - byte;
+  return text->text + byte;
+}
+
+typedef struct {
+  int64_t deadline;
+  uint32_t calls;
+} Clock;
+
+// The clock is asked at every 64th step only; a step is a hundred parser operations.
+static bool is_over(TSParseState *state) {
+  Clock *clock = state->payload;
+  return (++clock->calls & 63) == 0 && now_nanos() > clock->deadline;
+}
+
+CAIRN_EXPORT CairnParser *cairn_parser_new(void) {
+  CairnParser *self = calloc(1, sizeof(CairnParser));
+  if (self) self->parser = ts_parser_new();
+  return self;
+}
+
+static void release_records(CairnParser *self) {
+  free(self->records);
+  self->records = NULL;
+  self->capacity = 0;
+}
+
+CAIRN_EXPORT void cairn_parser_delete(CairnParser *self) {
+  if (!self) return;
+  if (self->has_cursor) ts_tree_cursor_delete(&self->cursor);
+  ts_parser_delete(self->parser);
+  release_records(self);
+  free(self);
+}
+
+static bool reserve(CairnParser *self, size_t records) {
+  if (records <= self->capacity) return true;
+  release_records(self);
+  size_t wanted = records + records / 4;
+  self->records = malloc(wanted * RECORD_INTS * sizeof(int32_t));
+  self->capacity = self->records ? wanted : 0;
+  return self->records != NULL;
+}
+
+static uint32_t field_of(const TSTreeCursor *cursor, bool is_root) {
+  return is_root ? 0 : ts_tree_cursor_current_field_id(cursor);
+}
+
+// Writes the node under the cursor; tells false when it is a separator nobody asks for.
+static bool write_record(int32_t *out, const TSTreeCursor *cursor, int32_t parent, const CairnLimits *limits) {
+  TSNode node = ts_tree_cursor_current_node(cursor);
+  TSSymbol symbol = ts_node_symbol(node);
+  uint8_t traits = symbol < limits->symbols ? limits->keep[symbol] : KEEP | NAMED;
+  bool missing = ts_node_is_missing(node);
+  uint32_t field = field_of(cursor, parent < 0);
+  if (!(traits & KEEP) && !missing && field == 0) return false;
+  uint32_t flags = (traits & NAMED ? FLAG_NAMED : 0) | (ts_node_is_extra(node) ? FLAG_EXTRA : 0) |
+                   (missing ? FLAG_MISSING : 0) | (ts_node_has_error(node) ? FLAG_ERROR : 0);
+  TSPoint start = ts_node_start_point(node);
+  out[KIND] = (int32_t)(symbol | field << FIELD_SHIFT | flags << FLAG_SHIFT);
+  out[START] = (int32_t)ts_node_start_byte(node);
+  out[END] = (int32_t)ts_node_end_byte(node);
+  out[ROW] = (int32_t)start.row;
+  out[COLUMN] = (int32_t)start.column;
+  out[END_ROW] = (int32_t)ts_node_end_point(node).row;
+  out[PARENT] = parent;
+  return true;
+}
+
+// Walks without recursion; the parent column of the records is the stack.
+static int32_t flatten(CairnParser *self, TSTree *tree, const CairnLimits *limits) {
+  TSNode root = ts_tree_root_node(tree);
+  if (self->has_cursor) {
+    ts_tree_cursor_reset(&self->cursor, root);
+  } else {
+    self->cursor = ts_tree_cursor_new(root);
+    self->has_cursor = true;
+  }
+  TSTreeCursor *cursor = &self->cursor;
+  int32_t count = 0, parent = -1;
+  uint32_t depth = 0;
+  self->cut = 0;
+  for (;;) {
+    int32_t *out = self->records + (size_t)count * RECORD_INTS;
+    bool written = write_record(out, cursor, parent, limits);
+    if (written) {
+      int32_t index = count++;
+      if (depth >= limits->depth_max) {
+        self->cut += ts_node_child_count(ts_tree_cursor_current_node(cursor)) > 0;
+      } else if (ts_tree_cursor_goto_first_child(cursor)) {
+        parent = index;
+        depth++;
+        continue;
+      }
+      out[SUBTREE_END] = count;
+    }
+    while (depth > 0 && !ts_tree_cursor_goto_next_sibling(cursor)) {
+      ts_tree_cursor_goto_parent(cursor);
+      int32_t *done = self->records + (size_t)parent * RECORD_INTS;
+      done[SUBTREE_END] = count;
+      parent = done[PARENT];
+      depth--;
+    }
+    if (depth == 0) return count;
+  }
+}
+
+static TSTree *parse(CairnParser *self, Text *text, const CairnLimits *limits) {
+  Clock clock = {.deadline = now_nanos() + limits->nanos_max, .calls = 0};
+  TSInput input = {.payload = text, .read = read_text, .encoding = TSInputEncodingUTF8, .decode = NULL};
+  TSParseOptions options = {.payload = &clock, .progress_callback = is_over};
+  return ts_parser_parse_with_options(self->parser, NULL, input, options);
+}
+
+// Answers how many records were written, or one of the negative codes above.
+CAIRN_EXPORT int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *bytes, uint32_t length,
+                                 const CairnLimits *limits) {
+  if (self->capacity > RECORDS_HELD_MAX) release_records(self);
+  ts_parser_reset(self->parser);
+  if (ts_parser_language(self->parser) != language && !ts_parser_set_language(self->parser, language)) {
+    return WRONG_LANGUAGE;
+  }
+  int64_t begun = now_nanos();
+  Text text = {.text = bytes, .length = length};
+  TSTree *tree = parse(self, &text, limits);
+  self->parse_nanos = now_nanos() - begun;
+  if (!tree) {
+    ts_parser_reset(self->parser);
+    return OUT_OF_TIME;
+  }
+  uint32_t nodes = ts_node_descendant_count(ts_tree_root_node(tree));
+  int32_t outcome = nodes > limits->nodes_max ? TOO_MANY_NODES
+                    : reserve(self, nodes)    ? flatten(self, tree, limits)
+                                              : NO_MEMORY;
+  ts_tree_delete(tree);
+  return outcome;
+}
+
+CAIRN_EXPORT const int32_t *cairn_records(const CairnParser *self) { return self->records; }
+
+// How many nodes of the last tree were written without their children because they lay too deep.
+CAIRN_EXPORT uint32_t cairn_cut(const CairnParser *self) { return self->cut; }
+
+CAIRN_EXPORT int64_t cairn_parse_nanos(const CairnParser *self) { return self->parse_nanos; }

@@ -1,0 +1,186 @@
+package dev.cairn.parsers.tree;
+
+import static dev.cairn.parsers.tree.NodeRecord.SHIFT;
+
+import java.nio.charset.StandardCharsets;
+
+/// One parsed file: its nodes in pre-order, each a number from 0 (the root) to `size() - 1`.
+///
+/// Named nodes are all there; anonymous tokens (keywords, operators) too, save separators such as brackets and commas,
+/// which appear only when missing or in a field. Offsets and columns count bytes of [#source], rows count from 0.
+public final class FlatTree {
+
+    /// No such node.
+    public static final int NONE = -1;
+
+    private static final int BYTE_ORDER_MARK_BYTES = 3;
+
+    private final Grammar grammar;
+    private final byte[] source;
+    private final int[] records;
+    private final int cut;
+    private final int firstColumn;
+
+    FlatTree(Grammar grammar, byte[] source, int[] records, int cut) {
+        this.grammar = grammar;
+        this.source = source;
+        this.records = records;
+        this.cut = cut;
+        this.firstColumn = SourceBytes.hasByteOrderMark(source) ? BYTE_ORDER_MARK_BYTES : 0;
+    }
+
+    public Grammar grammar() {
+        return grammar;
+    }
+
+    /// The bytes that were parsed, not copied: do not write to them.
+    public byte[] source() {
+        return source;
+    }
+
+    public int size() {
+        return records.length >> SHIFT;
+    }
+
+    /// How many nodes lost their children because they lay deeper than the limit; usually none.
+    public int cut() {
+        return cut;
+    }
+
+    public int kind(int node) {
+        return records[node << SHIFT] & NodeRecord.KIND_MASK;
+    }
+
+    public String kindName(int node) {
+        return grammar.kindName(kind(node));
+    }
+
+    /// The field of its parent that holds the node; 0 for none.
+    public int field(int node) {
+        return records[node << SHIFT] >>> NodeRecord.FIELD_SHIFT & NodeRecord.FIELD_MASK;
+    }
+
+    public boolean isNamed(int node) {
+        return (records[node << SHIFT] & NodeRecord.NAMED) != 0;
+    }
+
+    /// Whether the node may stand anywhere, as comments do.
+    public boolean isExtra(int node) {
+        return (records[node << SHIFT] & NodeRecord.EXTRA) != 0;
+    }
+
+    /// Whether the parser invented the node to go on; its text is empty.
+    public boolean isMissing(int node) {
+        return (records[node << SHIFT] & NodeRecord.MISSING) != 0;
+    }
+
+    /// Whether the node or anything below it is an error or missing.
+    public boolean hasError(int node) {
+        return (records[node << SHIFT] & NodeRecord.HAS_ERROR) != 0;
+    }
+
+    public int startByte(int node) {
+        return records[(node << SHIFT) + NodeRecord.START];
+    }
+
+    public int endByte(int node) {
+        return records[(node << SHIFT) + NodeRecord.END];
+    }
+
+    public int startRow(int node) {
+        return records[(node << SHIFT) + NodeRecord.ROW];
+    }
+
+    /// The column in bytes from 0; a byte order mark takes no column.
+    public int startColumn(int node) {
+        int column = records[(node << SHIFT) + NodeRecord.COLUMN];
+        return startRow(node) == 0 ? Math.max(0, column - firstColumn) : column;
+    }
+
+    /// The row of the first byte after the node.
+    public int endRow(int node) {
+        return records[(node << SHIFT) + NodeRecord.END_ROW];
+    }
+
+    /// The parent, or [#NONE] for the root.
+    public int parent(int node) {
+        return records[(node << SHIFT) + NodeRecord.PARENT];
+    }
+
+    /// The first node that is not inside this one any more: the nodes below it are `node + 1 … end(node) - 1`.
+    public int end(int node) {
+        return records[(node << SHIFT) + NodeRecord.SUBTREE_END];
+    }
+
+    public int firstChild(int node) {
+        return node + 1 < end(node) ? node + 1 : NONE;
+    }
+
+    public int nextSibling(int node) {
+        int parent = parent(node);
+        if (parent == NONE) return NONE;
+        int next = end(node);
+        return next < end(parent) ? next : NONE;
+    }
+
+    /// The first child in that field.
+    public int child(int node, int field) {
+        int end = end(node);
+        for (int child = node + 1; child < end; child = end(child)) if (field(child) == field) return child;
+        return NONE;
+    }
+
+    /// The first child of that kind.
+    public int childOfKind(int node, int kind) {
+        int end = end(node);
+        for (int child = node + 1; child < end; child = end(child)) if (kind(child) == kind) return child;
+        return NONE;
+    }
+
+    public boolean hasChildOfKind(int node, int kind) {
+        return childOfKind(node, kind) != NONE;
+    }
+
+    public int firstNamedChild(int node) {
+        return named(node + 1, end(node));
+    }
+
+    public int nextNamedSibling(int node) {
+        int parent = parent(node);
+        return parent == NONE ? NONE : named(end(node), end(parent));
+    }
+
+    private int named(int from, int end) {
+        for (int child = from; child < end; child = end(child)) if (isNamed(child)) return child;
+        return NONE;
+    }
+
+    /// The nearest node above this one that has the kind.
+    public int ancestorOfKind(int node, int kind) {
+        int above = parent(node);
+        while (above != NONE && kind(above) != kind) above = parent(above);
+        return above;
+    }
+
+    public String text(int node) {
+        return text(startByte(node), endByte(node));
+    }
+
+    public String text(int startByte, int endByte) {
+        return new String(source, startByte, endByte - startByte, StandardCharsets.UTF_8);
+    }
+
+    /// Whether the node's text is exactly that, without making a string; for ASCII text only.
+    public boolean isText(int node, String ascii) {
+        int start = startByte(node);
+        if (endByte(node) - start != ascii.length()) return false;
+        for (int i = 0; i < ascii.length(); i++) if (source[start + i] != ascii.charAt(i)) return false;
+        return true;
+    }
+
+    /// The whole tree, indented, for people.
+    @Override
+    public String toString() {
+        return TreeText.of(this);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.cairn.parsers.tree;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.lang.foreign.SymbolLookup;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/// The native parsing core and its grammars, loaded when first asked for and kept while the process lives.
+public final class ParserEngine {
+
+    private static final String SHIPPED_FOLDER = "lib/";
+    private static final String BUILT_FOLDER = "native/";
+
+    private final NativeFolder folder;
+    private final Platform platform;
+    private final String description;
+    private final GrammarLoader loader;
+    private final Supplier<NativeParser> parsers;
+    private final Map<GrammarName, Grammar> grammars = new ConcurrentHashMap<>();
+
+    private ParserEngine(NativeFolder folder, Platform platform, Core core) {
+        this.folder = folder;
+        this.platform = platform;
+        this.description = core.description;
+        this.loader = new GrammarLoader(core.library);
+        this.parsers = core.parsers;
+    }
+
+    private record Core(String description, SymbolLookup library, Supplier<NativeParser> parsers) {}
+
+    /// Opens the fast core if this build has one for this machine, else the portable one.
+    ///
+    /// The folder is where native libraries are unpacked; it may be shared by processes and versions.
+    public static ParserEngine open(Path folder) {
+        var natives = new NativeFolder(folder);
+        var platform = Platform.current();
+        return natives.place(BUILT_FOLDER + platform.fileName("cairn-tree"))
+                .map(library -> new ParserEngine(natives, platform, fast(library)))
+                .orElseGet(() -> openPortable(folder));
+    }
+
+    /// Opens the core as it is shipped, for every machine it is shipped for.
+    public static ParserEngine openPortable(Path folder) {
+        var natives = new NativeFolder(folder);
+        var platform = Platform.current();
+        return new ParserEngine(natives, platform, portable(shipped(natives, platform, "tree-sitter")));
+    }
+
+    private static Core fast(Path file) {
+        var library = Native.load(file);
+        var functions = FastParser.Functions.of(library);
+        return new Core("fast core, built on this machine", library, () -> new FastParser(functions));
+    }
+
+    private static Core portable(Path file) {
+        var library = Native.load(file);
+        var calls = new TreeSitter(library);
+        return new Core("portable core, as shipped", library, () -> new PortableParser(calls));
+    }
+
+    private static Path shipped(NativeFolder folder, Platform platform, String library) {
+        return folder.place(SHIPPED_FOLDER + platform.fileName(library))
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.UNAVAILABLE,
+                        "There is no " + library + " for " + platform.prefix() + ".",
+                        "Run Cairn on Linux (x86_64, aarch64; glibc), macOS or Windows (x86_64)."));
+    }
+
+    public Grammar grammar(GrammarName name) {
+        return grammars.computeIfAbsent(
+                name, key -> loader.load(key, Native.load(shipped(folder, platform, key.library()))));
+    }
+
+    /// Which core is in use, in words for people.
+    public String describe() {
+        return description + " (" + platform.prefix() + ")";
+    }
+
+    /// A parser for any number of threads; close it to give its native memory back.
+    public SourceParser newParser() {
+        return new SourceParser(parsers);
+    }
+}
