@@ -86,7 +86,14 @@ public final class CallExport {
                 "caller", end(edge.file(), caller(world, edge.from()), world),
                 "callee", end(world.fileOf(edge.to()), edge.to(), world),
                 "provenance", edge.provenance().name(),
-                "site", Map.of("file", edge.file().path(), "line", edge.at().line(), "col", edge.at().column()));
+                "site",
+                        Map.of(
+                                "file",
+                                edge.file().path(),
+                                "line",
+                                edge.at().line(),
+                                "col",
+                                edge.at().column()));
     }
 
     /// Calls outside of any function belong to the file; test cases named by text are no functions.
@@ -104,6 +111,8 @@ public final class CallExport {
     private static String name(World world, int symbol) {
         var fact = world.fact(symbol);
         int owner = world.parent(symbol);
-        return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE ? world.fact(owner).name() : fact.name();
+        return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
+                ? world.fact(owner).name()
+                : fact.name();
     }
 }

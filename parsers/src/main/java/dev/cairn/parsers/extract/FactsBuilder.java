@@ -95,7 +95,8 @@ public final class FactsBuilder {
         int row = tree.startRow(draft.startNode);
         int end = Math.max(tree.endByte(draft.unit), start);
         // A unit that ends with its line break ends on the line before it.
-        int endRow = end > start && tree.source()[end - 1] == '\n' ? tree.endRow(draft.unit) - 1 : tree.endRow(draft.unit);
+        int endRow =
+                end > start && tree.source()[end - 1] == '\n' ? tree.endRow(draft.unit) - 1 : tree.endRow(draft.unit);
         return new Span(start, end, row + 1, Math.max(endRow, row) + 1);
     }
 
@@ -160,16 +161,6 @@ public final class FactsBuilder {
         if (isFull()) problems.add("Only the first " + SYMBOLS_MAX + " symbols and " + CALLS_MAX + " calls were read.");
         int lines = tree.size() == 0 ? 0 : tree.endRow(0) + 1;
         return new FileFacts(
-                language,
-                packageName,
-                lines,
-                symbols,
-                imports,
-                exports,
-                bindings,
-                calls,
-                uses,
-                traits,
-                problems);
+                language, packageName, lines, symbols, imports, exports, bindings, calls, uses, traits, problems);
     }
 }
