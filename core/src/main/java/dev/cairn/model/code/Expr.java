@@ -40,6 +40,12 @@ public sealed interface Expr {
     /// One of two: a conditional, `a || b`.
     record Either(Expr left, Expr right) implements Expr {}
 
+    /// What a called function expects as its argument at a position.
+    record Expected(Expr callee, int arguments, int index) implements Expr {}
+
+    /// What a function value is given for its parameter at a position, when someone calls it.
+    record Passed(Expr function, int index) implements Expr {}
+
     /// A function or class expression that is a symbol of this file.
     record Declared(int symbol) implements Expr {}
 

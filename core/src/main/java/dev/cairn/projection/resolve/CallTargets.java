@@ -4,6 +4,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolKind;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class CallTargets {
             construct(types.of(type, place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
-            called(types.of(call.callee(), place), provenance, asked);
+            called(types.ofCallee(call.callee(), place), provenance, asked);
         }
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
         return asked.decisions();
@@ -65,11 +66,16 @@ public final class CallTargets {
 
     private boolean importedByName(Expr callee, Place place) {
         return switch (callee) {
-            case Expr.Name(var name) -> names.lookUp(name, place, types).imported();
+            case Expr.Name(var name) ->
+                names.lookUp(name, place, role(place, Role.CALLED), types).imported();
             case Expr.Member(Expr.Name(var name), var _) ->
-                names.lookUp(name, place, types).imported();
+                names.lookUp(name, place, role(place, Role.VALUE), types).imported();
             default -> false;
         };
+    }
+
+    private Role role(Place place, Role role) {
+        return names.rules(place.file()).namesHaveRoles() ? role : Role.ANY;
     }
 
     private void called(Type callee, Provenance provenance, Asked asked) {
@@ -107,6 +113,10 @@ public final class CallTargets {
 
     private void construct(Type type, Asked asked) {
         switch (type) {
+            // Only a class that implements an interface can be made; it has its own constructor.
+            case Type.Instance(var symbol, var _)
+            when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
+                asked.elsewhere("", world.fact(symbol).name());
             case Type.Instance(var symbol, var _) ->
                 asked.here(constructor(symbol, asked.call().arguments(), asked.file()), Provenance.EXACT);
             case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);

@@ -30,14 +30,44 @@ final class Generics {
 
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     Type fill(TypeRef written, int member, Type receiver, Types types) {
-        if (receiver instanceof Type.Instance(var symbol, var arguments) && !arguments.isEmpty()) {
-            var parameters = world.fact(symbol).typing().typeParameters();
-            int index = parameters.indexOf(written.name());
-            if (index >= 0 && index < arguments.size()) return arguments.get(index);
-            if (written.name().equals(TypeRef.ARRAY) && !written.args().isEmpty())
-                return new Type.Elements(fill(written.args().getLast(), member, receiver, types));
+        var place = Place.inside(world, member);
+        if (!(receiver instanceof Type.Instance instance)) return types.of(written, place);
+        int owner = world.parent(member);
+        var seen = owner == World.NONE
+                ? instance
+                : types.members().seenAs(instance, owner).orElse(instance);
+        if (seen.arguments().isEmpty()
+                || world.fact(member).typing().typeParameters().contains(written.name()))
+            return types.of(written, place);
+        return substitute(written, place, seen, types);
+    }
+
+    /// A written type, with the arguments of an instance in place of the parameters of its type, at any depth.
+    Type substitute(TypeRef written, Place place, Type.Instance seen, Types types) {
+        int index = world.fact(seen.symbol()).typing().typeParameters().indexOf(written.name());
+        if (index >= 0) {
+            var known = index < seen.arguments().size() ? seen.arguments().get(index) : Type.unknown();
+            return known.isKnown() ? known : types.of(written, Place.inside(world, seen.symbol()));
         }
-        return types.of(written, Place.inside(world, member));
+        if (written.args().isEmpty()) return types.of(written, place);
+        var arguments = written.args().stream()
+                .map(argument -> substitute(argument, place, seen, types))
+                .toList();
+        return switch (written.name()) {
+            case TypeRef.ARRAY, TypeRef.MAP -> new Type.Elements(arguments.getLast());
+            case TypeRef.TUPLE -> new Type.Tuple(arguments);
+            case TypeRef.FUNCTION -> new Type.Returns(arguments.getLast());
+            case TypeRef.UNION -> arguments.stream().reduce(Type.unknown(), Type::either);
+            default -> applied(types.of(TypeRef.of(written.name()), place), arguments);
+        };
+    }
+
+    private static Type applied(Type raw, List<Type> arguments) {
+        return switch (raw) {
+            case Type.Instance(var symbol, var _) -> new Type.Instance(symbol, arguments);
+            case Type.Outside(var packageName, var member, var _) -> new Type.Outside(packageName, member, arguments);
+            default -> raw;
+        };
     }
 
     /// What a loop over a value yields, or an index into it.

@@ -22,6 +22,16 @@ public interface LanguageRules {
         return World.NONE;
     }
 
+    /// Whether a method, a field and a type of one name are told apart by how the name is used.
+    default boolean namesHaveRoles() {
+        return false;
+    }
+
+    /// Whether a member that is not found on a type declared here is surely none of this workspace.
+    default boolean typesAreComplete() {
+        return false;
+    }
+
     /// Whether a bare name inside a method may mean a member of the type around it.
     default boolean seesMembersWithoutSelf() {
         return false;
@@ -39,6 +49,11 @@ public interface LanguageRules {
 
     /// What a method of an external or built-in type returns, judged by its name; unknown if it cannot be told.
     default Type outsideResult(Type receiver, String method) {
+        return Type.unknown();
+    }
+
+    /// What a function passed to a method of an external type is given for its parameter; unknown if it cannot be told.
+    default Type outsidePassed(Type receiver, String method, int parameter) {
         return Type.unknown();
     }
 

@@ -7,6 +7,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,14 +18,19 @@ public final class Names {
 
     private static final int REEXPORT_DEPTH_MAX = 12;
 
+    /// One file under one role, for the cache below.
+    private record FileRole(int file, Role role) {}
+
     /// What a name at the top of a file means, and whether an import brought it.
-    record Found(Meaning meaning, boolean imported) {
-        static final Found NOTHING = new Found(Meaning.unknown(), false);
+    ///
+    /// `owner` is the type around the reader that has the name as a member, or [World#NONE].
+    record Found(Meaning meaning, boolean imported, int owner) {
+        static final Found NOTHING = new Found(Meaning.unknown(), false, World.NONE);
     }
 
     private final World world;
     private final Map<Language, LanguageRules> rules;
-    private final Map<Integer, Map<String, Found>> fileNames = new HashMap<>();
+    private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
     private final Map<Integer, Locals> locals = new HashMap<>();
     private int reexportDepth;
 
@@ -51,33 +57,46 @@ public final class Names {
 
     /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
     Found lookUp(String name, Place place, Types types) {
-        var local = locals(place.file()).visible(name, place.offset());
+        return lookUp(name, place, Role.ANY, types);
+    }
+
+    Found lookUp(String name, Place place, Role role, Types types) {
+        boolean isValue = role == Role.ANY || role == Role.VALUE;
+        var local = isValue ? locals(place.file()).visible(name, place.offset()) : Optional.<BindingFact>empty();
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
             int symbol = here.symbol();
-            if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, place, types);
-            var parameter = parameter(fact, name);
+            if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, types);
+            var parameter = isValue ? parameter(fact, name) : Optional.<ParameterFact>empty();
             if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.inside(world, symbol)));
-            var nested = nested(fact, symbol, name, here, types);
-            if (nested.isKnown()) return new Found(nested, false);
+            var nested = role.of(nested(fact, symbol, name, new Asked(here, role, types)), world);
+            if (nested.isKnown()) return new Found(nested, false, fact.kind().isType() ? symbol : World.NONE);
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
-            return value(local.get(), Place.top(place.file()), place, types);
-        return atTop(place.file(), name);
+            return value(local.get(), Place.top(place.file()), types);
+        return atTop(place.file(), name, role);
+    }
+
+    /// How a name is looked up.
+    private record Asked(Place here, Role role, Types types) {}
+
+    /// The bound of a type parameter that is visible at a place, if it has one.
+    Optional<TypeRef> bound(String parameter, Place place) {
+        return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
     }
 
     private Locals locals(FileUnit file) {
         return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
     }
 
-    private static Found value(BindingFact binding, Place scope, Place reader, Types types) {
+    private static Found value(BindingFact binding, Place scope, Types types) {
         // A value is read where it is bound, so that `x = x.next()` does not mean itself.
-        var at = new Place(scope.file(), reader.index(), Math.max(0, binding.fromByte() - 1));
+        var at = new Place(scope.file(), scope.index(), Math.max(0, binding.fromByte() - 1));
         return value(binding.type().map(type -> types.of(type, at)).orElseGet(() -> types.of(binding.value(), at)));
     }
 
     private static Found value(Type type) {
-        return new Found(new Meaning.Value(type), false);
+        return new Found(new Meaning.Value(type), false, World.NONE);
     }
 
     private static Optional<ParameterFact> parameter(SymbolFact fact, String name) {
@@ -87,54 +106,66 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(SymbolFact fact, int symbol, String name, Place here, Types types) {
+    private Meaning nested(SymbolFact fact, int symbol, String name, Asked asked) {
         if (fact.kind().isType()) {
-            if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.unknown();
-            if (fact.name().equals(name)) return new Meaning.Symbols(new int[] {symbol});
-            return Meaning.of(types.members().find(symbol, name));
+            if (!rules(asked.here().file()).seesMembersWithoutSelf()) return Meaning.unknown();
+            if (fact.name().equals(name) && asked.role() != Role.CALLED) return new Meaning.Symbols(new int[] {symbol});
+            return Meaning.of(asked.types().members().find(symbol, name, asked.role()));
         }
         if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
         return Meaning.of(world.members(symbol, name));
     }
 
     /// What a name means at the top of a file.
-    Found atTop(FileUnit file, String name) {
-        var known = fileNames.computeIfAbsent(file.number(), _ -> new HashMap<>());
+    Found atTop(FileUnit file, String name, Role role) {
+        var known = fileNames.computeIfAbsent(new FileRole(file.number(), role), _ -> new HashMap<>());
         var found = known.get(name);
         if (found == null) {
             // A placeholder ends cycles of files that import from each other.
             known.put(name, Found.NOTHING);
-            found = findAtTop(file, name);
+            found = findAtTop(file, name, role);
             known.put(name, found);
         }
         return found;
     }
 
-    private Found findAtTop(FileUnit file, String name) {
-        var declared = world.topLevel(file.number(), name);
-        if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false);
-        var imported = imported(file, name, written -> true);
-        if (imported.isKnown()) return new Found(imported, true);
-        return new Found(rules(file).ambient(file, name), false);
+    private Found findAtTop(FileUnit file, String name, Role role) {
+        var declared = role.of(world.topLevel(file.number(), name), world);
+        if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false, World.NONE);
+        var imported = imported(file, name, role, written -> true);
+        if (imported.isKnown()) return new Found(imported, true, World.NONE);
+        return new Found(role.of(rules(file).ambient(file, name), world), false, World.NONE);
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards.
     Meaning imported(FileUnit file, String name, Function<ImportFact, Boolean> counts) {
+        return imported(file, name, Role.ANY, counts);
+    }
+
+    private Meaning imported(FileUnit file, String name, Role role, Function<ImportFact, Boolean> counts) {
         for (var written : file.facts().imports()) {
             if (!counts.apply(written)) continue;
             if (written.alias().filter(name::equals).isPresent())
                 return rules(file).module(file, written);
             for (var named : written.names())
-                if (named.local().equals(name)) return member(rules(file).module(file, written), file, named.name());
+                if (named.local().equals(name)) {
+                    var found = role.of(member(rules(file).module(file, written), file, named.name()), world);
+                    if (role == Role.ANY || (found.isKnown() && canBe(written, role))) return found;
+                }
         }
         for (var written : file.facts().imports()) {
             if (!written.is(ImportFact.Form.WILDCARD) || !counts.apply(written)) continue;
             var module = rules(file).module(file, written);
             if (!(module instanceof Meaning.Space)) continue;
-            var found = member(module, file, name);
-            if (found.isKnown()) return found;
+            var found = role.of(member(module, file, name), world);
+            if (found.isKnown() && canBe(written, role)) return found;
         }
         return Meaning.unknown();
+    }
+
+    /// Methods come from imports of static members only.
+    private static boolean canBe(ImportFact written, Role role) {
+        return role != Role.CALLED || written.is(ImportFact.Form.STATIC);
     }
 
     /// A member of whatever a module means.

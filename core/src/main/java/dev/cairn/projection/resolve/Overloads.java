@@ -24,7 +24,7 @@ final class Overloads {
 
     private static int score(World world, int symbol, int arguments) {
         var fact = world.fact(symbol);
-        int body = fact.is(Modifier.BODILESS) ? 0 : 1;
+        int body = fact.is(Modifier.BODILESS) && !fact.is(Modifier.ABSTRACT) ? 0 : 1;
         if (!fact.kind().isCallable()) return body - 10;
         return accepts(fact.typing().parameters(), arguments) ? body + 2 : body;
     }

@@ -13,19 +13,27 @@ import java.util.Set;
 public final class Types {
 
     private static final int DEPTH_MAX = 40;
+    private static final int BOUND_DEPTH_MAX = 3;
 
     private final World world;
     private final Names names;
     private final Members members;
     private final Generics generics;
     private final Set<Integer> underWay = new HashSet<>();
+    private final Functions functions;
     private int depth;
+    private int boundDepth;
 
     Types(Names names) {
         this.world = names.world();
         this.names = names;
         this.members = new Members(world, this);
         this.generics = new Generics(world);
+        this.functions = new Functions(names, this);
+    }
+
+    Generics generics() {
+        return generics;
     }
 
     public Members members() {
@@ -58,11 +66,13 @@ public final class Types {
     }
 
     private Type named(TypeRef written, Place place) {
-        if (generics.isParameter(written.name(), place)) return new Type.Unknown();
+        if (generics.isParameter(written.name(), place)) return bound(written.name(), place);
         Meaning meaning = Meaning.unknown();
         boolean first = true;
         for (var part : written.name().split("\\.", -1)) {
-            meaning = first ? names.lookUp(part, place, this).meaning() : memberMeaning(meaning, part, place);
+            meaning = first
+                    ? names.lookUp(part, place, role(place, Role.TYPE), this).meaning()
+                    : memberMeaning(meaning, part, place);
             first = false;
         }
         return switch (meaning) {
@@ -75,6 +85,21 @@ public final class Types {
         };
     }
 
+    /// A type parameter is at least what it extends; a bound that names itself is not followed for ever.
+    private Type bound(String parameter, Place place) {
+        if (boundDepth >= BOUND_DEPTH_MAX) return Type.unknown();
+        boundDepth++;
+        try {
+            return names.bound(parameter, place).map(type -> of(type, place)).orElse(Type.unknown());
+        } finally {
+            boundDepth--;
+        }
+    }
+
+    private Role role(Place place, Role role) {
+        return names.rules(place.file()).namesHaveRoles() ? role : Role.ANY;
+    }
+
     private Type instance(int[] symbols, TypeRef written, Place place) {
         for (int symbol : symbols)
             if (world.fact(symbol).kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
@@ -82,7 +107,8 @@ public final class Types {
     }
 
     private Meaning memberMeaning(Meaning of, String name, Place place) {
-        if (of instanceof Meaning.Symbols(var symbols)) return Meaning.of(members.find(symbols[0], name));
+        if (of instanceof Meaning.Symbols(var symbols))
+            return Meaning.of(members.find(symbols[0], name, role(place, Role.TYPE)));
         return names.member(of, place.file(), name);
     }
 
@@ -97,18 +123,19 @@ public final class Types {
         depth++;
         try {
             return switch (expr) {
-                case Expr.Name(var name) ->
-                    ofMeaning(names.lookUp(name, place, this).meaning());
+                case Expr.Name(var name) -> ofFound(names.lookUp(name, place, role(place, Role.VALUE), this));
                 case Expr.Self _ -> self(place);
                 case Expr.Super _ -> superOf(place);
                 case Expr.Member(var of, var name) -> member(of(of, place), name, place);
-                case Expr.Call(var callee, var arguments) -> result(of(callee, place), callee, arguments, place);
+                case Expr.Call(var callee, var arguments) -> result(ofCallee(callee, place), callee, arguments, place);
                 case Expr.New(var type, var _) -> of(type, place);
                 case Expr.Typed(var type) -> of(type, place);
-                case Expr.Element(var of) -> generics.element(of(of, place));
+                case Expr.Element(var of) -> element(of(of, place));
                 case Expr.Part(var of, var index) -> part(of(of, place), index);
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
+                case Expr.Expected expected -> functions.expected(expected, place);
+                case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
                 case Expr.Declared(var index) ->
                     ofSymbols(new int[] {place.file().symbol(index)}, Type.unknown());
                 case Expr.ObjectOf object -> new Type.Shape(object, place);
@@ -117,6 +144,57 @@ public final class Types {
         } finally {
             depth--;
         }
+    }
+
+    /// What a call calls: where names have roles, a bare or last name means a method.
+    Type ofCallee(Expr callee, Place place) {
+        if (role(place, Role.CALLED) == Role.ANY) return of(callee, place);
+        return switch (callee) {
+            case Expr.Name(var name) -> {
+                var found = names.lookUp(name, place, Role.CALLED, this);
+                yield found.meaning() instanceof Meaning.Symbols(var symbols)
+                        ? new Type.Callable(symbols, ownerOf(found))
+                        : ofMeaning(found.meaning());
+            }
+            case Expr.Member(Expr.Super _, var name) -> {
+                var self = self(place);
+                yield self instanceof Type.Instance(var symbol, var _)
+                        ? method(members.findInSupers(symbol, name, Role.CALLED), self, name)
+                        : self;
+            }
+            case Expr.Member(var of, var name) -> calledMember(of(of, place), name, place);
+            default -> of(callee, place);
+        };
+    }
+
+    private Type calledMember(Type of, String name, Place place) {
+        return switch (of) {
+            case Type.Instance(var symbol, var _) -> method(members.find(symbol, name, Role.CALLED), of, name);
+            case Type.Itself(var symbol) -> method(members.find(symbol, name, Role.CALLED), of, name);
+            case Type.Union(var left, var right) ->
+                Type.either(calledMember(left, name, place), calledMember(right, name, place));
+            default -> member(of, name, place);
+        };
+    }
+
+    private Type method(int[] symbols, Type receiver, String name) {
+        return symbols.length > 0 ? new Type.Callable(symbols, receiver) : found(symbols, receiver, name);
+    }
+
+    private Type element(Type of) {
+        if (!(of instanceof Type.Instance instance)) return generics.element(of);
+        return members.outsideSuper(instance).<Type>map(generics::element).orElse(Type.unknown());
+    }
+
+    private Type ofFound(Names.Found found) {
+        return found.meaning() instanceof Meaning.Symbols(var symbols)
+                ? ofSymbols(symbols, ownerOf(found))
+                : ofMeaning(found.meaning());
+    }
+
+    /// A member named without a receiver is one of the object itself, or of one around it.
+    private static Type ownerOf(Names.Found found) {
+        return found.owner() == World.NONE ? Type.unknown() : new Type.Instance(found.owner(), List.of());
     }
 
     /// What an expression means as a declaration, for exports and references.
@@ -224,8 +302,9 @@ public final class Types {
     /// A member of a value.
     Type member(Type of, String name, Place place) {
         return switch (of) {
-            case Type.Instance(var symbol, var _) -> found(members.find(symbol, name), of, name);
-            case Type.Itself(var symbol) -> found(members.find(symbol, name), of, name);
+            case Type.Instance(var symbol, var _) ->
+                found(members.find(symbol, name, role(place, Role.VALUE)), of, name);
+            case Type.Itself(var symbol) -> found(members.find(symbol, name, role(place, Role.VALUE)), of, name);
             case Type.Space(var namespace) -> ofMeaning(names.member(namespace, place.file(), name));
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
@@ -242,11 +321,15 @@ public final class Types {
         if (symbols.length > 0) return ofSymbols(symbols, receiver);
         boolean inheritsFromOutside =
                 switch (receiver) {
-                    case Type.Instance(var symbol, var _) -> members.reachesOutside(symbol);
-                    case Type.Itself(var symbol) -> members.reachesOutside(symbol);
+                    case Type.Instance(var symbol, var _) -> lacksForSure(symbol) || members.reachesOutside(symbol);
+                    case Type.Itself(var symbol) -> lacksForSure(symbol) || members.reachesOutside(symbol);
                     default -> false;
                 };
         return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
+    }
+
+    private boolean lacksForSure(int symbol) {
+        return names.rules(world.fileOf(symbol)).typesAreComplete();
     }
 
     private Type property(Expr.ObjectOf object, String name, Place where) {
@@ -282,7 +365,14 @@ public final class Types {
 
     private Type outsideResult(Type.Outside callee, Expr written, Place place) {
         var rules = names.rules(place.file());
-        if (written instanceof Expr.Member(var of, var method)) return rules.outsideResult(of(of, place), method);
+        if (written instanceof Expr.Member(var of, var method)) {
+            var receiver = of(of, place);
+            if (receiver instanceof Type.Instance instance) {
+                var base = members.outsideSuper(instance);
+                if (base.isPresent()) return rules.outsideResult(base.get(), method);
+            }
+            return rules.outsideResult(receiver, method);
+        }
         return rules.outsideResult(callee, "");
     }
 }
