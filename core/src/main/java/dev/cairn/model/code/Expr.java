@@ -22,6 +22,16 @@ public sealed interface Expr {
     /// The result of calling something with a number of arguments.
     record Call(Expr callee, int arguments) implements Expr {}
 
+    /// The result of calling something with arguments of which some may be unknown.
+    record Applied(Expr callee, List<Expr> arguments) implements Expr {
+        public Applied {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /// A function expression: what it yields, read at an offset where its parameters are visible.
+    record Function(Expr result, int offset) implements Expr {}
+
     /// A new object of a type.
     record New(TypeRef type, int arguments) implements Expr {}
 

@@ -52,13 +52,14 @@ public final class CallTargets {
 
     /// Who is called at a site; several for a receiver that may be one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
+        types.begin(file);
         var place = new Place(file, call.caller(), call.at().offset());
         var asked = new Asked(file, call, new LinkedHashSet<>());
         if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
-            called(types.ofCallee(call.callee(), place), provenance, asked);
+            called(types.callees().of(call.callee(), place), provenance, asked);
         }
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
         return asked.decisions();
@@ -80,8 +81,12 @@ public final class CallTargets {
 
     private void called(Type callee, Provenance provenance, Asked asked) {
         switch (callee) {
-            case Type.Callable(var symbols, var _) ->
-                asked.here(Overloads.best(world, symbols, asked.call().arguments()), provenance);
+            case Type.Callable(var symbols, var receiver) -> {
+                int best = Overloads.best(world, symbols, asked.call().arguments());
+                if (isInherited(best, receiver, asked.call().arguments()))
+                    asked.elsewhere("", world.fact(best).name());
+                else asked.here(best, provenance);
+            }
             case Type.Itself(var symbol) -> {
                 if (names.rules(asked.file()).callingATypeConstructs()
                         || asked.call().isNew()) construct(new Type.Instance(symbol, List.of()), asked);
@@ -100,6 +105,15 @@ public final class CallTargets {
             case Type.Shape _ -> {}
             case Type.Unknown _ -> {}
         }
+    }
+
+    /// Whether no overload of ours fits, but the type has an external super type that may have one.
+    private boolean isInherited(int best, Type receiver, int arguments) {
+        return receiver instanceof Type.Instance(var type, var _)
+                && world.fact(best).kind().isCallable()
+                && !Overloads.accepts(world.fact(best).typing().parameters(), arguments)
+                && names.rules(world.fileOf(best)).namesHaveRoles()
+                && types.members().reachesOutside(type);
     }
 
     /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.

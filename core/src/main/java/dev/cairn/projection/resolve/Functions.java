@@ -34,7 +34,8 @@ final class Functions {
     }
 
     private Type callee(Expr callee, Place place) {
-        if (!(callee instanceof Expr.New(var type, var _))) return types.ofCallee(callee, place);
+        if (!(callee instanceof Expr.New(var type, var _)))
+            return types.callees().of(callee, place);
         if (!(types.of(type, place) instanceof Type.Instance made)) return Type.unknown();
         var constructors =
                 world.members(made.symbol(), world.fact(made.symbol()).name());

@@ -2,6 +2,7 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.SymbolFact;
+import java.util.List;
 
 /// What is special about names in one language.
 public interface LanguageRules {
@@ -50,6 +51,11 @@ public interface LanguageRules {
     /// What a method of an external or built-in type returns, judged by its name; unknown if it cannot be told.
     default Type outsideResult(Type receiver, String method) {
         return Type.unknown();
+    }
+
+    /// The same, knowing what is given to the method where that is known, else nothing.
+    default Type outsideResult(Type receiver, String method, List<Type> given) {
+        return outsideResult(receiver, method);
     }
 
     /// What a function passed to a method of an external type is given for its parameter; unknown if it cannot be told.

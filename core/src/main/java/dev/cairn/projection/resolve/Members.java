@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SuperType;
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -85,13 +86,15 @@ public final class Members {
                 .toArray();
     }
 
-    /// Inherited members only.
+    /// Inherited members only; those of the super class where there is one, as it hides those of interfaces.
     int[] findInSupers(int type, String name, Role role) {
-        var inherited = NONE;
-        for (var base : supers(type))
-            if (base instanceof Type.Instance(var symbol, var _))
-                inherited = World.joined(inherited, find(symbol, name, role));
-        return inherited;
+        var written = world.fact(type).typing().supers();
+        var declared = supers(type);
+        for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
+            if (written.get(i).relation() != SuperType.Relation.EXTENDS) continue;
+            return declared.get(i) instanceof Type.Instance(var symbol, var _) ? find(symbol, name, role) : NONE;
+        }
+        return NONE;
     }
 
     /// The declared super types of a type; an alias has its target as one.

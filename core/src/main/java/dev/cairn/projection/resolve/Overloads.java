@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 
@@ -30,6 +31,7 @@ final class Overloads {
     }
 
     static boolean accepts(java.util.List<ParameterFact> parameters, int arguments) {
+        if (arguments == CallFact.ANY_ARGUMENTS) return true;
         int needed = 0;
         boolean variadic = false;
         for (var parameter : parameters) {

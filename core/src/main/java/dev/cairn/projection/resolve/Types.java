@@ -21,6 +21,9 @@ public final class Types {
     private final Generics generics;
     private final Set<Integer> underWay = new HashSet<>();
     private final Functions functions;
+    private final Callees callees;
+    private final Results results;
+    private final Known known = new Known();
     private int depth;
     private int boundDepth;
 
@@ -30,6 +33,17 @@ public final class Types {
         this.members = new Members(world, this);
         this.generics = new Generics(world);
         this.functions = new Functions(names, this);
+        this.callees = new Callees(names, this);
+        this.results = new Results(names, this);
+    }
+
+    Callees callees() {
+        return callees;
+    }
+
+    /// Begins with a file; what its expressions mean is remembered until the next one begins.
+    void begin(FileUnit file) {
+        known.begin(file);
     }
 
     Generics generics() {
@@ -87,7 +101,10 @@ public final class Types {
 
     /// A type parameter is at least what it extends; a bound that names itself is not followed for ever.
     private Type bound(String parameter, Place place) {
-        if (boundDepth >= BOUND_DEPTH_MAX) return Type.unknown();
+        if (boundDepth >= BOUND_DEPTH_MAX) {
+            known.cut();
+            return Type.unknown();
+        }
         boundDepth++;
         try {
             return names.bound(parameter, place).map(type -> of(type, place)).orElse(Type.unknown());
@@ -96,7 +113,7 @@ public final class Types {
         }
     }
 
-    private Role role(Place place, Role role) {
+    Role role(Place place, Role role) {
         return names.rules(place.file()).namesHaveRoles() ? role : Role.ANY;
     }
 
@@ -119,66 +136,42 @@ public final class Types {
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        if (depth >= DEPTH_MAX) return Type.unknown();
+        if (depth >= DEPTH_MAX) {
+            known.cut();
+            return Type.unknown();
+        }
         depth++;
         try {
-            return switch (expr) {
-                case Expr.Name(var name) -> ofFound(names.lookUp(name, place, role(place, Role.VALUE), this));
-                case Expr.Self _ -> self(place);
-                case Expr.Super _ -> superOf(place);
-                case Expr.Member(var of, var name) -> member(of(of, place), name, place);
-                case Expr.Call(var callee, var arguments) -> result(ofCallee(callee, place), callee, arguments, place);
-                case Expr.New(var type, var _) -> of(type, place);
-                case Expr.Typed(var type) -> of(type, place);
-                case Expr.Element(var of) -> element(of(of, place));
-                case Expr.Part(var of, var index) -> part(of(of, place), index);
-                case Expr.Awaited(var of) -> generics.awaited(of(of, place));
-                case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
-                case Expr.Expected expected -> functions.expected(expected, place);
-                case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
-                case Expr.Declared(var index) ->
-                    ofSymbols(new int[] {place.file().symbol(index)}, Type.unknown());
-                case Expr.ObjectOf object -> new Type.Shape(object, place);
-                case Expr.Unknown _ -> Type.unknown();
-            };
+            return known.holds(expr, place) ? known.of(expr, () -> follow(expr, place)) : follow(expr, place);
         } finally {
             depth--;
         }
     }
 
-    /// What a call calls: where names have roles, a bare or last name means a method.
-    Type ofCallee(Expr callee, Place place) {
-        if (role(place, Role.CALLED) == Role.ANY) return of(callee, place);
-        return switch (callee) {
-            case Expr.Name(var name) -> {
-                var found = names.lookUp(name, place, Role.CALLED, this);
-                yield found.meaning() instanceof Meaning.Symbols(var symbols)
-                        ? new Type.Callable(symbols, ownerOf(found))
-                        : ofMeaning(found.meaning());
-            }
-            case Expr.Member(Expr.Super _, var name) -> {
-                var self = self(place);
-                yield self instanceof Type.Instance(var symbol, var _)
-                        ? method(members.findInSupers(symbol, name, Role.CALLED), self, name)
-                        : self;
-            }
-            case Expr.Member(var of, var name) -> calledMember(of(of, place), name, place);
-            default -> of(callee, place);
+    private Type follow(Expr expr, Place place) {
+        return switch (expr) {
+            case Expr.Name(var name) -> ofFound(names.lookUp(name, place, role(place, Role.VALUE), this));
+            case Expr.Self _ -> self(place);
+            case Expr.Super _ -> superOf(place);
+            case Expr.Member(var of, var name) -> member(of(of, place), name, place);
+            case Expr.Call(var callee, var arguments) ->
+                results.of(new Results.Written(callee, arguments, List.of()), place);
+            case Expr.Applied(var callee, var given) ->
+                results.of(new Results.Written(callee, given.size(), given), place);
+            case Expr.Function(var result, var offset) ->
+                new Type.Returns(of(result, new Place(place.file(), place.index(), offset)));
+            case Expr.New(var type, var _) -> of(type, place);
+            case Expr.Typed(var type) -> of(type, place);
+            case Expr.Element(var of) -> element(of(of, place));
+            case Expr.Part(var of, var index) -> part(of(of, place), index);
+            case Expr.Awaited(var of) -> generics.awaited(of(of, place));
+            case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
+            case Expr.Expected expected -> functions.expected(expected, place);
+            case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
+            case Expr.Declared(var index) -> ofSymbols(new int[] {place.file().symbol(index)}, Type.unknown());
+            case Expr.ObjectOf object -> new Type.Shape(object, place);
+            case Expr.Unknown _ -> Type.unknown();
         };
-    }
-
-    private Type calledMember(Type of, String name, Place place) {
-        return switch (of) {
-            case Type.Instance(var symbol, var _) -> method(members.find(symbol, name, Role.CALLED), of, name);
-            case Type.Itself(var symbol) -> method(members.find(symbol, name, Role.CALLED), of, name);
-            case Type.Union(var left, var right) ->
-                Type.either(calledMember(left, name, place), calledMember(right, name, place));
-            default -> member(of, name, place);
-        };
-    }
-
-    private Type method(int[] symbols, Type receiver, String name) {
-        return symbols.length > 0 ? new Type.Callable(symbols, receiver) : found(symbols, receiver, name);
     }
 
     private Type element(Type of) {
@@ -193,7 +186,7 @@ public final class Types {
     }
 
     /// A member named without a receiver is one of the object itself, or of one around it.
-    private static Type ownerOf(Names.Found found) {
+    static Type ownerOf(Names.Found found) {
         return found.owner() == World.NONE ? Type.unknown() : new Type.Instance(found.owner(), List.of());
     }
 
@@ -224,7 +217,7 @@ public final class Types {
         };
     }
 
-    private Type ofMeaning(Meaning meaning) {
+    Type ofMeaning(Meaning meaning) {
         return switch (meaning) {
             case Meaning.Symbols(var symbols) -> ofSymbols(symbols, Type.unknown());
             case Meaning.Space(var namespace) -> new Type.Space(namespace);
@@ -263,7 +256,10 @@ public final class Types {
 
     /// The declared type of a declaration, else what its value says; for a function, of its result.
     Type resultOf(int symbol, Type receiver) {
-        if (!underWay.add(symbol)) return Type.unknown();
+        if (!underWay.add(symbol)) {
+            known.cut();
+            return Type.unknown();
+        }
         try {
             var typing = world.fact(symbol).typing();
             var place = Place.inside(world, symbol);
@@ -275,7 +271,7 @@ public final class Types {
         }
     }
 
-    private Type self(Place place) {
+    Type self(Place place) {
         int owner = typeAround(place);
         return owner == World.NONE ? Type.unknown() : new Type.Instance(owner, List.of());
     }
@@ -317,7 +313,7 @@ public final class Types {
         };
     }
 
-    private Type found(int[] symbols, Type receiver, String name) {
+    Type found(int[] symbols, Type receiver, String name) {
         if (symbols.length > 0) return ofSymbols(symbols, receiver);
         boolean inheritsFromOutside =
                 switch (receiver) {
@@ -343,36 +339,5 @@ public final class Types {
             case Type.Elements(var element) -> element;
             default -> index == 0 ? of : Type.unknown();
         };
-    }
-
-    private Type result(Type callee, Expr written, int arguments, Place place) {
-        return switch (callee) {
-            case Type.Callable(var symbols, var receiver) ->
-                resultOf(Overloads.best(world, symbols, arguments), receiver);
-            case Type.Itself(var symbol) -> new Type.Instance(symbol, List.of());
-            case Type.Returns(var result) -> result;
-            case Type.Union(var left, var right) ->
-                Type.either(result(left, written, arguments, place), result(right, written, arguments, place));
-            case Type.Outside outside -> outsideResult(outside, written, place);
-            case Type.Instance _ -> Type.unknown();
-            case Type.Space _ -> Type.unknown();
-            case Type.Elements _ -> Type.unknown();
-            case Type.Tuple _ -> Type.unknown();
-            case Type.Shape _ -> Type.unknown();
-            case Type.Unknown unknown -> unknown;
-        };
-    }
-
-    private Type outsideResult(Type.Outside callee, Expr written, Place place) {
-        var rules = names.rules(place.file());
-        if (written instanceof Expr.Member(var of, var method)) {
-            var receiver = of(of, place);
-            if (receiver instanceof Type.Instance instance) {
-                var base = members.outsideSuper(instance);
-                if (base.isPresent()) return rules.outsideResult(base.get(), method);
-            }
-            return rules.outsideResult(receiver, method);
-        }
-        return rules.outsideResult(callee, "");
     }
 }

@@ -42,6 +42,14 @@ final class JavaDeclarations {
         return Optional.ofNullable(around.peek());
     }
 
+    /// The super class of the class of that name around the place that is read, if there is such a class.
+    Optional<TypeRef> superclassAround(String name) {
+        return around.stream()
+                .filter(type -> type.name().equals(name))
+                .findFirst()
+                .flatMap(Around::superclass);
+    }
+
     /// Whether a name is a type parameter somewhere in this file, and so no type worth a mention.
     boolean isTypeParameter(String name) {
         return typeParameters.contains(name);

@@ -1,20 +1,28 @@
 package dev.cairn.parsers.java;
 
+import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.tree.FlatTree;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Reads what expressions mean; each is read once and shared by all that contain it.
 final class JavaExpressions {
 
+    private static final int ARGUMENTS_MAX = 4;
+    private static final int ARGUMENT_NODES_MAX = 12;
+    private static final int LAMBDA_NODES_MAX = 60;
+
     private final JavaFile file;
     private final JavaTypes types;
+    private final JavaDeclarations declarations;
     private final Expr[] known;
 
-    JavaExpressions(JavaFile file, JavaTypes types) {
+    JavaExpressions(JavaFile file, JavaTypes types, JavaDeclarations declarations) {
         this.file = file;
         this.types = types;
+        this.declarations = declarations;
         this.known = new Expr[file.tree.size()];
     }
 
@@ -34,7 +42,9 @@ final class JavaExpressions {
             case THIS -> new Expr.Self();
             case SUPER -> new Expr.Super();
             case FIELD_ACCESS, SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER -> member(node);
-            case METHOD_INVOCATION -> new Expr.Call(callee(node), file.arguments(node));
+            case METHOD_INVOCATION -> invocation(node);
+            case LAMBDA_EXPRESSION -> lambda(node);
+            case METHOD_REFERENCE -> reference(node);
             case OBJECT_CREATION_EXPRESSION -> creation(node);
             case PARENTHESIZED_EXPRESSION, EXPRESSION_STATEMENT -> of(file.tree.firstNamedChild(node));
             case ARRAY_ACCESS -> new Expr.Element(of(file.child(node, file.kinds.array)));
@@ -100,7 +110,61 @@ final class JavaExpressions {
         if (object == FlatTree.NONE) return new Expr.Name(method);
         boolean ofSuper =
                 file.node(object) != JavaNode.SUPER && file.child(invocation, JavaNode.SUPER) != FlatTree.NONE;
-        return new Expr.Member(ofSuper ? new Expr.Typed(types.of(object)) : of(object), method);
+        return new Expr.Member(ofSuper ? superOf(types.of(object)) : of(object), method);
+    }
+
+    /// `Outer.super` is the super class of a class around; `Interface.super` is that interface.
+    private Expr superOf(TypeRef type) {
+        return new Expr.Typed(declarations.superclassAround(type.name()).orElse(type));
+    }
+
+    private Expr invocation(int node) {
+        int list = file.child(node, file.kinds.arguments);
+        int count = file.arguments(node);
+        if (list == FlatTree.NONE || count == 0 || count > ARGUMENTS_MAX) return new Expr.Call(callee(node), count);
+        var given = new ArrayList<Expr>(count);
+        boolean tells = false;
+        for (int child = file.tree.firstNamedChild(list);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) {
+            if (file.tree.isExtra(child)) continue;
+            var argument = isSmall(child) ? of(child) : Expr.UNKNOWN;
+            tells |=
+                    !argument.equals(Expr.UNKNOWN) && !file.tree.kindName(child).endsWith("_literal");
+            given.add(argument);
+        }
+        return tells ? new Expr.Applied(callee(node), given) : new Expr.Call(callee(node), count);
+    }
+
+    /// Large arguments are left out, so that what a call says of itself stays small.
+    private boolean isSmall(int node) {
+        return switch (file.node(node)) {
+            case LAMBDA_EXPRESSION -> file.tree.end(node) - node <= LAMBDA_NODES_MAX;
+            default -> file.tree.end(node) - node <= ARGUMENT_NODES_MAX;
+        };
+    }
+
+    /// A lambda yields its expression, or what the one `return` of a short block returns.
+    private Expr lambda(int node) {
+        int body = file.child(node, file.kinds.body);
+        if (body == FlatTree.NONE) return Expr.UNKNOWN;
+        int result = body;
+        if (file.node(body) == JavaNode.BLOCK) {
+            int returned = file.child(body, JavaNode.RETURN_STATEMENT);
+            if (returned == FlatTree.NONE) return Expr.UNKNOWN;
+            result = file.tree.firstNamedChild(returned);
+        }
+        return result == FlatTree.NONE ? Expr.UNKNOWN : new Expr.Function(of(result), file.tree.endByte(body) - 1);
+    }
+
+    private Expr reference(int node) {
+        int object = file.tree.firstNamedChild(node);
+        if (object == FlatTree.NONE) return Expr.UNKNOWN;
+        int name = file.tree.nextNamedSibling(object);
+        int offset = file.tree.startByte(node);
+        if (name == FlatTree.NONE) return new Expr.Function(new Expr.Typed(types.of(object)), offset);
+        var method = new Expr.Member(of(object), file.text(name));
+        return new Expr.Function(new Expr.Call(method, CallFact.ANY_ARGUMENTS), offset);
     }
 
     /// What `new` makes; an anonymous class counts as the type it extends.

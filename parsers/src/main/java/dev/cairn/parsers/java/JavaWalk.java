@@ -1,5 +1,6 @@
 package dev.cairn.parsers.java;
 
+import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.tree.FlatTree;
@@ -20,8 +21,8 @@ final class JavaWalk {
     JavaWalk(JavaFile file) {
         this.file = file;
         this.types = new JavaTypes(file);
-        this.expressions = new JavaExpressions(file, types);
         this.declarations = new JavaDeclarations(file, types);
+        this.expressions = new JavaExpressions(file, types, declarations);
         this.locals = new JavaLocals(file, types, expressions, declarations);
         this.imports = new JavaImports(file, types);
         this.scopeEnd = file.tree.endByte(0);
@@ -219,17 +220,23 @@ final class JavaWalk {
         children(node);
     }
 
-    /// `Type::method` is a mention of the method; `Type::new` makes instances like a call.
+    /// `Type::method` will call the method, `Type::new` will make instances.
     private void reference(int node) {
         var tree = file.tree;
         int of = tree.firstNamedChild(node);
         if (of == FlatTree.NONE) return;
         boolean makes = tree.hasChildOfKind(node, file.kinds.newToken);
         int name = tree.nextNamedSibling(of);
-        if (makes && file.node(of) != JavaNode.ARRAY_TYPE) file.facts.call(new Expr.New(types.of(of), 0), 0, node);
-        else if (!makes && name != FlatTree.NONE)
-            file.facts.use(new Expr.Member(expressions.of(of), file.text(name)), node);
+        if (makes && file.node(of) != JavaNode.ARRAY_TYPE)
+            file.facts.call(new Expr.New(types.of(of), CallFact.ANY_ARGUMENTS), CallFact.ANY_ARGUMENTS, node);
+        else if (!makes && name != FlatTree.NONE) passedOn(new Expr.Member(expressions.of(of), file.text(name)), name);
         visit(of);
+    }
+
+    /// A method passed on is going to be called.
+    private void passedOn(Expr method, int name) {
+        file.facts.use(method, name);
+        file.facts.call(method, CallFact.ANY_ARGUMENTS, name);
     }
 
     private void variables(int node) {

@@ -54,6 +54,20 @@ final class JavaLibrary {
     private static final Set<String> YIELDS_ENTRY =
             words("firstEntry lastEntry pollFirstEntry pollLastEntry floorEntry ceilingEntry higherEntry lowerEntry");
 
+    /// Methods that yield a container of what the given function yields.
+    private static final Set<String> YIELDS_MAPPED =
+            words("map mapToObj thenApply thenApplyAsync supplyAsync submit generate handle handleAsync withInitial");
+
+    /// Methods that yield what the given function yields.
+    private static final Set<String> YIELDS_RESULT =
+            words("flatMap thenCompose thenComposeAsync doPrivileged callAs call invoke");
+
+    /// Static methods that yield what they are given.
+    private static final Set<String> HANDS_ON = words("""
+            requireNonNull requireNonNullElse requireNonNullElseGet unmodifiableList unmodifiableSet unmodifiableMap
+            unmodifiableCollection synchronizedList synchronizedMap synchronizedSet copyOf copyOfRange checkNotNull
+            """);
+
     /// Types whose static methods hand on what they are given.
     private static final Set<String> GENERIC_FACTORIES = words("""
             Collections Arrays Objects Optional List Set Map Stream Collectors CompletableFuture Executors Array
@@ -131,6 +145,37 @@ final class JavaLibrary {
             case "toArray" -> new Type.Elements(arguments.getLast());
             default -> Type.unknown();
         };
+    }
+
+    /// Knowing what is given: functions that map, and static methods that hand on or wrap what they get.
+    static Type result(Type.Outside receiver, String method, List<Type> given) {
+        var plain = result(receiver, method);
+        if (plain.isKnown() || given.isEmpty()) return plain;
+        var first = given.getFirst();
+        if (first instanceof Type.Returns(var yielded) && yielded.isKnown()) {
+            if (YIELDS_MAPPED.contains(method))
+                return new Type.Outside(UTIL, mapped(receiver, method), List.of(yielded));
+            if (YIELDS_RESULT.contains(method)) return yielded;
+        }
+        if (!receiver.arguments().isEmpty()) return plain;
+        if (HANDS_ON.contains(method)) return first;
+        boolean wraps = method.equals("of")
+                || method.equals("ofNullable")
+                || method.equals("singletonList")
+                || method.equals("singleton")
+                || method.equals("asList")
+                || method.equals("completedFuture")
+                || method.equals("fill")
+                || method.equals("stream");
+        if (!wraps || lastName(receiver.member()).equals("Map")) return plain;
+        var element = first instanceof Type.Elements(var inner) ? inner : first;
+        return new Type.Outside(
+                UTIL, method.equals("stream") ? "Stream" : lastName(receiver.member()), List.of(element));
+    }
+
+    private static String mapped(Type.Outside receiver, String method) {
+        if (method.endsWith("Async") || method.startsWith("then")) return "CompletableFuture";
+        return lastName(receiver.member()).equals("Optional") ? "Optional" : "Stream";
     }
 
     /// What the methods every object has yield.

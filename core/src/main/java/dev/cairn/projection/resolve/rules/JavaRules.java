@@ -159,6 +159,13 @@ final class JavaRules implements LanguageRules {
         };
     }
 
+    @Override
+    public Type outsideResult(Type receiver, String method, List<Type> given) {
+        return receiver instanceof Type.Outside outside
+                ? JavaLibrary.result(outside, method, given)
+                : outsideResult(receiver, method);
+    }
+
     private boolean isEnum(int symbol) {
         return world.fact(symbol).kind() == SymbolKind.ENUM;
     }

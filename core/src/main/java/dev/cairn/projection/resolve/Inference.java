@@ -1,0 +1,65 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a generic method yields, told by what it is given.
+final class Inference {
+
+    private final World world;
+    private final Types types;
+
+    Inference(World world, Types types) {
+        this.world = world;
+        this.types = types;
+    }
+
+    /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
+    Optional<Type> result(int method, Type receiver, List<Expr> given, Place place) {
+        var typing = world.fact(method).typing();
+        if (given.isEmpty()
+                || typing.typeParameters().isEmpty()
+                || typing.type().isEmpty()) return Optional.empty();
+        var written = typing.type().get();
+        if (!mentions(written, typing.typeParameters())) return Optional.empty();
+        var told = new HashMap<String, Type>();
+        var parameters = typing.parameters();
+        for (int i = 0; i < given.size() && !parameters.isEmpty(); i++) {
+            var parameter = parameters.get(Math.min(i, parameters.size() - 1));
+            if (parameter.type().isEmpty() || !mentions(parameter.type().get(), typing.typeParameters())) continue;
+            unify(parameter.type().get(), types.of(given.get(i), place), typing.typeParameters(), told);
+        }
+        if (told.isEmpty()) return Optional.empty();
+        return Optional.of(types.generics().fill(written, method, receiver, told, types));
+    }
+
+    private static boolean mentions(TypeRef written, List<String> parameters) {
+        return parameters.contains(written.name())
+                || written.args().stream().anyMatch(argument -> mentions(argument, parameters));
+    }
+
+    private static void unify(TypeRef written, Type given, List<String> parameters, Map<String, Type> told) {
+        if (parameters.contains(written.name())) {
+            if (given.isKnown()) told.putIfAbsent(written.name(), given);
+            return;
+        }
+        if (written.args().isEmpty()) return;
+        switch (given) {
+            case Type.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
+            // Of a function only the result is known; by custom its type comes last.
+            case Type.Returns(var result) -> unify(written.args().getLast(), result, parameters, told);
+            case Type.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case Type.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            default -> {}
+        }
+    }
+
+    private static void pairwise(TypeRef written, List<Type> given, List<String> parameters, Map<String, Type> told) {
+        if (written.args().size() != given.size()) return;
+        for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Expr;
+import java.util.List;
+
+/// What calls yield.
+final class Results {
+
+    /// A call as written; `given` is empty where the arguments are not known.
+    record Written(Expr callee, int arguments, List<Expr> given) {}
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+    private final Inference inference;
+
+    Results(Names names, Types types) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+        this.inference = new Inference(world, types);
+    }
+
+    Type of(Written call, Place place) {
+        return of(types.callees().of(call.callee(), place), call, place);
+    }
+
+    private Type of(Type callee, Written call, Place place) {
+        return switch (callee) {
+            case Type.Callable(var symbols, var receiver) -> {
+                int chosen = Overloads.best(world, symbols, call.arguments());
+                yield inference
+                        .result(chosen, receiver, call.given(), place)
+                        .orElseGet(() -> types.resultOf(chosen, receiver));
+            }
+            case Type.Itself(var symbol) -> new Type.Instance(symbol, List.of());
+            case Type.Returns(var result) -> result;
+            case Type.Union(var left, var right) -> Type.either(of(left, call, place), of(right, call, place));
+            case Type.Outside outside -> outside(outside, call, place);
+            case Type.Instance _ -> Type.unknown();
+            case Type.Space _ -> Type.unknown();
+            case Type.Elements _ -> Type.unknown();
+            case Type.Tuple _ -> Type.unknown();
+            case Type.Shape _ -> Type.unknown();
+            case Type.Unknown unknown -> unknown;
+        };
+    }
+
+    private Type outside(Type.Outside callee, Written call, Place place) {
+        var rules = names.rules(place.file());
+        var given =
+                call.given().stream().map(argument -> types.of(argument, place)).toList();
+        if (!(call.callee() instanceof Expr.Member(var of, var method))) return rules.outsideResult(callee, "", given);
+        var receiver = types.of(of, place);
+        if (receiver instanceof Type.Instance instance) {
+            var base = types.members().outsideSuper(instance);
+            if (base.isPresent()) return rules.outsideResult(base.get(), method, given);
+        }
+        return rules.outsideResult(receiver, method, given);
+    }
+}
