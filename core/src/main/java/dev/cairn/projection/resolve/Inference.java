@@ -37,6 +37,39 @@ final class Inference {
         return Optional.of(types.generics().fill(written, method, receiver, told, types));
     }
 
+    /// How many of the given arguments surely are not what a method declares.
+    int contradictions(int method, Type receiver, List<Type> given) {
+        var parameters = world.fact(method).typing().parameters();
+        int against = 0;
+        for (int i = 0; i < Math.min(given.size(), parameters.size()); i++) {
+            var written = parameters.get(i).type();
+            if (written.isEmpty() || parameters.get(i).isVariadic()) continue;
+            if (contradicts(types.generics().fill(written.get(), method, receiver, types), given.get(i))) against++;
+        }
+        return against;
+    }
+
+    private boolean contradicts(Type declared, Type given) {
+        return switch (declared) {
+            case Type.Instance(var wanted, var _) ->
+                switch (given) {
+                    case Type.Instance instance ->
+                        types.members().seenAs(instance, wanted).isEmpty();
+                    case Type.Elements _, Type.Outside _ -> true;
+                    default -> false;
+                };
+            case Type.Elements _ -> given instanceof Type.Instance || given instanceof Type.Outside;
+            case Type.Outside(var _, var member, var _) ->
+                switch (given) {
+                    case Type.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
+                    case Type.Elements _ -> true;
+                    case Type.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
+                    default -> false;
+                };
+            default -> false;
+        };
+    }
+
     private static boolean mentions(TypeRef written, List<String> parameters) {
         return parameters.contains(written.name())
                 || written.args().stream().anyMatch(argument -> mentions(argument, parameters));

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Expr;
+import java.util.Arrays;
 import java.util.List;
 
 /// What calls yield.
@@ -28,7 +29,7 @@ final class Results {
     private Type of(Type callee, Written call, Place place) {
         return switch (callee) {
             case Type.Callable(var symbols, var receiver) -> {
-                int chosen = Overloads.best(world, symbols, call.arguments());
+                int chosen = overload(symbols, receiver, call, place);
                 yield inference
                         .result(chosen, receiver, call.given(), place)
                         .orElseGet(() -> types.resultOf(chosen, receiver));
@@ -44,6 +45,27 @@ final class Results {
             case Type.Shape _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
+    }
+
+    /// Of several declarations that take as many arguments, the first whose types contradict fewest of those given.
+    private int overload(int[] symbols, Type receiver, Written call, Place place) {
+        int first = Overloads.best(world, symbols, call.arguments());
+        if (call.given().isEmpty() || symbols.length == 1) return first;
+        var fitting = Arrays.stream(symbols)
+                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments()))
+                .toArray();
+        if (fitting.length < 2) return first;
+        var given =
+                call.given().stream().map(argument -> types.of(argument, place)).toList();
+        int chosen = first;
+        int fewest = Integer.MAX_VALUE;
+        for (int symbol : fitting) {
+            int against = inference.contradictions(symbol, receiver, given);
+            if (against >= fewest) continue;
+            fewest = against;
+            chosen = symbol;
+        }
+        return chosen;
     }
 
     private Type outside(Type.Outside callee, Written call, Place place) {

@@ -7,6 +7,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Follows expressions to the types of their values.
@@ -333,8 +334,22 @@ public final class Types {
         return Type.unknown();
     }
 
-    private static Type part(Type of, int index) {
+    /// The component of a record at a position; components are declared before everything else in it.
+    private Optional<Integer> component(int symbol, int index) {
+        int component = symbol + 1 + index;
+        boolean fits = component < world.symbols()
+                && world.parent(component) == symbol
+                && world.fact(component).is(Modifier.PROPERTY);
+        return fits ? Optional.of(component) : Optional.empty();
+    }
+
+    private Type part(Type of, int index) {
         return switch (of) {
+            case Type.Instance(var symbol, var _)
+            when world.fact(symbol).kind() == SymbolKind.RECORD ->
+                component(symbol, index)
+                        .map(component -> resultOf(component, of))
+                        .orElse(Type.unknown());
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
             default -> index == 0 ? of : Type.unknown();

@@ -76,7 +76,22 @@ final class JavaLocals {
         int name = file.child(node, JavaNode.IDENTIFIER);
         int type = types.typeIn(node);
         if (name == FlatTree.NONE || type == FlatTree.NONE) return;
-        bind(name, types.declared(type), Expr.UNKNOWN, file.tree.endByte(name), scopeEnd);
+        var written = types.declared(type);
+        bind(name, written, written.isPresent() ? Expr.UNKNOWN : part(node), file.tree.endByte(name), scopeEnd);
+    }
+
+    /// `var` in a record pattern is the component of the record at that position.
+    private Expr part(int component) {
+        int body = file.tree.parent(component);
+        int record = body == FlatTree.NONE ? FlatTree.NONE : file.tree.parent(body);
+        int type = record == FlatTree.NONE ? FlatTree.NONE : file.tree.firstNamedChild(record);
+        if (file.node(component) != JavaNode.RECORD_PATTERN_COMPONENT || type == FlatTree.NONE) return Expr.UNKNOWN;
+        int index = 0;
+        for (int child = file.tree.firstNamedChild(body); child != component && child != FlatTree.NONE; ) {
+            if (!file.tree.isExtra(child)) index++;
+            child = file.tree.nextNamedSibling(child);
+        }
+        return new Expr.Part(new Expr.Typed(types.of(type)), index);
     }
 
     void lambdaParameters(int lambda) {
