@@ -94,7 +94,7 @@ final class JavaDeclarations {
 
     /// The class of `new Type(…) { … }` or of an enum constant with a body, called after what it extends.
     void openAnonymous(int body, TypeRef base, int nameNode) {
-        var name = ANONYMOUS_PREFIX + base.name();
+        var name = ANONYMOUS_PREFIX + base.name().substring(base.name().lastIndexOf('.') + 1);
         var draft = new SymbolDraft(SymbolKind.CLASS, name, body, nameNode)
                 .signature(name + "()")
                 .superType(base, SuperType.Relation.EXTENDS);
@@ -118,7 +118,7 @@ final class JavaDeclarations {
         draft.modifier(Modifier.BODILESS, bodiless);
         if (isInInterface()) {
             draft.modifier(Modifier.ABSTRACT, bodiless);
-            draft.modifier(Modifier.EXPORTED, true);
+            draft.modifier(Modifier.EXPORTED, !modifiers.isPrivate(node));
         }
         if (kind == SymbolKind.METHOD) result(node, draft);
         int list = file.child(node, file.kinds.parameters);

@@ -29,6 +29,7 @@ final class JavaKinds {
     final int consequence;
     final int alternative;
     final int staticToken;
+    final int privateToken;
     final int newToken;
 
     JavaKinds(Grammar grammar) {
@@ -55,6 +56,7 @@ final class JavaKinds {
         consequence = grammar.field("consequence");
         alternative = grammar.field("alternative");
         staticToken = grammar.token("static");
+        privateToken = grammar.token("private");
         newToken = grammar.token("new");
     }
 

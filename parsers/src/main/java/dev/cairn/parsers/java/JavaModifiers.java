@@ -1,5 +1,6 @@
 package dev.cairn.parsers.java;
 
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.tree.FlatTree;
@@ -36,9 +37,9 @@ final class JavaModifiers {
         return isTest;
     }
 
-    boolean isStatic(int declaration) {
+    boolean isPrivate(int declaration) {
         int modifiers = file.child(declaration, JavaNode.MODIFIERS);
-        return modifiers != FlatTree.NONE && file.tree.hasChildOfKind(modifiers, file.kinds.staticToken);
+        return modifiers != FlatTree.NONE && file.tree.hasChildOfKind(modifiers, file.kinds.privateToken);
     }
 
     private void keyword(int node, SymbolDraft draft) {
@@ -59,7 +60,7 @@ final class JavaModifiers {
         var last = written.substring(written.lastIndexOf('.') + 1);
         draft.modifier(Modifier.OVERRIDE, last.equals("Override"));
         draft.modifier(Modifier.DEPRECATED, last.equals("Deprecated"));
-        if (GENERATED_ANNOTATIONS.contains(last)) file.facts.trait(dev.cairn.model.code.FileFacts.Trait.GENERATED);
+        if (GENERATED_ANNOTATIONS.contains(last)) file.facts.trait(FileFacts.Trait.GENERATED);
         return TEST_ANNOTATIONS.contains(last);
     }
 }
