@@ -2,7 +2,6 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.TypeRef;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /// Type parameters: which names are one, and what they stand for on a receiver.
@@ -43,17 +42,6 @@ final class Generics {
         return substitute(written, place, seen, types);
     }
 
-    /// The same for a generic method of which some type parameters are told.
-    Type fill(TypeRef written, int method, Type receiver, Map<String, Type> told, Types types) {
-        var known = told.get(written.name());
-        if (known != null) return known;
-        if (written.args().isEmpty()) return fill(written, method, receiver, types);
-        var arguments = written.args().stream()
-                .map(argument -> fill(argument, method, receiver, told, types))
-                .toList();
-        return composed(written, arguments, Place.inside(world, method), types);
-    }
-
     /// A written type, with the arguments of an instance in place of the parameters of its type, at any depth.
     Type substitute(TypeRef written, Place place, Type.Instance seen, Types types) {
         int index = world.fact(seen.symbol()).typing().typeParameters().indexOf(written.name());
@@ -68,7 +56,8 @@ final class Generics {
         return composed(written, arguments, place, types);
     }
 
-    private static Type composed(TypeRef written, List<Type> arguments, Place place, Types types) {
+    /// A written type made of parts that are known already.
+    static Type composed(TypeRef written, List<Type> arguments, Place place, Types types) {
         return switch (written.name()) {
             case TypeRef.ARRAY, TypeRef.MAP -> new Type.Elements(arguments.getLast());
             case TypeRef.TUPLE -> new Type.Tuple(arguments);

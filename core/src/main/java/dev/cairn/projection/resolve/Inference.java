@@ -34,7 +34,18 @@ final class Inference {
             unify(parameter.type().get(), types.of(given.get(i), place), typing.typeParameters(), told);
         }
         if (told.isEmpty()) return Optional.empty();
-        return Optional.of(types.generics().fill(written, method, receiver, told, types));
+        return Optional.of(fill(written, method, receiver, told));
+    }
+
+    /// A written type of a method, with what is told in place of the method's type parameters.
+    private Type fill(TypeRef written, int method, Type receiver, Map<String, Type> told) {
+        var known = told.get(written.name());
+        if (known != null) return known;
+        if (written.args().isEmpty()) return types.generics().fill(written, method, receiver, types);
+        var arguments = written.args().stream()
+                .map(argument -> fill(argument, method, receiver, told))
+                .toList();
+        return Generics.composed(written, arguments, Place.inside(world, method), types);
     }
 
     /// How many of the given arguments surely are not what a method declares.

@@ -27,7 +27,7 @@ final class JavaLocals {
         var type = types.declared(file.child(declaration, file.kinds.type))
                 .map(read -> types.withDimensions(read, dimensions));
         var value = type.isPresent() ? Expr.UNKNOWN : expressions.of(file.child(declarator, file.kinds.value));
-        bind(file.child(declarator, file.kinds.name), type, value, file.tree.endByte(declarator), scopeEnd);
+        bind(file.child(declarator, file.kinds.name), type, value, after(declarator, scopeEnd));
     }
 
     void loopVariable(int loop) {
@@ -35,23 +35,20 @@ final class JavaLocals {
         if (body == FlatTree.NONE) return;
         var type = types.declared(file.child(loop, file.kinds.type));
         var value = new Expr.Element(expressions.of(file.child(loop, file.kinds.value)));
-        bind(file.child(loop, file.kinds.name), type, value, file.tree.startByte(body), file.tree.endByte(loop));
+        var visible = new FactsBuilder.Range(file.tree.startByte(body), file.tree.endByte(loop));
+        bind(file.child(loop, file.kinds.name), type, value, visible);
     }
 
     void resource(int resource, int scopeEnd) {
         var type = types.declared(file.child(resource, file.kinds.type));
         var value = expressions.of(file.child(resource, file.kinds.value));
-        bind(file.child(resource, file.kinds.name), type, value, file.tree.endByte(resource), scopeEnd);
+        bind(file.child(resource, file.kinds.name), type, value, after(resource, scopeEnd));
     }
 
     void caught(int parameter, int scopeEnd) {
         int type = file.child(parameter, JavaNode.CATCH_TYPE);
-        bind(
-                file.child(parameter, file.kinds.name),
-                types.declared(type),
-                Expr.UNKNOWN,
-                file.tree.endByte(parameter),
-                scopeEnd);
+        var name = file.child(parameter, file.kinds.name);
+        bind(name, types.declared(type), Expr.UNKNOWN, after(parameter, scopeEnd));
     }
 
     /// `value instanceof Type name`.
@@ -59,7 +56,7 @@ final class JavaLocals {
         int name = file.child(node, file.kinds.name);
         int right = name == FlatTree.NONE ? FlatTree.NONE : typeBefore(node, name);
         if (right == FlatTree.NONE) return;
-        bind(name, types.declared(right), Expr.UNKNOWN, file.tree.endByte(name), scopeEnd);
+        bind(name, types.declared(right), Expr.UNKNOWN, after(name, scopeEnd));
     }
 
     private int typeBefore(int node, int name) {
@@ -77,7 +74,7 @@ final class JavaLocals {
         int type = types.typeIn(node);
         if (name == FlatTree.NONE || type == FlatTree.NONE) return;
         var written = types.declared(type);
-        bind(name, written, written.isPresent() ? Expr.UNKNOWN : part(node), file.tree.endByte(name), scopeEnd);
+        bind(name, written, written.isPresent() ? Expr.UNKNOWN : part(node), after(name, scopeEnd));
     }
 
     /// `var` in a record pattern is the component of the record at that position.
@@ -177,8 +174,13 @@ final class JavaLocals {
         return Expr.UNKNOWN;
     }
 
-    private void bind(int name, Optional<TypeRef> type, Expr value, int from, int to) {
-        if (name == FlatTree.NONE) return;
-        file.facts.bind(file.text(name), type, value, new FactsBuilder.Range(from, Math.max(from, to)));
+    private void bind(int name, Optional<TypeRef> type, Expr value, FactsBuilder.Range visible) {
+        if (name != FlatTree.NONE) file.facts.bind(file.text(name), type, value, visible);
+    }
+
+    /// From behind a node to the end of a scope.
+    private FactsBuilder.Range after(int node, int scopeEnd) {
+        int from = file.tree.endByte(node);
+        return new FactsBuilder.Range(from, Math.max(from, scopeEnd));
     }
 }

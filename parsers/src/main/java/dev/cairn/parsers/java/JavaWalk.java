@@ -1,7 +1,5 @@
 package dev.cairn.parsers.java;
 
-import dev.cairn.model.code.CallFact;
-import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.tree.FlatTree;
 
@@ -14,6 +12,7 @@ final class JavaWalk {
     private final JavaDeclarations declarations;
     private final JavaLocals locals;
     private final JavaImports imports;
+    private final JavaCalls calls;
 
     /// Where names declared now cease to be visible.
     private int scopeEnd;
@@ -25,6 +24,7 @@ final class JavaWalk {
         this.expressions = new JavaExpressions(file, types, declarations);
         this.locals = new JavaLocals(file, types, expressions, declarations);
         this.imports = new JavaImports(file, types);
+        this.calls = new JavaCalls(file, types, expressions, declarations);
         this.scopeEnd = file.tree.endByte(0);
     }
 
@@ -58,8 +58,14 @@ final class JavaWalk {
         switch (file.node(node)) {
             case METHOD_INVOCATION -> invocation(node);
             case OBJECT_CREATION_EXPRESSION -> creation(node);
-            case EXPLICIT_CONSTRUCTOR_INVOCATION -> explicitConstructor(node);
-            case METHOD_REFERENCE -> reference(node);
+            case EXPLICIT_CONSTRUCTOR_INVOCATION -> {
+                calls.constructor(node);
+                children(node);
+            }
+            case METHOD_REFERENCE -> {
+                calls.reference(node);
+                children(node);
+            }
             case LAMBDA_EXPRESSION -> {
                 locals.lambdaParameters(node);
                 scoped(node);
@@ -124,20 +130,9 @@ final class JavaWalk {
             return;
         }
         declarations.openCallable(node, name);
-        if (file.node(node) == JavaNode.CONSTRUCTOR_DECLARATION) impliedSuper(node);
+        if (file.node(node) == JavaNode.CONSTRUCTOR_DECLARATION) calls.impliedSuper(node);
         scoped(node);
         file.facts.close();
-    }
-
-    /// A constructor that names no other one begins with that of the super class.
-    private void impliedSuper(int node) {
-        int body = file.child(node, JavaNode.CONSTRUCTOR_BODY);
-        if (body == FlatTree.NONE || file.child(body, JavaNode.EXPLICIT_CONSTRUCTOR_INVOCATION) != FlatTree.NONE)
-            return;
-        declarations
-                .around()
-                .flatMap(JavaDeclarations.Around::superclass)
-                .ifPresent(base -> file.facts.call(new Expr.New(base, 0), 0, body));
     }
 
     private void fields(int node) {
@@ -157,7 +152,7 @@ final class JavaWalk {
         }
         var type = TypeRef.of(around.get().name());
         declarations.enumConstant(node, name, type);
-        file.facts.call(new Expr.New(type, file.arguments(node)), file.arguments(node), name);
+        calls.make(type, file.arguments(node), name);
         int body = file.child(node, JavaNode.CLASS_BODY);
         visitAllBut(node, body);
         if (body != FlatTree.NONE) anonymous(body, type, name);
@@ -176,11 +171,9 @@ final class JavaWalk {
     }
 
     private void invocation(int node) {
-        int name = file.child(node, file.kinds.name);
         int object = file.child(node, file.kinds.object);
         if (object != FlatTree.NONE) visit(object);
-        if (name != FlatTree.NONE && !file.tree.isMissing(name))
-            file.facts.call(expressions.callee(node), file.arguments(node), name);
+        calls.invocation(node);
         visitAllBut(node, object);
     }
 
@@ -203,40 +196,6 @@ final class JavaWalk {
     private void typeArguments(int type) {
         int arguments = file.child(type, JavaNode.TYPE_ARGUMENTS);
         if (arguments != FlatTree.NONE) children(arguments);
-    }
-
-    private void explicitConstructor(int node) {
-        int which = file.child(node, file.kinds.constructor);
-        var around = declarations.around();
-        if (which != FlatTree.NONE && around.isPresent()) {
-            int arguments = file.arguments(node);
-            if (file.node(which) == JavaNode.THIS)
-                file.facts.call(new Expr.New(TypeRef.of(around.get().name()), arguments), arguments, which);
-            else
-                around.get()
-                        .superclass()
-                        .ifPresent(base -> file.facts.call(new Expr.New(base, arguments), arguments, which));
-        }
-        children(node);
-    }
-
-    /// `Type::method` will call the method, `Type::new` will make instances.
-    private void reference(int node) {
-        var tree = file.tree;
-        int of = tree.firstNamedChild(node);
-        if (of == FlatTree.NONE) return;
-        boolean makes = tree.hasChildOfKind(node, file.kinds.newToken);
-        int name = tree.nextNamedSibling(of);
-        if (makes && file.node(of) != JavaNode.ARRAY_TYPE)
-            file.facts.call(new Expr.New(types.of(of), CallFact.ANY_ARGUMENTS), CallFact.ANY_ARGUMENTS, node);
-        else if (!makes && name != FlatTree.NONE) passedOn(new Expr.Member(expressions.of(of), file.text(name)), name);
-        visit(of);
-    }
-
-    /// A method passed on is going to be called.
-    private void passedOn(Expr method, int name) {
-        file.facts.use(method, name);
-        file.facts.call(method, CallFact.ANY_ARGUMENTS, name);
     }
 
     private void variables(int node) {
