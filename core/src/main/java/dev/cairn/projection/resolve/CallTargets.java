@@ -53,6 +53,7 @@ public final class CallTargets {
     public Set<Decision> decide(FileUnit file, CallFact call) {
         var place = new Place(file, call.caller(), call.at().offset());
         var asked = new Asked(file, call, new LinkedHashSet<>());
+        types.begin();
         if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
         } else {
@@ -116,9 +117,8 @@ public final class CallTargets {
 
     private int constructor(int type, int arguments, FileUnit file) {
         var name = names.rules(file).constructorName();
-        var found = name.isEmpty()
-                ? world.members(type, world.fact(type).name())
-                : types.members().find(type, name);
+        // An inherited one is not meant: whoever makes an object means its own type.
+        var found = world.members(type, name.isEmpty() ? world.fact(type).name() : name);
         found = Arrays.stream(found)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
                 .toArray();

@@ -37,7 +37,7 @@ final class Generics {
             if (written.name().equals(TypeRef.ARRAY) && !written.args().isEmpty())
                 return new Type.Elements(fill(written.args().getLast(), member, receiver, types));
         }
-        return types.of(written, Place.inside(world, member));
+        return types.of(written, Place.signature(world, member));
     }
 
     /// What a loop over a value yields, or an index into it.

@@ -42,6 +42,26 @@ public interface LanguageRules {
         return Type.unknown();
     }
 
+    /// What a written type of an external package means, where it says something about one of ours.
+    default Type written(Type.Outside type) {
+        return type;
+    }
+
+    /// What indexing into a value yields that is no plain list.
+    default Type element(Type of) {
+        return Type.unknown();
+    }
+
+    /// One part of a value that is no tuple; a lone result is its own first part.
+    default Type part(Type of, int index) {
+        return index == 0 ? of : Type.unknown();
+    }
+
+    /// Whether importing everything from a namespace brings that name.
+    default boolean wildcardBrings(Namespace namespace, String name) {
+        return true;
+    }
+
     /// Whether a method name is so common in the language's own library that a lone namesake here proves nothing.
     default boolean isCommonName(String method) {
         return false;

@@ -1,6 +1,5 @@
 package dev.cairn.projection.resolve;
 
-import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
@@ -10,7 +9,7 @@ import dev.cairn.model.code.SymbolKind;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class Names {
@@ -26,6 +25,7 @@ public final class Names {
     private final Map<Language, LanguageRules> rules;
     private final Map<Integer, Map<String, Found>> fileNames = new HashMap<>();
     private final Map<Integer, Locals> locals = new HashMap<>();
+    private final Map<Integer, FileImports> imports = new HashMap<>();
     private int reexportDepth;
 
     Names(World world, Map<Language, LanguageRules> rules) {
@@ -54,15 +54,19 @@ public final class Names {
         var local = locals(place.file()).visible(name, place.offset());
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
-            int symbol = here.symbol();
-            if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, place, types);
+            if (local.isPresent() && local.get().scope() == here.index())
+                return value(types.ofBinding(local.get(), here));
+            if (here.isSignature() && fact.kind().isCallable()) continue;
             var parameter = parameter(fact, name);
-            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.inside(world, symbol)));
-            var nested = nested(fact, symbol, name, here, types);
+            if (parameter.isPresent())
+                return value(types.ofParameter(parameter.get(), Place.signature(world, here.symbol())));
+            var imported = importedInside(here, name);
+            if (imported.isKnown()) return new Found(imported, true);
+            var nested = nested(name, here, place, types);
             if (nested.isKnown()) return new Found(nested, false);
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
-            return value(local.get(), Place.top(place.file()), place, types);
+            return value(types.ofBinding(local.get(), Place.top(place.file())));
         return atTop(place.file(), name);
     }
 
@@ -70,10 +74,15 @@ public final class Names {
         return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
     }
 
-    private static Found value(BindingFact binding, Place scope, Place reader, Types types) {
-        // A value is read where it is bound, so that `x = x.next()` does not mean itself.
-        var at = new Place(scope.file(), reader.index(), Math.max(0, binding.fromByte() - 1));
-        return value(binding.type().map(type -> types.of(type, at)).orElseGet(() -> types.of(binding.value(), at)));
+    private FileImports imports(FileUnit file) {
+        return imports.computeIfAbsent(file.number(), _ -> new FileImports(file.facts()));
+    }
+
+    /// An import that stands inside of a function holds there only.
+    private Meaning importedInside(Place here, String name) {
+        var written = imports(here.file());
+        if (!written.anyInside()) return Meaning.unknown();
+        return imported(here.file(), name, each -> each.scope() == here.index());
     }
 
     private static Found value(Type type) {
@@ -87,14 +96,27 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(SymbolFact fact, int symbol, String name, Place here, Types types) {
+    private Meaning nested(String name, Place here, Place reader, Types types) {
+        var fact = here.file().facts().symbols().get(here.index());
+        int symbol = here.symbol();
         if (fact.kind().isType()) {
+            if (isDirectlyIn(here, reader)) {
+                var own = world.members(symbol, name);
+                if (own.length > 0 && own[0] != reader.symbol()) return new Meaning.Symbols(own);
+            }
             if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.unknown();
             if (fact.name().equals(name)) return new Meaning.Symbols(new int[] {symbol});
             return Meaning.of(types.members().find(symbol, name));
         }
         if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
         return Meaning.of(world.members(symbol, name));
+    }
+
+    /// Whether code stands in the body of a type itself, not in one of its methods: there it sees what the body names.
+    private static boolean isDirectlyIn(Place type, Place reader) {
+        if (reader.index() == type.index()) return true;
+        var fact = reader.file().facts().symbols().get(reader.index());
+        return fact.parent() == type.index() && (fact.kind() == SymbolKind.FIELD || reader.isSignature());
     }
 
     /// What a name means at the top of a file.
@@ -113,27 +135,36 @@ public final class Names {
     private Found findAtTop(FileUnit file, String name) {
         var declared = world.topLevel(file.number(), name);
         if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false);
-        var imported = imported(file, name, written -> true);
+        var imported = imported(file, name, written -> written.scope() == SymbolFact.TOP);
+        if (!imported.isKnown()) imported = imported(file, name, written -> true);
         if (imported.isKnown()) return new Found(imported, true);
         return new Found(rules(file).ambient(file, name), false);
     }
 
-    /// What the imports of a file say about a name; explicit names win over wildcards.
-    Meaning imported(FileUnit file, String name, Function<ImportFact, Boolean> counts) {
-        for (var written : file.facts().imports()) {
-            if (!counts.apply(written)) continue;
-            if (written.alias().filter(name::equals).isPresent())
-                return rules(file).module(file, written);
-            for (var named : written.names())
-                if (named.local().equals(name)) return member(rules(file).module(file, written), file, named.name());
+    /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
+    Meaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
+        Meaning outside = Meaning.unknown();
+        for (var written : imports(file).bringing(name)) {
+            if (!counts.test(written)) continue;
+            var found = brought(file, written, name);
+            if (found.isKnown() && !(found instanceof Meaning.Outside)) return found;
+            if (!outside.isKnown()) outside = found;
         }
-        for (var written : file.facts().imports()) {
-            if (!written.is(ImportFact.Form.WILDCARD) || !counts.apply(written)) continue;
+        if (outside.isKnown()) return outside;
+        for (var written : imports(file).wildcards()) {
+            if (!counts.test(written)) continue;
             var module = rules(file).module(file, written);
-            if (!(module instanceof Meaning.Space)) continue;
+            if (!(module instanceof Meaning.Space(var space)) || !rules(file).wildcardBrings(space, name)) continue;
             var found = member(module, file, name);
             if (found.isKnown()) return found;
         }
+        return Meaning.unknown();
+    }
+
+    private Meaning brought(FileUnit file, ImportFact written, String name) {
+        var module = rules(file).module(file, written);
+        if (written.alias().filter(name::equals).isPresent()) return module;
+        for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
         return Meaning.unknown();
     }
 

@@ -1,31 +1,53 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Follows expressions to the types of their values.
 public final class Types {
 
     private static final int DEPTH_MAX = 40;
+    private static final int STEPS_MAX = 20_000;
+    private static final String SELF = "Self";
 
     private final World world;
     private final Names names;
     private final Members members;
     private final Generics generics;
-    private final Set<Integer> underWay = new HashSet<>();
+    private final Set<Object> underWay = new HashSet<>();
+    private final CallResults results;
+    private final Map<Result, Type> known = new HashMap<>();
+    private final Map<Type, Map<BindingFact, Type>> bindings = new HashMap<>();
     private int depth;
+    private int steps;
+    private int cutShort;
+    private Type receiver = Type.unknown();
+
+    /// What a declaration gives on a receiver.
+    private record Result(int symbol, Type receiver) {}
 
     Types(Names names) {
         this.world = names.world();
         this.names = names;
         this.members = new Members(world, this);
         this.generics = new Generics(world);
+        this.results = new CallResults(this, names);
+    }
+
+    /// Starts on a new question: effort is bounded for each.
+    void begin() {
+        steps = 0;
     }
 
     public Members members() {
@@ -58,7 +80,8 @@ public final class Types {
     }
 
     private Type named(TypeRef written, Place place) {
-        if (generics.isParameter(written.name(), place)) return new Type.Unknown();
+        if (generics.isParameter(written.name(), place)) return Type.unknown();
+        if (written.name().equals(SELF) || written.name().endsWith("." + SELF)) return self(place);
         Meaning meaning = Meaning.unknown();
         boolean first = true;
         for (var part : written.name().split("\\.", -1)) {
@@ -68,17 +91,33 @@ public final class Types {
         return switch (meaning) {
             case Meaning.Symbols(var symbols) -> instance(symbols, written, place);
             case Meaning.Outside(var packageName, var member) ->
-                new Type.Outside(packageName, member, all(written.args(), place));
+                names.rules(place.file()).written(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
+            case Meaning.Value(Type.Itself(var symbol)) -> new Type.Instance(symbol, all(written.args(), place));
             case Meaning.Value _ -> Type.unknown();
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
     }
 
     private Type instance(int[] symbols, TypeRef written, Place place) {
-        for (int symbol : symbols)
-            if (world.fact(symbol).kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
-        return Type.unknown();
+        for (int symbol : symbols) {
+            var fact = world.fact(symbol);
+            if (fact.kind() == SymbolKind.TYPE_ALIAS && isPlainAlias(fact)) return resultOf(symbol, Type.unknown());
+            if (fact.kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
+        }
+        // A variable may hold a type under another name.
+        if (world.fact(symbols[0]).kind() != SymbolKind.VARIABLE) return Type.unknown();
+        return switch (resultOf(symbols[0], Type.unknown())) {
+            case Type.Itself(var symbol) -> new Type.Instance(symbol, all(written.args(), place));
+            case Type.Outside outside -> outside;
+            default -> Type.unknown();
+        };
+    }
+
+    /// Another name for types that are written out: a union, a container.
+    private static boolean isPlainAlias(SymbolFact fact) {
+        return fact.typing().typeParameters().isEmpty()
+                && fact.typing().type().filter(type -> !type.args().isEmpty()).isPresent();
     }
 
     private Meaning memberMeaning(Meaning of, String name, Place place) {
@@ -93,7 +132,10 @@ public final class Types {
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        if (depth >= DEPTH_MAX) return Type.unknown();
+        if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) {
+            cutShort++;
+            return Type.unknown();
+        }
         depth++;
         try {
             return switch (expr) {
@@ -101,12 +143,17 @@ public final class Types {
                     ofMeaning(names.lookUp(name, place, this).meaning());
                 case Expr.Self _ -> self(place);
                 case Expr.Super _ -> superOf(place);
+                case Expr.Member(Expr.Super _, var name) -> superMember(name, place);
                 case Expr.Member(var of, var name) -> member(of(of, place), name, place);
-                case Expr.Call(var callee, var arguments) -> result(of(callee, place), callee, arguments, place);
+                case Expr.Call(var callee, var arguments) -> results.of(callee, arguments, place);
                 case Expr.New(var type, var _) -> of(type, place);
                 case Expr.Typed(var type) -> of(type, place);
-                case Expr.Element(var of) -> generics.element(of(of, place));
-                case Expr.Part(var of, var index) -> part(of(of, place), index);
+                case Expr.Element(var of) -> element(of(of, place), place);
+                case Expr.Part(var of, var index) -> part(of(of, place), index, place);
+                case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
+                case Expr.TupleOf(var parts) ->
+                    new Type.Tuple(parts.stream().map(part -> of(part, place)).toList());
+                case Expr.At(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
                 case Expr.Declared(var index) ->
@@ -184,22 +231,60 @@ public final class Types {
     }
 
     /// The declared type of a declaration, else what its value says; for a function, of its result.
-    Type resultOf(int symbol, Type receiver) {
-        if (!underWay.add(symbol)) return Type.unknown();
+    Type resultOf(int symbol, Type on) {
+        var key = new Result(symbol, on);
+        var before = known.get(key);
+        if (before != null) return before;
+        if (!underWay.add(symbol)) {
+            cutShort++;
+            return Type.unknown();
+        }
+        int cutBefore = cutShort;
+        var outer = receiver;
+        receiver = on;
         try {
             var typing = world.fact(symbol).typing();
             var place = Place.inside(world, symbol);
-            return typing.type()
-                    .map(written -> generics.fill(written, symbol, receiver, this))
+            var result = typing.type()
+                    .map(written -> generics.fill(written, symbol, on, this))
                     .orElseGet(() -> of(typing.value(), place));
+            if (cutShort == cutBefore) known.put(key, result);
+            return result;
         } finally {
+            receiver = outer;
             underWay.remove(symbol);
         }
     }
 
+    /// What a local name holds; its value is read where it is bound, so that `x = x.next()` does not mean itself.
+    Type ofBinding(BindingFact binding, Place scope) {
+        var seen = bindings.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
+        var found = seen.get(binding);
+        if (found != null) return found;
+        int cutBefore = cutShort;
+        var at = new Place(scope.file(), scope.index(), Math.max(0, binding.fromByte() - 1));
+        var type = binding.type().map(written -> of(written, at)).orElseGet(() -> of(binding.value(), at));
+        if (cutShort == cutBefore) seen.put(binding, type);
+        return type;
+    }
+
     private Type self(Place place) {
         int owner = typeAround(place);
-        return owner == World.NONE ? Type.unknown() : new Type.Instance(owner, List.of());
+        if (owner == World.NONE) return Type.unknown();
+        return switch (receiver) {
+            case Type.Instance(var symbol, var _) when members.inherits(symbol, owner) -> receiver;
+            case Type.Itself(var symbol) when members.inherits(symbol, owner) -> new Type.Instance(symbol, List.of());
+            default -> new Type.Instance(owner, List.of());
+        };
+    }
+
+    private Type superMember(String name, Place place) {
+        int owner = typeAround(place);
+        if (owner == World.NONE) return Type.unknown();
+        var inherited = members.findInSupers(owner, name);
+        return inherited.length > 0
+                ? ofSymbols(inherited, self(place))
+                : found(inherited, new Type.Instance(owner, List.of()), name);
     }
 
     private Type superOf(Place place) {
@@ -224,18 +309,27 @@ public final class Types {
     /// A member of a value.
     Type member(Type of, String name, Place place) {
         return switch (of) {
-            case Type.Instance(var symbol, var _) -> found(members.find(symbol, name), of, name);
-            case Type.Itself(var symbol) -> found(members.find(symbol, name), of, name);
+            case Type.Instance(var symbol, var _) -> ofMember(symbol, name, of);
+            case Type.Itself(var symbol) -> ofMember(symbol, name, of);
             case Type.Space(var namespace) -> ofMeaning(names.member(namespace, place.file(), name));
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
             case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
             case Type.Elements _ -> new Type.Outside("", name, List.of());
-            case Type.Tuple _ -> Type.unknown();
+            case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
+    }
+
+    private Type ofMember(int owner, String name, Type receiver) {
+        var symbols = members.find(owner, name);
+        var type = found(symbols, receiver, name);
+        // A field set to nothing telling here may be declared further up.
+        if (type.isKnown() || symbols.length == 0 || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
+        var inherited = members.findInSupers(world.parent(symbols[0]), name);
+        return inherited.length == 0 ? type : ofSymbols(inherited, receiver);
     }
 
     private Type found(int[] symbols, Type receiver, String name) {
@@ -254,35 +348,24 @@ public final class Types {
         return Type.unknown();
     }
 
-    private static Type part(Type of, int index) {
+    /// What calling a method of a value gives, for the rules of a language.
+    public Type callMember(Type of, String method) {
+        return results.ofMember(of, method);
+    }
+
+    private Type part(Type of, int index, Place place) {
         return switch (of) {
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
-            default -> index == 0 ? of : Type.unknown();
+            case Type.Union(var left, var right) -> Type.either(part(left, index, place), part(right, index, place));
+            default -> names.rules(place.file()).part(of, index);
         };
     }
 
-    private Type result(Type callee, Expr written, int arguments, Place place) {
-        return switch (callee) {
-            case Type.Callable(var symbols, var receiver) ->
-                resultOf(Overloads.best(world, symbols, arguments), receiver);
-            case Type.Itself(var symbol) -> new Type.Instance(symbol, List.of());
-            case Type.Returns(var result) -> result;
-            case Type.Union(var left, var right) ->
-                Type.either(result(left, written, arguments, place), result(right, written, arguments, place));
-            case Type.Outside outside -> outsideResult(outside, written, place);
-            case Type.Instance _ -> Type.unknown();
-            case Type.Space _ -> Type.unknown();
-            case Type.Elements _ -> Type.unknown();
-            case Type.Tuple _ -> Type.unknown();
-            case Type.Shape _ -> Type.unknown();
-            case Type.Unknown unknown -> unknown;
-        };
-    }
-
-    private Type outsideResult(Type.Outside callee, Expr written, Place place) {
-        var rules = names.rules(place.file());
-        if (written instanceof Expr.Member(var of, var method)) return rules.outsideResult(of(of, place), method);
-        return rules.outsideResult(callee, "");
+    private Type element(Type of, Place place) {
+        if (of instanceof Type.Union(var left, var right))
+            return Type.either(element(left, place), element(right, place));
+        var plain = generics.element(of);
+        return plain.isKnown() ? plain : names.rules(place.file()).element(of);
     }
 }
