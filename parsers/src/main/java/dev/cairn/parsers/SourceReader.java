@@ -3,6 +3,7 @@ package dev.cairn.parsers;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.LanguageParser;
+import dev.cairn.parsers.python.PythonReader;
 import dev.cairn.parsers.tree.GrammarName;
 import dev.cairn.parsers.tree.ParseLimits;
 import dev.cairn.parsers.tree.ParseOutcome;
@@ -27,7 +28,12 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(dev.cairn.parsers.tree.Grammar grammar);
     }
 
-    private static final Map<String, Entry> BY_ENDING = Map.of();
+    private static final Map<String, Entry> BY_ENDING = Map.ofEntries(python("py"), python("pyi"));
+
+    private static Map.Entry<String, Entry> python(String ending) {
+        return Map.entry(
+                ending, new Entry(Language.PYTHON, GrammarName.PYTHON, grammar -> new PythonReader(grammar)::read));
+    }
 
     private final ParserEngine engine;
     private final SourceParser parser;
