@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.java.JavaReader;
+import dev.cairn.parsers.python.PythonReader;
 import dev.cairn.parsers.tree.GrammarName;
 import dev.cairn.parsers.tree.ParseLimits;
 import dev.cairn.parsers.tree.ParseOutcome;
@@ -29,7 +30,14 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     }
 
     private static final Map<String, Entry> BY_ENDING = Map.ofEntries(
-            Map.entry("java", new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read)));
+            Map.entry("java", new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read)),
+            python("py"),
+            python("pyi"));
+
+    private static Map.Entry<String, Entry> python(String ending) {
+        return Map.entry(
+                ending, new Entry(Language.PYTHON, GrammarName.PYTHON, grammar -> new PythonReader(grammar)::read));
+    }
 
     private final ParserEngine engine;
     private final SourceParser parser;

@@ -126,6 +126,10 @@ final class FactsPrinter {
             case Expr.Expected(var callee, var arguments, var position) ->
                 "expected(" + written(callee) + "(" + arguments + ") #" + position + ")";
             case Expr.Passed(var function, var position) -> "passed(" + written(function) + " #" + position + ")";
+            case Expr.ListOf(var element) -> "list(" + written(element) + ")";
+            case Expr.TupleOf(var parts) ->
+                parts.stream().map(this::written).collect(Collectors.joining(", ", "tuple(", ")"));
+            case Expr.At(var of, var symbol, var offset) -> written(of) + "@" + name(symbol) + ":" + offset;
             case Expr.Awaited(var of) -> "await " + written(of);
             case Expr.Either(var left, var right) -> "(" + written(left) + " | " + written(right) + ")";
             case Expr.Declared(var symbol) -> "<" + name(symbol) + ">";

@@ -44,6 +44,19 @@ public sealed interface Expr {
     /// One part of a tuple or of several results.
     record Part(Expr of, int index) implements Expr {}
 
+    /// A list, set or stream made of elements like this one.
+    record ListOf(Expr element) implements Expr {}
+
+    /// Several values side by side.
+    record TupleOf(List<Expr> parts) implements Expr {
+        public TupleOf {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /// An expression of the same file that is read at another place: inside a symbol, at an offset.
+    record At(Expr of, int symbol, int offset) implements Expr {}
+
     /// What a future or promise yields.
     record Awaited(Expr of) implements Expr {}
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 ///
 /// Pointers, references, nullability and annotations are stripped. Lists, arrays, slices and other element types of a
 /// language's own syntax are written as [#ARRAY] of the element, tuples as [#TUPLE], unions as [#UNION], function types
-/// as [#FUNCTION] whose last argument is the result.
+/// as [#FUNCTION] whose last argument is the result. [#SELF] is the type of the object itself.
 public record TypeRef(String name, List<TypeRef> args) {
 
     public static final String ARRAY = "[]";
@@ -15,6 +15,7 @@ public record TypeRef(String name, List<TypeRef> args) {
     public static final String TUPLE = "()";
     public static final String UNION = "|";
     public static final String FUNCTION = "->";
+    public static final String SELF = "this";
 
     public TypeRef {
         args = List.copyOf(args);

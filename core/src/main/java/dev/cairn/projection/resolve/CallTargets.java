@@ -68,15 +68,11 @@ public final class CallTargets {
     private boolean importedByName(Expr callee, Place place) {
         return switch (callee) {
             case Expr.Name(var name) ->
-                names.lookUp(name, place, role(place, Role.CALLED), types).imported();
+                names.lookUp(name, place, names.role(place, Role.CALLED), types).imported();
             case Expr.Member(Expr.Name(var name), var _) ->
-                names.lookUp(name, place, role(place, Role.VALUE), types).imported();
+                names.lookUp(name, place, names.role(place, Role.VALUE), types).imported();
             default -> false;
         };
-    }
-
-    private Role role(Place place, Role role) {
-        return names.rules(place.file()).namesHaveRoles() ? role : Role.ANY;
     }
 
     private void called(Type callee, Provenance provenance, Asked asked) {
@@ -140,9 +136,8 @@ public final class CallTargets {
 
     private int constructor(int type, int arguments, FileUnit file) {
         var name = names.rules(file).constructorName();
-        var found = name.isEmpty()
-                ? world.members(type, world.fact(type).name())
-                : types.members().find(type, name);
+        // An inherited one is not meant: whoever makes an object means its own type.
+        var found = world.members(type, name.isEmpty() ? world.fact(type).name() : name);
         found = Arrays.stream(found)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
                 .toArray();

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Expr;
+import java.util.List;
 
 /// What the names in front of calls mean.
 final class Callees {
@@ -15,7 +16,7 @@ final class Callees {
 
     /// What a call calls: where names have roles, a bare or last name means a method.
     Type of(Expr callee, Place place) {
-        if (types.role(place, Role.CALLED) == Role.ANY) return types.of(callee, place);
+        if (names.role(place, Role.CALLED) == Role.ANY) return types.of(callee, place);
         return switch (callee) {
             case Expr.Name(var name) -> named(name, place);
             case Expr.Member(Expr.Super _, var name) -> ofSuper(name, place);
@@ -32,10 +33,12 @@ final class Callees {
     }
 
     private Type ofSuper(String name, Place place) {
-        var self = types.self(place);
-        return self instanceof Type.Instance(var symbol, var _)
-                ? method(types.members().findInSupers(symbol, name, Role.CALLED), self, name)
-                : self;
+        int owner = types.selves().typeAround(place);
+        if (owner == World.NONE) return Type.unknown();
+        var inherited = types.members().findInSupers(owner, name, Role.CALLED);
+        return inherited.length > 0
+                ? new Type.Callable(inherited, types.self(place))
+                : types.values().found(inherited, new Type.Instance(owner, List.of()), name);
     }
 
     private Type member(Type of, String name, Place place) {
@@ -43,7 +46,7 @@ final class Callees {
             case Type.Instance(var symbol, var _) -> method(called(symbol, name), of, name);
             case Type.Itself(var symbol) -> method(called(symbol, name), of, name);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            default -> types.member(of, name, place);
+            default -> types.values().member(of, name, place);
         };
     }
 
@@ -52,6 +55,8 @@ final class Callees {
     }
 
     private Type method(int[] symbols, Type receiver, String name) {
-        return symbols.length > 0 ? new Type.Callable(symbols, receiver) : types.found(symbols, receiver, name);
+        return symbols.length > 0
+                ? new Type.Callable(symbols, receiver)
+                : types.values().found(symbols, receiver, name);
     }
 }

@@ -30,7 +30,7 @@ final class Generics {
 
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     Type fill(TypeRef written, int member, Type receiver, Types types) {
-        var place = Place.inside(world, member);
+        var place = Place.signature(world, member);
         if (!(receiver instanceof Type.Instance instance)) return types.of(written, place);
         int owner = world.parent(member);
         var seen = owner == World.NONE
@@ -53,26 +53,7 @@ final class Generics {
         var arguments = written.args().stream()
                 .map(argument -> substitute(argument, place, seen, types))
                 .toList();
-        return composed(written, arguments, place, types);
-    }
-
-    /// A written type made of parts that are known already.
-    static Type composed(TypeRef written, List<Type> arguments, Place place, Types types) {
-        return switch (written.name()) {
-            case TypeRef.ARRAY, TypeRef.MAP -> new Type.Elements(arguments.getLast());
-            case TypeRef.TUPLE -> new Type.Tuple(arguments);
-            case TypeRef.FUNCTION -> new Type.Returns(arguments.getLast());
-            case TypeRef.UNION -> arguments.stream().reduce(Type.unknown(), Type::either);
-            default -> applied(types.of(TypeRef.of(written.name()), place), arguments);
-        };
-    }
-
-    private static Type applied(Type raw, List<Type> arguments) {
-        return switch (raw) {
-            case Type.Instance(var symbol, var _) -> new Type.Instance(symbol, arguments);
-            case Type.Outside(var packageName, var member, var _) -> new Type.Outside(packageName, member, arguments);
-            default -> raw;
-        };
+        return types.written().composed(written, arguments, place);
     }
 
     /// What a loop over a value yields, or an index into it.

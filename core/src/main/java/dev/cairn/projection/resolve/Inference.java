@@ -45,7 +45,7 @@ final class Inference {
         var arguments = written.args().stream()
                 .map(argument -> fill(argument, method, receiver, told))
                 .toList();
-        return Generics.composed(written, arguments, Place.inside(world, method), types);
+        return types.written().composed(written, arguments, Place.signature(world, method));
     }
 
     /// How many of the given arguments surely are not what a method declares.

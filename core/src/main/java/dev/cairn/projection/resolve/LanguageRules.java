@@ -33,9 +33,17 @@ public interface LanguageRules {
         return false;
     }
 
-    /// Whether a bare name inside a method may mean a member of the type around it.
-    default boolean seesMembersWithoutSelf() {
-        return false;
+    /// Where a bare name may mean a member of the type around it.
+    default BareMembers bareMembers() {
+        return BareMembers.NOWHERE;
+    }
+
+    /// Where members of a type can be named without a receiver.
+    enum BareMembers {
+        NOWHERE,
+        /// In the body of the type itself, not in its methods.
+        IN_BODY,
+        EVERYWHERE
     }
 
     /// Whether calling a type makes an instance of it (else it is a conversion, which is no call).
@@ -61,6 +69,26 @@ public interface LanguageRules {
     /// What a function passed to a method of an external type is given for its parameter; unknown if it cannot be told.
     default Type outsidePassed(Type receiver, String method, int parameter) {
         return Type.unknown();
+    }
+
+    /// What a written type of an external package means, where it says something about one of ours.
+    default Type written(Type.Outside type) {
+        return type;
+    }
+
+    /// What indexing into a value yields that is no plain list.
+    default Type element(Type of) {
+        return Type.unknown();
+    }
+
+    /// One part of a value that is no tuple; a lone result is its own first part.
+    default Type part(Type of, int index) {
+        return index == 0 ? of : Type.unknown();
+    }
+
+    /// Whether importing everything from a namespace brings that name.
+    default boolean wildcardBrings(Namespace namespace, String name) {
+        return true;
     }
 
     /// Whether a method name is so common in the language's own library that a lone namesake here proves nothing.

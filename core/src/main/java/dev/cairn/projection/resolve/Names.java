@@ -11,7 +11,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class Names {
@@ -32,6 +32,7 @@ public final class Names {
     private final Map<Language, LanguageRules> rules;
     private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
     private final Map<Integer, Locals> locals = new HashMap<>();
+    private final Map<Integer, FileImports> imports = new HashMap<>();
     private int reexportDepth;
 
     Names(World world, Map<Language, LanguageRules> rules) {
@@ -66,19 +67,28 @@ public final class Names {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
             int symbol = here.symbol();
-            if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, types);
+            if (local.isPresent() && local.get().scope() == here.index())
+                return value(types.ofBinding(local.get(), here));
+            if (here.isSignature() && fact.kind().isCallable()) continue;
             var parameter = isValue ? parameter(fact, name) : Optional.<ParameterFact>empty();
-            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.inside(world, symbol)));
-            var nested = role.of(nested(fact, symbol, name, new Asked(here, role, types)), world);
-            if (nested.isKnown()) return new Found(nested, false, fact.kind().isType() ? symbol : World.NONE);
+            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.signature(world, symbol)));
+            var imported = importedInside(here, name, role);
+            if (imported.isKnown()) return new Found(imported, true, World.NONE);
+            var nested = role.of(nested(name, here, place, new Asked(role, types)), world);
+            if (nested.isKnown()) return new Found(nested, false, ownerOf(here));
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
-            return value(local.get(), Place.top(place.file()), types);
+            return value(types.ofBinding(local.get(), Place.top(place.file())));
         return atTop(place.file(), name, role);
     }
 
     /// How a name is looked up.
-    private record Asked(Place here, Role role, Types types) {}
+    private record Asked(Role role, Types types) {}
+
+    /// The role names have at a place, if the language tells them apart there.
+    Role role(Place place, Role role) {
+        return rules(place.file()).namesHaveRoles() ? role : Role.ANY;
+    }
 
     /// The bound of a type parameter that is visible at a place, if it has one.
     Optional<TypeRef> bound(String parameter, Place place) {
@@ -89,10 +99,14 @@ public final class Names {
         return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
     }
 
-    private static Found value(BindingFact binding, Place scope, Types types) {
-        // A value is read where it is bound, so that `x = x.next()` does not mean itself.
-        var at = new Place(scope.file(), scope.index(), Math.max(0, binding.fromByte() - 1));
-        return value(binding.type().map(type -> types.of(type, at)).orElseGet(() -> types.of(binding.value(), at)));
+    private FileImports imports(FileUnit file) {
+        return imports.computeIfAbsent(file.number(), _ -> new FileImports(file.facts()));
+    }
+
+    /// An import that stands inside of a function holds there only.
+    private Meaning importedInside(Place here, String name, Role role) {
+        if (!imports(here.file()).anyInside()) return Meaning.unknown();
+        return imported(here.file(), name, role, each -> each.scope() == here.index());
     }
 
     private static Found value(Type type) {
@@ -106,14 +120,42 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(SymbolFact fact, int symbol, String name, Asked asked) {
+    private Meaning nested(String name, Place here, Place reader, Asked asked) {
+        var fact = here.file().facts().symbols().get(here.index());
+        int symbol = here.symbol();
         if (fact.kind().isType()) {
-            if (!rules(asked.here().file()).seesMembersWithoutSelf()) return Meaning.unknown();
-            if (fact.name().equals(name) && asked.role() != Role.CALLED) return new Meaning.Symbols(new int[] {symbol});
-            return Meaning.of(asked.types().members().find(symbol, name, asked.role()));
+            return switch (rules(here.file()).bareMembers()) {
+                case NOWHERE -> Meaning.unknown();
+                case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : Meaning.unknown();
+                case EVERYWHERE ->
+                    fact.name().equals(name) && asked.role() != Role.CALLED
+                            ? new Meaning.Symbols(new int[] {symbol})
+                            : Meaning.of(asked.types().members().find(symbol, name, asked.role()));
+            };
         }
         if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
         return Meaning.of(world.members(symbol, name));
+    }
+
+    private Meaning inBody(String name, int type, Place reader) {
+        var own = world.members(type, name);
+        return own.length > 0 && own[0] != reader.symbol() ? new Meaning.Symbols(own) : Meaning.unknown();
+    }
+
+    /// A member that is named bare everywhere belongs to the object; one named in a type's body is just a name there.
+    private int ownerOf(Place here) {
+        boolean isMember =
+                here.file().facts().symbols().get(here.index()).kind().isType();
+        return isMember && rules(here.file()).bareMembers() == LanguageRules.BareMembers.EVERYWHERE
+                ? here.symbol()
+                : World.NONE;
+    }
+
+    /// Whether code stands in the body of a type itself, not in one of its methods: there it sees what the body names.
+    private static boolean isDirectlyIn(Place type, Place reader) {
+        if (reader.index() == type.index()) return true;
+        var fact = reader.file().facts().symbols().get(reader.index());
+        return fact.parent() == type.index() && (fact.kind() == SymbolKind.FIELD || reader.isSignature());
     }
 
     /// What a name means at the top of a file.
@@ -132,31 +174,26 @@ public final class Names {
     private Found findAtTop(FileUnit file, String name, Role role) {
         var declared = role.of(world.topLevel(file.number(), name), world);
         if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false, World.NONE);
-        var imported = imported(file, name, role, written -> true);
+        var imported = imported(file, name, role, written -> written.scope() == SymbolFact.TOP);
+        if (!imported.isKnown() && imports(file).anyInside()) imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, World.NONE);
         return new Found(role.of(rules(file).ambient(file, name), world), false, World.NONE);
     }
 
-    /// What the imports of a file say about a name; explicit names win over wildcards.
-    Meaning imported(FileUnit file, String name, Function<ImportFact, Boolean> counts) {
-        return imported(file, name, Role.ANY, counts);
-    }
-
-    private Meaning imported(FileUnit file, String name, Role role, Function<ImportFact, Boolean> counts) {
-        for (var written : file.facts().imports()) {
-            if (!counts.apply(written)) continue;
-            if (written.alias().filter(name::equals).isPresent())
-                return rules(file).module(file, written);
-            for (var named : written.names())
-                if (named.local().equals(name)) {
-                    var found = role.of(member(rules(file).module(file, written), file, named.name()), world);
-                    if (role == Role.ANY || (found.isKnown() && canBe(written, role))) return found;
-                }
+    /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
+    private Meaning imported(FileUnit file, String name, Role role, Predicate<ImportFact> counts) {
+        Meaning outside = Meaning.unknown();
+        for (var written : imports(file).bringing(name)) {
+            if (!counts.test(written) || !canBe(written, role)) continue;
+            var found = role.of(brought(file, written, name), world);
+            if (found.isKnown() && !(found instanceof Meaning.Outside)) return found;
+            if (!outside.isKnown()) outside = found;
         }
-        for (var written : file.facts().imports()) {
-            if (!written.is(ImportFact.Form.WILDCARD) || !counts.apply(written)) continue;
+        if (outside.isKnown()) return outside;
+        for (var written : imports(file).wildcards()) {
+            if (!counts.test(written)) continue;
             var module = rules(file).module(file, written);
-            if (!(module instanceof Meaning.Space)) continue;
+            if (!(module instanceof Meaning.Space(var space)) || !rules(file).wildcardBrings(space, name)) continue;
             var found = role.of(member(module, file, name), world);
             if (found.isKnown() && canBe(written, role)) return found;
         }
@@ -166,6 +203,13 @@ public final class Names {
     /// Methods come from imports of static members only.
     private static boolean canBe(ImportFact written, Role role) {
         return role != Role.CALLED || written.is(ImportFact.Form.STATIC);
+    }
+
+    private Meaning brought(FileUnit file, ImportFact written, String name) {
+        var module = rules(file).module(file, written);
+        if (written.alias().filter(name::equals).isPresent()) return module;
+        for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
+        return Meaning.unknown();
     }
 
     /// A member of whatever a module means.
@@ -197,6 +241,6 @@ public final class Names {
                 return types.meaningOf(export.value(), Place.top(file));
         var declared = world.topLevel(file.number(), name);
         if (declared.length > 0) return new Meaning.Symbols(declared);
-        return imported(file, name, written -> passesOnAllImports || written.is(ImportFact.Form.REEXPORT));
+        return imported(file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.Form.REEXPORT));
     }
 }

@@ -38,7 +38,7 @@ final class Results {
             case Type.Returns(var result) -> result;
             case Type.Union(var left, var right) -> Type.either(of(left, call, place), of(right, call, place));
             case Type.Outside outside -> outside(outside, call, place);
-            case Type.Instance _ -> Type.unknown();
+            case Type.Instance _ -> ofMember(callee, "__call__");
             case Type.Space _ -> Type.unknown();
             case Type.Elements _ -> Type.unknown();
             case Type.Tuple _ -> Type.unknown();
@@ -73,11 +73,23 @@ final class Results {
         var given =
                 call.given().stream().map(argument -> types.of(argument, place)).toList();
         if (!(call.callee() instanceof Expr.Member(var of, var method))) return rules.outsideResult(callee, "", given);
-        var receiver = types.of(of, place);
+        return outside(types.of(of, place), method, given, rules);
+    }
+
+    private Type outside(Type receiver, String method, List<Type> given, LanguageRules rules) {
+        if (receiver instanceof Type.Union(var left, var right))
+            return Type.either(outside(left, method, given, rules), outside(right, method, given, rules));
         if (receiver instanceof Type.Instance instance) {
             var base = types.members().outsideSuper(instance);
             if (base.isPresent()) return rules.outsideResult(base.get(), method, given);
         }
         return rules.outsideResult(receiver, method, given);
+    }
+
+    /// What calling a method of a value gives.
+    Type ofMember(Type of, String method) {
+        if (!(of instanceof Type.Instance(var symbol, var _))) return Type.unknown();
+        var found = types.members().find(symbol, method);
+        return found.length == 0 ? Type.unknown() : types.resultOf(found[0], of);
     }
 }

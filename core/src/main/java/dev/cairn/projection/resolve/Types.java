@@ -1,54 +1,72 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Follows expressions to the types of their values.
 public final class Types {
 
-    private static final int DEPTH_MAX = 40;
-    private static final int BOUND_DEPTH_MAX = 3;
-
     private final World world;
     private final Names names;
+    private final Known known = new Known();
     private final Members members;
     private final Generics generics;
-    private final Set<Integer> underWay = new HashSet<>();
+    private final WrittenTypes written;
+    private final Selves selves;
+    private final Values values;
     private final Functions functions;
     private final Callees callees;
     private final Results results;
-    private final Known known = new Known();
-    private int depth;
-    private int boundDepth;
+    private final Set<Integer> underWay = new HashSet<>();
+    /// What the method under way was called on.
+    private Type receiver = Type.unknown();
 
     Types(Names names) {
         this.world = names.world();
         this.names = names;
         this.members = new Members(world, this);
         this.generics = new Generics(world);
+        this.written = new WrittenTypes(names, this);
+        this.selves = new Selves(names, this);
+        this.values = new Values(names, this);
         this.functions = new Functions(names, this);
         this.callees = new Callees(names, this);
         this.results = new Results(names, this);
+    }
+
+    /// Begins with a question about a file: effort is bounded for each, and its calls are remembered.
+    void begin(FileUnit file) {
+        known.begin(file);
+    }
+
+    Known known() {
+        return known;
     }
 
     Callees callees() {
         return callees;
     }
 
-    /// Begins with a file; what its expressions mean is remembered until the next one begins.
-    void begin(FileUnit file) {
-        known.begin(file);
-    }
-
     Generics generics() {
         return generics;
+    }
+
+    Selves selves() {
+        return selves;
+    }
+
+    Values values() {
+        return values;
+    }
+
+    WrittenTypes written() {
+        return written;
     }
 
     public Members members() {
@@ -56,115 +74,43 @@ public final class Types {
     }
 
     /// The type a written type means at a place.
-    public Type of(TypeRef written, Place place) {
-        return switch (written.name()) {
-            case TypeRef.ARRAY, TypeRef.MAP ->
-                written.args().isEmpty()
-                        ? Type.unknown()
-                        : new Type.Elements(of(written.args().getLast(), place));
-            case TypeRef.TUPLE -> new Type.Tuple(all(written.args(), place));
-            case TypeRef.FUNCTION ->
-                written.args().isEmpty()
-                        ? Type.unknown()
-                        : new Type.Returns(of(written.args().getLast(), place));
-            case TypeRef.UNION -> {
-                Type joined = Type.unknown();
-                for (var part : written.args()) joined = Type.either(joined, of(part, place));
-                yield joined;
-            }
-            default -> named(written, place);
-        };
-    }
-
-    private List<Type> all(List<TypeRef> written, Place place) {
-        return written.stream().map(type -> of(type, place)).toList();
-    }
-
-    private Type named(TypeRef written, Place place) {
-        if (generics.isParameter(written.name(), place)) return bound(written.name(), place);
-        Meaning meaning = Meaning.unknown();
-        boolean first = true;
-        for (var part : written.name().split("\\.", -1)) {
-            meaning = first
-                    ? names.lookUp(part, place, role(place, Role.TYPE), this).meaning()
-                    : memberMeaning(meaning, part, place);
-            first = false;
-        }
-        return switch (meaning) {
-            case Meaning.Symbols(var symbols) -> instance(symbols, written, place);
-            case Meaning.Outside(var packageName, var member) ->
-                new Type.Outside(packageName, member, all(written.args(), place));
-            case Meaning.Space _ -> Type.unknown();
-            case Meaning.Value _ -> Type.unknown();
-            case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
-        };
-    }
-
-    /// A type parameter is at least what it extends; a bound that names itself is not followed for ever.
-    private Type bound(String parameter, Place place) {
-        if (boundDepth >= BOUND_DEPTH_MAX) {
-            known.cut();
-            return Type.unknown();
-        }
-        boundDepth++;
-        try {
-            return names.bound(parameter, place).map(type -> of(type, place)).orElse(Type.unknown());
-        } finally {
-            boundDepth--;
-        }
-    }
-
-    Role role(Place place, Role role) {
-        return names.rules(place.file()).namesHaveRoles() ? role : Role.ANY;
-    }
-
-    private Type instance(int[] symbols, TypeRef written, Place place) {
-        for (int symbol : symbols)
-            if (world.fact(symbol).kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
-        return Type.unknown();
-    }
-
-    private Meaning memberMeaning(Meaning of, String name, Place place) {
-        if (of instanceof Meaning.Symbols(var symbols))
-            return Meaning.of(members.find(symbols[0], name, role(place, Role.TYPE)));
-        return names.member(of, place.file(), name);
+    public Type of(TypeRef type, Place place) {
+        return written.of(type, place);
     }
 
     Type ofParameter(ParameterFact parameter, Place place) {
-        var type = parameter.type().map(written -> of(written, place)).orElse(Type.unknown());
+        var type = parameter.type().map(declared -> of(declared, place)).orElse(Type.unknown());
         return parameter.isVariadic() && type.isKnown() ? new Type.Elements(type) : type;
     }
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        if (depth >= DEPTH_MAX) {
-            known.cut();
-            return Type.unknown();
-        }
-        depth++;
-        try {
-            return known.holds(expr, place) ? known.of(expr, () -> follow(expr, place)) : follow(expr, place);
-        } finally {
-            depth--;
-        }
+        return known.step(() -> known.call(expr, place, receiver, () -> follow(expr, place)));
+    }
+
+    private List<Type> all(List<Expr> parts, Place place) {
+        return parts.stream().map(part -> of(part, place)).toList();
     }
 
     private Type follow(Expr expr, Place place) {
         return switch (expr) {
-            case Expr.Name(var name) -> ofFound(names.lookUp(name, place, role(place, Role.VALUE), this));
+            case Expr.Name(var name) -> ofFound(names.lookUp(name, place, names.role(place, Role.VALUE), this));
             case Expr.Self _ -> self(place);
-            case Expr.Super _ -> superOf(place);
-            case Expr.Member(var of, var name) -> member(of(of, place), name, place);
+            case Expr.Super _ -> selves.superOf(place);
+            case Expr.Member(Expr.Super _, var name) -> superMember(name, place);
+            case Expr.Member(var of, var name) -> values.member(of(of, place), name, place);
             case Expr.Call(var callee, var arguments) ->
                 results.of(new Results.Written(callee, arguments, List.of()), place);
             case Expr.Applied(var callee, var given) ->
                 results.of(new Results.Written(callee, given.size(), given), place);
-            case Expr.Function(var result, var offset) ->
-                new Type.Returns(of(result, new Place(place.file(), place.index(), offset)));
+            case Expr.Function(var result, var offset) -> new Type.Returns(of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
-            case Expr.Element(var of) -> element(of(of, place));
-            case Expr.Part(var of, var index) -> part(of(of, place), index);
+            case Expr.Element(var of) -> values.element(of(of, place), place);
+            case Expr.Part(var of, var index) -> values.part(of(of, place), index, place);
+            case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
+            case Expr.TupleOf(var parts) -> new Type.Tuple(all(parts, place));
+            case Expr.At(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
             case Expr.Awaited(var of) -> generics.awaited(of(of, place));
             case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
             case Expr.Expected expected -> functions.expected(expected, place);
@@ -173,11 +119,6 @@ public final class Types {
             case Expr.ObjectOf object -> new Type.Shape(object, place);
             case Expr.Unknown _ -> Type.unknown();
         };
-    }
-
-    private Type element(Type of) {
-        if (!(of instanceof Type.Instance instance)) return generics.element(of);
-        return members.outsideSuper(instance).<Type>map(generics::element).orElse(Type.unknown());
     }
 
     private Type ofFound(Names.Found found) {
@@ -201,7 +142,7 @@ public final class Types {
                 var owner = meaningOf(of, place);
                 yield owner instanceof Meaning.Value || !owner.isKnown()
                         ? valueMeaning(of(expr, place))
-                        : memberMeaning(owner, name, place);
+                        : written.member(owner, name, place);
             }
             default -> valueMeaning(of(expr, place));
         };
@@ -229,16 +170,16 @@ public final class Types {
     }
 
     /// What naming a declaration gives: a function, a type, or the value of a variable or field.
-    Type ofSymbols(int[] symbols, Type receiver) {
+    Type ofSymbols(int[] symbols, Type on) {
         var fact = world.fact(symbols[0]);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
                 fact.is(Modifier.GETTER) || fact.is(Modifier.PROPERTY)
-                        ? resultOf(symbols[0], receiver)
-                        : new Type.Callable(symbols, receiver);
+                        ? resultOf(symbols[0], on)
+                        : new Type.Callable(symbols, on);
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
             case MODULE -> new Type.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
-            case VARIABLE, FIELD -> valueOf(symbols[0], receiver);
+            case VARIABLE, FIELD -> valueOf(symbols[0], on);
             case TEST_SUITE, TEST_CASE -> Type.unknown();
         };
     }
@@ -250,109 +191,55 @@ public final class Types {
         return new Type.Itself(symbols[0]);
     }
 
-    private Type valueOf(int symbol, Type receiver) {
+    private Type valueOf(int symbol, Type on) {
         if (!world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
-        return resultOf(symbol, receiver);
+        return resultOf(symbol, on);
     }
 
     /// The declared type of a declaration, else what its value says; for a function, of its result.
-    Type resultOf(int symbol, Type receiver) {
-        if (!underWay.add(symbol)) {
-            known.cut();
-            return Type.unknown();
-        }
+    Type resultOf(int symbol, Type on) {
+        return known.result(symbol, on, () -> followResult(symbol, on));
+    }
+
+    private Type followResult(int symbol, Type on) {
+        if (!underWay.add(symbol)) return known.cut();
+        var outer = receiver;
+        receiver = on;
         try {
             var typing = world.fact(symbol).typing();
-            var place = Place.inside(world, symbol);
             return typing.type()
-                    .map(written -> generics.fill(written, symbol, receiver, this))
-                    .orElseGet(() -> of(typing.value(), place));
+                    .map(declared -> generics.fill(declared, symbol, on, this))
+                    .orElseGet(() -> of(typing.value(), Place.inside(world, symbol)));
         } finally {
+            receiver = outer;
             underWay.remove(symbol);
         }
     }
 
+    /// What a local name holds; its value is read where it is bound, so that `x = x.next()` does not mean itself.
+    Type ofBinding(BindingFact binding, Place scope) {
+        var at = scope.at(Math.max(0, binding.fromByte() - 1));
+        return known.binding(
+                binding,
+                receiver,
+                () -> binding.type().map(declared -> of(declared, at)).orElseGet(() -> of(binding.value(), at)));
+    }
+
     Type self(Place place) {
-        int owner = typeAround(place);
-        return owner == World.NONE ? Type.unknown() : new Type.Instance(owner, List.of());
+        return selves.self(place, receiver);
     }
 
-    private Type superOf(Place place) {
-        int owner = typeAround(place);
+    private Type superMember(String name, Place place) {
+        int owner = selves.typeAround(place);
         if (owner == World.NONE) return Type.unknown();
-        Type joined = Type.unknown();
-        for (var base : members.supers(owner)) joined = Type.either(joined, base);
-        return joined;
+        var inherited = members.findInSupers(owner, name, names.role(place, Role.VALUE));
+        return inherited.length > 0
+                ? ofSymbols(inherited, self(place))
+                : values.found(inherited, new Type.Instance(owner, List.of()), name);
     }
 
-    /// The type whose code a place is: around it, or the owner of a method declared elsewhere, or an object literal.
-    int typeAround(Place place) {
-        for (var here = place; !here.isTop(); here = here.outward()) {
-            var fact = here.file().facts().symbols().get(here.index());
-            if (!fact.owner().isEmpty()) return names.rules(here.file()).owner(here.file(), fact);
-            if (fact.kind().isType()) return here.symbol();
-            if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
-        }
-        return World.NONE;
-    }
-
-    /// A member of a value.
-    Type member(Type of, String name, Place place) {
-        return switch (of) {
-            case Type.Instance(var symbol, var _) ->
-                found(members.find(symbol, name, role(place, Role.VALUE)), of, name);
-            case Type.Itself(var symbol) -> found(members.find(symbol, name, role(place, Role.VALUE)), of, name);
-            case Type.Space(var namespace) -> ofMeaning(names.member(namespace, place.file(), name));
-            case Type.Outside outside -> outside.member(name);
-            case Type.Shape(var object, var where) -> property(object, name, where);
-            case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
-            case Type.Elements _ -> new Type.Outside("", name, List.of());
-            case Type.Tuple _ -> Type.unknown();
-            case Type.Returns _ -> Type.unknown();
-            case Type.Unknown unknown -> unknown;
-        };
-    }
-
-    Type found(int[] symbols, Type receiver, String name) {
-        if (symbols.length > 0) return ofSymbols(symbols, receiver);
-        boolean inheritsFromOutside =
-                switch (receiver) {
-                    case Type.Instance(var symbol, var _) -> lacksForSure(symbol) || members.reachesOutside(symbol);
-                    case Type.Itself(var symbol) -> lacksForSure(symbol) || members.reachesOutside(symbol);
-                    default -> false;
-                };
-        return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
-    }
-
-    private boolean lacksForSure(int symbol) {
-        return names.rules(world.fileOf(symbol)).typesAreComplete();
-    }
-
-    private Type property(Expr.ObjectOf object, String name, Place where) {
-        for (var property : object.properties()) if (property.name().equals(name)) return of(property.value(), where);
-        return Type.unknown();
-    }
-
-    /// The component of a record at a position; components are declared before everything else in it.
-    private Optional<Integer> component(int symbol, int index) {
-        int component = symbol + 1 + index;
-        boolean fits = component < world.symbols()
-                && world.parent(component) == symbol
-                && world.fact(component).is(Modifier.PROPERTY);
-        return fits ? Optional.of(component) : Optional.empty();
-    }
-
-    private Type part(Type of, int index) {
-        return switch (of) {
-            case Type.Instance(var symbol, var _)
-            when world.fact(symbol).kind() == SymbolKind.RECORD ->
-                component(symbol, index)
-                        .map(component -> resultOf(component, of))
-                        .orElse(Type.unknown());
-            case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
-            case Type.Elements(var element) -> element;
-            default -> index == 0 ? of : Type.unknown();
-        };
+    /// What calling a method of a value gives, for the rules of a language.
+    public Type callMember(Type of, String method) {
+        return results.ofMember(of, method);
     }
 }

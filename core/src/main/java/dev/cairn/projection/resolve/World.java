@@ -16,7 +16,7 @@ public final class World {
     /// No symbol.
     public static final int NONE = -1;
 
-    private static final int[] NO_SYMBOLS = {};
+    static final int[] NO_SYMBOLS = {};
 
     private final List<FileUnit> files;
     private final Map<String, FileUnit> byPath = new HashMap<>();

@@ -14,12 +14,12 @@ final class ByteSink {
     private byte[] bytes = new byte[FIRST_CAPACITY];
     private int size;
 
-    void number(int value) {
-        number((long) value);
+    ByteSink number(int value) {
+        return number((long) value);
     }
 
     /// A number that is mostly small and never negative takes one byte for every seven bits.
-    void number(long value) {
+    ByteSink number(long value) {
         if (value < 0) throw new IllegalArgumentException("negative: " + value);
         long left = value;
         while (left >= 0x80) {
@@ -27,6 +27,7 @@ final class ByteSink {
             left >>>= 7;
         }
         put((int) left);
+        return this;
     }
 
     void fixed(long value) {
@@ -34,12 +35,9 @@ final class ByteSink {
     }
 
     /// The first time a text is written whole, later by its number.
-    void text(String text) {
+    ByteSink text(String text) {
         var known = texts.get(text);
-        if (known != null) {
-            number(known + 1);
-            return;
-        }
+        if (known != null) return number(known + 1);
         texts.put(text, texts.size());
         number(0);
         var encoded = text.getBytes(StandardCharsets.UTF_8);
@@ -47,6 +45,7 @@ final class ByteSink {
         grow(encoded.length);
         System.arraycopy(encoded, 0, bytes, size, encoded.length);
         size += encoded.length;
+        return this;
     }
 
     private void put(int value) {

@@ -2,126 +2,158 @@ package dev.cairn.store.codec;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Expressions and types as bytes: a tag, then the parts.
+///
+/// What is nested deeper than [#DEPTH_MAX] is written as unknown; resolution would not follow it that far.
 final class ExprCodec {
+
+    static final int DEPTH_MAX = 200;
+
+    private static final int UNKNOWN = 0;
+    private static final int NAME = 1;
+    private static final int SELF = 2;
+    private static final int SUPER = 3;
+    private static final int MEMBER = 4;
+    private static final int CALL = 5;
+    private static final int NEW = 6;
+    private static final int TYPED = 7;
+    private static final int ELEMENT = 8;
+    private static final int PART = 9;
+    private static final int AWAITED = 10;
+    private static final int EITHER = 11;
+    private static final int DECLARED = 12;
+    private static final int OBJECT_OF = 13;
+    private static final int APPLIED = 14;
+    private static final int FUNCTION = 15;
+    private static final int LIST_OF = 16;
+    private static final int TUPLE_OF = 17;
+    private static final int AT = 18;
+    private static final int EXPECTED = 19;
+    private static final int PASSED = 20;
 
     private ExprCodec() {}
 
     static void write(Expr expr, ByteSink out) {
+        write(expr, out, 0);
+    }
+
+    private static void write(Expr expr, ByteSink out, int depth) {
+        if (depth >= DEPTH_MAX) {
+            out.number(UNKNOWN);
+            return;
+        }
+        int inner = depth + 1;
         switch (expr) {
-            case Expr.Unknown _ -> out.number(0);
-            case Expr.Name(var name) -> tagged(1, name, out);
-            case Expr.Self _ -> out.number(2);
-            case Expr.Super _ -> out.number(3);
-            case Expr.Member(var of, var name) -> {
-                tagged(4, name, out);
-                write(of, out);
+            case Expr.Unknown _ -> out.number(UNKNOWN);
+            case Expr.Name(var name) -> out.number(NAME).text(name);
+            case Expr.Self _ -> out.number(SELF);
+            case Expr.Super _ -> out.number(SUPER);
+            case Expr.Member(var of, var name) -> write(of, out.number(MEMBER).text(name), inner);
+            case Expr.Call(var callee, var arguments) ->
+                write(callee, out.number(CALL).number(arguments + 1), inner);
+            case Expr.Applied(var callee, var given) -> {
+                write(callee, out.number(APPLIED), inner);
+                Lists.write(given, out, (argument, to) -> write(argument, to, inner));
             }
-            case Expr.Call(var callee, var arguments) -> {
-                out.number(5);
-                out.number(arguments);
-                write(callee, out);
-            }
-            case Expr.New(var type, var arguments) -> {
-                out.number(6);
-                out.number(arguments);
-                write(type, out);
-            }
-            case Expr.Typed(var type) -> {
-                out.number(7);
-                write(type, out);
-            }
-            case Expr.Element(var of) -> wrapped(8, of, out);
-            case Expr.Part(var of, var index) -> {
-                out.number(9);
-                out.number(index);
-                write(of, out);
-            }
-            case Expr.Awaited(var of) -> wrapped(10, of, out);
+            case Expr.Function(var result, var offset) ->
+                write(result, out.number(FUNCTION).number(offset), inner);
+            case Expr.New(var type, var arguments) ->
+                write(type, out.number(NEW).number(arguments + 1), inner);
+            case Expr.Typed(var type) -> write(type, out.number(TYPED), inner);
+            case Expr.Element(var of) -> write(of, out.number(ELEMENT), inner);
+            case Expr.Part(var of, var index) -> write(of, out.number(PART).number(index), inner);
+            case Expr.ListOf(var element) -> write(element, out.number(LIST_OF), inner);
+            case Expr.TupleOf(var parts) ->
+                Lists.write(parts, out.number(TUPLE_OF), (part, to) -> write(part, to, inner));
+            case Expr.At(var of, var symbol, var offset) ->
+                write(of, out.number(AT).number(symbol + 1).number(offset), inner);
+            case Expr.Awaited(var of) -> write(of, out.number(AWAITED), inner);
             case Expr.Either(var left, var right) -> {
-                wrapped(11, left, out);
-                write(right, out);
+                write(left, out.number(EITHER), inner);
+                write(right, out, inner);
             }
-            case Expr.Declared(var symbol) -> {
-                out.number(12);
-                out.number(symbol);
-            }
-            case Expr.ObjectOf(var properties) -> {
-                out.number(13);
-                out.number(properties.size());
-                for (var property : properties) {
-                    out.text(property.name());
-                    write(property.value(), out);
-                }
-            }
+            case Expr.Expected(var callee, var arguments, var index) ->
+                write(callee, out.number(EXPECTED).number(arguments + 1).number(index), inner);
+            case Expr.Passed(var function, var index) ->
+                write(function, out.number(PASSED).number(index), inner);
+            case Expr.Declared(var symbol) -> out.number(DECLARED).number(symbol);
+            case Expr.ObjectOf(var properties) ->
+                Lists.write(
+                        properties,
+                        out.number(OBJECT_OF),
+                        (property, to) -> write(property.value(), to.text(property.name()), inner));
         }
     }
 
-    private static void tagged(int tag, String text, ByteSink out) {
-        out.number(tag);
-        out.text(text);
-    }
-
-    private static void wrapped(int tag, Expr inner, ByteSink out) {
-        out.number(tag);
-        write(inner, out);
-    }
-
     static Expr readExpr(ByteSource in) {
+        return readExpr(in, 0);
+    }
+
+    private static Expr readExpr(ByteSource in, int depth) {
+        if (depth > DEPTH_MAX) throw new IllegalStateException("an expression is nested too deep");
+        int inner = depth + 1;
         int tag = in.number();
         return switch (tag) {
-            case 0 -> Expr.UNKNOWN;
-            case 1 -> new Expr.Name(in.text());
-            case 2 -> new Expr.Self();
-            case 3 -> new Expr.Super();
-            case 4 -> {
+            case UNKNOWN -> Expr.UNKNOWN;
+            case NAME -> new Expr.Name(in.text());
+            case SELF -> new Expr.Self();
+            case SUPER -> new Expr.Super();
+            case TYPED -> new Expr.Typed(readType(in, inner));
+            case ELEMENT -> new Expr.Element(readExpr(in, inner));
+            case LIST_OF -> new Expr.ListOf(readExpr(in, inner));
+            case AWAITED -> new Expr.Awaited(readExpr(in, inner));
+            case EITHER -> new Expr.Either(readExpr(in, inner), readExpr(in, inner));
+            case DECLARED -> new Expr.Declared(in.number());
+            case APPLIED -> new Expr.Applied(readExpr(in, inner), Lists.read(in, from -> readExpr(from, inner)));
+            case TUPLE_OF -> new Expr.TupleOf(Lists.read(in, from -> readExpr(from, inner)));
+            case OBJECT_OF ->
+                new Expr.ObjectOf(Lists.read(in, from -> new Expr.Property(from.text(), readExpr(from, inner))));
+            case MEMBER -> {
                 var name = in.text();
-                yield new Expr.Member(readExpr(in), name);
+                yield new Expr.Member(readExpr(in, inner), name);
             }
-            case 5 -> {
-                int arguments = in.number();
-                yield new Expr.Call(readExpr(in), arguments);
+            default -> readNumbered(tag, in, inner);
+        };
+    }
+
+    /// Those whose numbers come before what they hold.
+    private static Expr readNumbered(int tag, ByteSource in, int depth) {
+        int number = in.number();
+        return switch (tag) {
+            case CALL -> new Expr.Call(readExpr(in, depth), number - 1);
+            case NEW -> new Expr.New(readType(in, depth), number - 1);
+            case FUNCTION -> new Expr.Function(readExpr(in, depth), number);
+            case PART -> new Expr.Part(readExpr(in, depth), number);
+            case PASSED -> new Expr.Passed(readExpr(in, depth), number);
+            case AT -> {
+                int offset = in.number();
+                yield new Expr.At(readExpr(in, depth), number - 1, offset);
             }
-            case 6 -> {
-                int arguments = in.number();
-                yield new Expr.New(readType(in), arguments);
-            }
-            case 7 -> new Expr.Typed(readType(in));
-            case 8 -> new Expr.Element(readExpr(in));
-            case 9 -> {
+            case EXPECTED -> {
                 int index = in.number();
-                yield new Expr.Part(readExpr(in), index);
+                yield new Expr.Expected(readExpr(in, depth), number - 1, index);
             }
-            case 10 -> new Expr.Awaited(readExpr(in));
-            case 11 -> new Expr.Either(readExpr(in), readExpr(in));
-            case 12 -> new Expr.Declared(in.number());
-            case 13 -> new Expr.ObjectOf(readProperties(in));
             default -> throw new IllegalStateException("no expression has the tag " + tag);
         };
     }
 
-    private static List<Expr.Property> readProperties(ByteSource in) {
-        int count = in.number();
-        var properties = new ArrayList<Expr.Property>();
-        for (int i = 0; i < count; i++) properties.add(new Expr.Property(in.text(), readExpr(in)));
-        return properties;
+    static void write(TypeRef type, ByteSink out) {
+        write(type, out, 0);
     }
 
-    static void write(TypeRef type, ByteSink out) {
+    private static void write(TypeRef type, ByteSink out, int depth) {
         out.text(type.name());
-        out.number(type.args().size());
-        for (var argument : type.args()) write(argument, out);
+        if (depth >= DEPTH_MAX) out.number(0);
+        else Lists.write(type.args(), out, (argument, to) -> write(argument, to, depth + 1));
     }
 
     static TypeRef readType(ByteSource in) {
-        var name = in.text();
-        int count = in.number();
-        if (count == 0) return TypeRef.of(name);
-        var arguments = new ArrayList<TypeRef>();
-        for (int i = 0; i < count; i++) arguments.add(readType(in));
-        return new TypeRef(name, arguments);
+        return readType(in, 0);
+    }
+
+    private static TypeRef readType(ByteSource in, int depth) {
+        if (depth > DEPTH_MAX) throw new IllegalStateException("a type is nested too deep");
+        return new TypeRef(in.text(), Lists.read(in, from -> readType(from, depth + 1)));
     }
 }

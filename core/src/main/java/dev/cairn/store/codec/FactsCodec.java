@@ -1,6 +1,5 @@
 package dev.cairn.store.codec;
 
-import static dev.cairn.store.codec.Lists.read;
 import static dev.cairn.store.codec.Lists.readSet;
 import static dev.cairn.store.codec.Lists.write;
 import static dev.cairn.store.codec.Lists.writeSet;
@@ -22,7 +21,7 @@ import java.util.Optional;
 public final class FactsCodec {
 
     /// Grows whenever the bytes or their meaning change.
-    public static final int FORM = 1;
+    public static final int FORM = 2;
 
     private FactsCodec() {}
 
@@ -50,27 +49,39 @@ public final class FactsCodec {
         return out.toBytes();
     }
 
-    /// The facts, or nothing when the bytes have another form.
+    /// The facts, or nothing when the bytes have another form or are damaged: both are cured by reading the source.
     public static Optional<FileFacts> decode(byte[] bytes) {
         var in = new ByteSource(bytes);
-        if (in.number() != FORM) return Optional.empty();
+        try {
+            if (in.number() != FORM) return Optional.empty();
+            var facts = read(in);
+            return in.isAtEnd() ? Optional.of(facts) : Optional.empty();
+        } catch (IllegalStateException
+                | IllegalArgumentException
+                | IndexOutOfBoundsException
+                | ArithmeticException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static FileFacts read(ByteSource in) {
         var language = Language.valueOf(in.text());
         var packageName = in.text();
         int lines = in.number();
         var traits = readSet(FileFacts.Trait.class, in);
-        var problems = read(in, ByteSource::text);
-        return Optional.of(new FileFacts(
+        var problems = Lists.read(in, ByteSource::text);
+        return new FileFacts(
                 language,
                 packageName,
                 lines,
-                read(in, SymbolCodec::read),
-                read(in, FactsCodec::readImport),
-                read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
-                read(in, FactsCodec::readBinding),
-                read(in, FactsCodec::readCall),
-                read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))),
+                Lists.read(in, SymbolCodec::read),
+                Lists.read(in, FactsCodec::readImport),
+                Lists.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
+                Lists.read(in, FactsCodec::readBinding),
+                Lists.read(in, FactsCodec::readCall),
+                Lists.read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))),
                 traits,
-                problems));
+                problems);
     }
 
     static void writeSite(Site site, ByteSink out) {
@@ -97,7 +108,7 @@ public final class FactsCodec {
 
     private static ImportFact readImport(ByteSource in) {
         var module = in.text();
-        var names = read(in, from -> new ImportFact.Named(from.text(), from.text()));
+        var names = Lists.read(in, from -> new ImportFact.Named(from.text(), from.text()));
         var alias = Optional.of(in.text()).filter(text -> !text.isEmpty());
         var forms = readSet(ImportFact.Form.class, in);
         return new ImportFact(module, names, alias, forms, in.number() - 1, readSite(in));
@@ -125,12 +136,12 @@ public final class FactsCodec {
     private static void writeCall(CallFact call, ByteSink out) {
         out.number(call.caller() + 1);
         ExprCodec.write(call.callee(), out);
-        out.number(call.arguments());
+        out.number(call.arguments() + 1);
         out.number(call.isNew() ? 1 : 0);
         writeSite(call.at(), out);
     }
 
     private static CallFact readCall(ByteSource in) {
-        return new CallFact(in.number() - 1, ExprCodec.readExpr(in), in.number(), in.number() == 1, readSite(in));
+        return new CallFact(in.number() - 1, ExprCodec.readExpr(in), in.number() - 1, in.number() == 1, readSite(in));
     }
 }

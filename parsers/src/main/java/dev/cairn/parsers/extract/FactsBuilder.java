@@ -45,6 +45,7 @@ public final class FactsBuilder {
     private final List<String> problems = new ArrayList<>();
     private final Set<FileFacts.Trait> traits = EnumSet.noneOf(FileFacts.Trait.class);
     private final Deque<Open> open = new ArrayDeque<>();
+    private final List<Open> late = new ArrayList<>();
     private String packageName = "";
 
     public FactsBuilder(FlatTree tree, Language language) {
@@ -62,7 +63,10 @@ public final class FactsBuilder {
     }
 
     public void close() {
-        var closed = open.pop();
+        finish(open.pop());
+    }
+
+    private void finish(Open closed) {
         var span = span(closed.draft());
         long hash = Text.hash(tree.source(), span.startByte(), span.endByte());
         symbols.set(closed.index(), fact(closed.draft(), closed.parent(), hash));
@@ -72,6 +76,14 @@ public final class FactsBuilder {
     public int leaf(SymbolDraft draft) {
         int index = open(draft);
         close();
+        return index;
+    }
+
+    /// Adds a symbol nothing stands in to any symbol before it; its draft may change until the end of the file.
+    public int late(SymbolDraft draft, int parent) {
+        int index = symbols.size();
+        late.add(new Open(draft, index, parent));
+        symbols.add(fact(draft, parent, 0));
         return index;
     }
 
@@ -158,6 +170,7 @@ public final class FactsBuilder {
 
     public FileFacts build() {
         if (!open.isEmpty()) throw new IllegalStateException("a symbol was opened and never closed");
+        late.forEach(this::finish);
         if (isFull()) problems.add("Only the first " + SYMBOLS_MAX + " symbols and " + CALLS_MAX + " calls were read.");
         int lines = tree.size() == 0 ? 0 : tree.endRow(0) + 1;
         return new FileFacts(

@@ -141,8 +141,8 @@ final class JavaRules implements LanguageRules {
     }
 
     @Override
-    public boolean seesMembersWithoutSelf() {
-        return true;
+    public BareMembers bareMembers() {
+        return BareMembers.EVERYWHERE;
     }
 
     @Override

@@ -1,0 +1,134 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What types build on, near and far.
+final class Lineage {
+
+    private static final int DEPTH_MAX = 20;
+    private static final int LINE_MAX = 500;
+    /// Told apart from all other lists by identity.
+    private static final List<Type> UNDER_WAY = Collections.unmodifiableList(new ArrayList<>());
+
+    private final World world;
+    private final Types types;
+    private final Map<Integer, List<Type>> supers = new HashMap<>();
+    private final Map<Integer, int[]> lines = new HashMap<>();
+    private long cuts;
+
+    Lineage(World world, Types types) {
+        this.world = world;
+        this.types = types;
+    }
+
+    /// Grows whenever super types were asked for while they were being found; what rests on that is not remembered.
+    long cuts() {
+        return cuts;
+    }
+
+    /// A type and all it builds on, in the order members are looked up: a shared base comes after all that extend it.
+    int[] line(int type) {
+        var known = lines.get(type);
+        if (known != null) return known;
+        long before = cuts;
+        var order = new ArrayList<Integer>();
+        collect(type, order, 0);
+        var line = new LinkedHashSet<Integer>();
+        for (int i = order.size() - 1; i >= 0; i--) line.add(order.get(i));
+        int[] found = new int[line.size()];
+        int at = found.length;
+        for (int each : line) found[--at] = each;
+        if (cuts == before) lines.put(type, found);
+        return found;
+    }
+
+    private void collect(int type, List<Integer> order, int depth) {
+        order.add(type);
+        if (depth >= DEPTH_MAX || order.size() > LINE_MAX) return;
+        for (var base : supers(type))
+            if (base instanceof Type.Instance(var symbol, var _)) collect(symbol, order, depth + 1);
+    }
+
+    List<Type> supers(int type) {
+        var known = supers.get(type);
+        if (known == UNDER_WAY) cuts++;
+        if (known != null) return known;
+        // A type that extends itself through others ends here.
+        supers.put(type, UNDER_WAY);
+        var bare = new Type.Instance(type, List.of());
+        var declared = new ArrayList<Type>();
+        var fact = world.fact(type);
+        for (int i = 0; i < fact.typing().supers().size(); i++) declared.add(superType(bare, i));
+        if (fact.kind() == SymbolKind.TYPE_ALIAS)
+            fact.typing().type().ifPresent(target -> declared.add(types.of(target, around(type))));
+        supers.put(type, List.copyOf(declared));
+        return declared;
+    }
+
+    private Place around(int type) {
+        var fact = world.fact(type);
+        return new Place(world.fileOf(type), fact.parent(), fact.span().startByte());
+    }
+
+    /// One super type of an instance, with the instance's type arguments put in.
+    private Type superType(Type.Instance of, int index) {
+        var written = world.fact(of.symbol()).typing().supers().get(index).type();
+        return types.generics().substitute(written, around(of.symbol()), of, types);
+    }
+
+    Optional<Type.Instance> seenAs(Type.Instance of, int target) {
+        return seenAs(of, target, 0);
+    }
+
+    private Optional<Type.Instance> seenAs(Type.Instance of, int target, int depth) {
+        if (of.symbol() == target) return Optional.of(of);
+        if (depth >= DEPTH_MAX) return Optional.empty();
+        var declared = supers(of.symbol());
+        int written = world.fact(of.symbol()).typing().supers().size();
+        for (int i = 0; i < Math.min(written, declared.size()); i++) {
+            if (!(declared.get(i) instanceof Type.Instance(var base, var _)) || !reaches(base, target)) continue;
+            if (superType(of, i) instanceof Type.Instance seen) return seenAs(seen, target, depth + 1);
+        }
+        return Optional.empty();
+    }
+
+    private boolean reaches(int type, int target) {
+        for (int above : line(type)) if (above == target) return true;
+        return false;
+    }
+
+    Optional<Type.Outside> outsideSuper(Type.Instance of) {
+        return outsideSuper(of, 0);
+    }
+
+    private Optional<Type.Outside> outsideSuper(Type.Instance of, int depth) {
+        if (depth >= DEPTH_MAX) return Optional.empty();
+        int written = world.fact(of.symbol()).typing().supers().size();
+        for (int i = 0; i < written; i++) {
+            switch (superType(of, i)) {
+                case Type.Outside outside
+                when !outside.arguments().isEmpty() -> {
+                    return Optional.of(outside);
+                }
+                case Type.Instance base -> {
+                    var found = outsideSuper(base, depth + 1);
+                    if (found.isPresent()) return found;
+                }
+                default -> {}
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean reachesOutside(int type) {
+        for (int each : line(type)) for (var base : supers(each)) if (!(base instanceof Type.Instance)) return true;
+        return false;
+    }
+}
