@@ -8,6 +8,7 @@ import dev.cairn.parsers.tree.ParseLimits;
 import dev.cairn.parsers.tree.ParseOutcome;
 import dev.cairn.parsers.tree.ParserEngine;
 import dev.cairn.parsers.tree.SourceParser;
+import dev.cairn.parsers.typescript.ScriptReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +28,22 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(dev.cairn.parsers.tree.Grammar grammar);
     }
 
-    private static final Map<String, Entry> BY_ENDING = Map.of();
+    private static final Entry TYPESCRIPT = new Entry(
+            Language.TYPESCRIPT, GrammarName.TYPESCRIPT, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry TSX =
+            new Entry(Language.TYPESCRIPT, GrammarName.TSX, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry JAVASCRIPT = new Entry(
+            Language.JAVASCRIPT, GrammarName.JAVASCRIPT, grammar -> new ScriptReader(grammar)::read);
+
+    private static final Map<String, Entry> BY_ENDING = Map.ofEntries(
+            Map.entry("ts", TYPESCRIPT),
+            Map.entry("mts", TYPESCRIPT),
+            Map.entry("cts", TYPESCRIPT),
+            Map.entry("tsx", TSX),
+            Map.entry("js", JAVASCRIPT),
+            Map.entry("mjs", JAVASCRIPT),
+            Map.entry("cjs", JAVASCRIPT),
+            Map.entry("jsx", JAVASCRIPT));
 
     private final ParserEngine engine;
     private final SourceParser parser;

@@ -34,6 +34,9 @@ public sealed interface Expr {
     /// One part of a tuple or of several results.
     record Part(Expr of, int index) implements Expr {}
 
+    /// What a function is given as one of its parameters; for a parameter that is a function, what to call it with.
+    record ParameterOf(Expr function, int index) implements Expr {}
+
     /// What a future or promise yields.
     record Awaited(Expr of) implements Expr {}
 

@@ -4,6 +4,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolKind;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,7 +40,7 @@ public final class CallTargets {
     }
 
     /// One site under decision, and what was decided so far.
-    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions) {
+    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions, Set<Decision> declaredTypes) {
         void here(int symbol, Provenance provenance) {
             decisions.add(new Here(symbol, provenance));
         }
@@ -52,15 +53,31 @@ public final class CallTargets {
     /// Who is called at a site; several for a receiver that may be one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
         var place = new Place(file, call.caller(), call.at().offset());
-        var asked = new Asked(file, call, new LinkedHashSet<>());
+        var asked = new Asked(file, call, new LinkedHashSet<>(), new LinkedHashSet<>(1));
         if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
+        } else if (call.callee() instanceof Expr.Super) {
+            construct(types.of(call.callee(), place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
             called(types.of(call.callee(), place), provenance, asked);
+            if (asked.decisions().stream().noneMatch(Here.class::isInstance))
+                calledValue(call.callee(), place, provenance, asked);
         }
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
         return asked.decisions();
+    }
+
+    /// No function is known behind the callee: the variable or field that holds it is what is called, else the type that
+    /// says what it takes.
+    private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
+        int holder = types.holder(callee, place);
+        if (holder != World.NONE) {
+            asked.decisions().clear();
+            asked.here(holder, provenance);
+        } else {
+            asked.decisions().addAll(asked.declaredTypes());
+        }
     }
 
     private boolean importedByName(Expr callee, Place place) {
@@ -103,6 +120,8 @@ public final class CallTargets {
             if (found.length > 0)
                 asked.here(Overloads.best(world, found, asked.call().arguments()), Provenance.EXACT);
         }
+        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
+            asked.declaredTypes().add(new Here(symbol, Provenance.EXACT));
     }
 
     private void construct(Type type, Asked asked) {
@@ -146,6 +165,7 @@ public final class CallTargets {
 
     private boolean isMember(int symbol) {
         var fact = world.fact(symbol);
+        if (fact.isLocal()) return false;
         return !fact.owner().isEmpty() || (world.parent(symbol) != World.NONE && !fact.is(Modifier.PRIVATE));
     }
 

@@ -30,12 +30,17 @@ final class Generics {
 
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     Type fill(TypeRef written, int member, Type receiver, Types types) {
+        if (written.name().equals(TypeRef.SELF) && receiver.isKnown()) return receiver;
         if (receiver instanceof Type.Instance(var symbol, var arguments) && !arguments.isEmpty()) {
             var parameters = world.fact(symbol).typing().typeParameters();
             int index = parameters.indexOf(written.name());
             if (index >= 0 && index < arguments.size()) return arguments.get(index);
             if (written.name().equals(TypeRef.ARRAY) && !written.args().isEmpty())
                 return new Type.Elements(fill(written.args().getLast(), member, receiver, types));
+            if (written.name().equals(TypeRef.FUNCTION) && !written.args().isEmpty())
+                return FunctionTypes.of(written.args().stream()
+                        .map(part -> fill(part, member, receiver, types))
+                        .toList());
         }
         return types.of(written, Place.inside(world, member));
     }

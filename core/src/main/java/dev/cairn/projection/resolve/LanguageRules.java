@@ -42,6 +42,11 @@ public interface LanguageRules {
         return Type.unknown();
     }
 
+    /// What a method of an external or built-in type gives to a function it takes as an argument.
+    default Type outsideParameter(Type receiver, String method, int argument) {
+        return Type.unknown();
+    }
+
     /// Whether a method name is so common in the language's own library that a lone namesake here proves nothing.
     default boolean isCommonName(String method) {
         return false;

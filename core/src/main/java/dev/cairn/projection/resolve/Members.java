@@ -31,12 +31,21 @@ public final class Members {
         if (own.length > 0) return own;
         if (depth >= SUPER_DEPTH_MAX) return NONE;
         for (var base : supers(type)) {
-            if (base instanceof Type.Instance(var symbol, var _)) {
-                var inherited = find(symbol, name, depth + 1);
-                if (inherited.length > 0) return inherited;
-            }
+            var inherited = findIn(base, name, depth + 1);
+            if (inherited.length > 0) return inherited;
         }
         return NONE;
+    }
+
+    private int[] findIn(Type base, String name, int depth) {
+        return switch (base) {
+            case Type.Instance(var symbol, var _) -> find(symbol, name, depth);
+            case Type.Union(var left, var right) -> {
+                var found = findIn(left, name, depth);
+                yield found.length > 0 ? found : findIn(right, name, depth);
+            }
+            default -> NONE;
+        };
     }
 
     /// Inherited members only.
@@ -58,7 +67,9 @@ public final class Members {
         supers.put(type, List.of());
         var found = new ArrayList<Type>();
         var fact = world.fact(type);
-        var outside = new Place(world.fileOf(type), fact.parent(), fact.span().startByte());
+        var outside = fact.typing().typeParameters().isEmpty()
+                ? new Place(world.fileOf(type), fact.parent(), fact.span().startByte())
+                : Place.inside(world, type);
         for (var base : fact.typing().supers()) found.add(types.of(base.type(), outside));
         if (fact.kind() == SymbolKind.TYPE_ALIAS)
             fact.typing().type().ifPresent(target -> found.add(types.of(target, outside)));
@@ -74,9 +85,17 @@ public final class Members {
     private boolean reachesOutside(int type, int depth) {
         if (depth >= SUPER_DEPTH_MAX) return false;
         for (var base : supers(type)) {
-            if (!(base instanceof Type.Instance(var symbol, var _))) return true;
-            if (reachesOutside(symbol, depth + 1)) return true;
+            if (isOutside(base, depth)) return true;
         }
         return false;
+    }
+
+    private boolean isOutside(Type base, int depth) {
+        return switch (base) {
+            case Type.Instance(var symbol, var _) -> reachesOutside(symbol, depth + 1);
+            case Type.Union(var left, var right) -> isOutside(left, depth) || isOutside(right, depth);
+            case Type.Shape _ -> false;
+            default -> true;
+        };
     }
 }

@@ -5,6 +5,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,7 @@ public final class Types {
     private final Names names;
     private final Members members;
     private final Generics generics;
+    private final FunctionTypes functions;
     private final Set<Integer> underWay = new HashSet<>();
     private int depth;
 
@@ -26,6 +28,11 @@ public final class Types {
         this.names = names;
         this.members = new Members(world, this);
         this.generics = new Generics(world);
+        this.functions = new FunctionTypes(names, this);
+    }
+
+    Generics generics() {
+        return generics;
     }
 
     public Members members() {
@@ -43,7 +50,9 @@ public final class Types {
             case TypeRef.FUNCTION ->
                 written.args().isEmpty()
                         ? Type.unknown()
-                        : new Type.Returns(of(written.args().getLast(), place));
+                        : FunctionTypes.of(all(written.args(), place));
+            case TypeRef.SELF -> self(place);
+            case TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.OBJECT, TypeRef.RESULT -> computed(written, place);
             case TypeRef.UNION -> {
                 Type joined = Type.unknown();
                 for (var part : written.args()) joined = Type.either(joined, of(part, place));
@@ -51,6 +60,33 @@ public final class Types {
             }
             default -> named(written, place);
         };
+    }
+
+    /// Types that are told by pointing at something else.
+    private Type computed(TypeRef written, Place place) {
+        if (written.name().equals(TypeRef.OBJECT)) return new Type.Shape(shape(written), place);
+        if (written.args().isEmpty()) return Type.unknown();
+        var first = written.args().getFirst();
+        return switch (written.name()) {
+            case TypeRef.TYPE_OF -> of(chain(first.name()), place);
+            case TypeRef.MEMBER -> member(of(first, place), written.args().getLast().name(), place);
+            default -> result(of(first, place), Expr.UNKNOWN, 0, place);
+        };
+    }
+
+    private static Expr.ObjectOf shape(TypeRef written) {
+        return new Expr.ObjectOf(written.args().stream()
+                .filter(member -> !member.args().isEmpty())
+                .map(member -> new Expr.Property(
+                        member.name(), new Expr.Typed(member.args().getFirst())))
+                .toList());
+    }
+
+    private static Expr chain(String dotted) {
+        Expr chain = Expr.UNKNOWN;
+        for (var part : dotted.split("\\.", -1))
+            chain = chain instanceof Expr.Unknown ? new Expr.Name(part) : new Expr.Member(chain, part);
+        return chain;
     }
 
     private List<Type> all(List<TypeRef> written, Place place) {
@@ -70,7 +106,7 @@ public final class Types {
             case Meaning.Outside(var packageName, var member) ->
                 new Type.Outside(packageName, member, all(written.args(), place));
             case Meaning.Space _ -> Type.unknown();
-            case Meaning.Value _ -> Type.unknown();
+            case Meaning.Value(var type) -> madeBy(type, written, place);
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
     }
@@ -78,7 +114,18 @@ public final class Types {
     private Type instance(int[] symbols, TypeRef written, Place place) {
         for (int symbol : symbols)
             if (world.fact(symbol).kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
-        return Type.unknown();
+        if (world.fact(symbols[0]).kind() == SymbolKind.FUNCTION) return new Type.Instance(symbols[0], List.of());
+        return madeBy(ofSymbols(symbols, Type.unknown()), written, place);
+    }
+
+    /// What a value that stands for a type makes: a class kept in a variable, a local class.
+    private Type madeBy(Type value, TypeRef written, Place place) {
+        return switch (value) {
+            case Type.Itself(var symbol) -> new Type.Instance(symbol, all(written.args(), place));
+            case Type.Outside(var packageName, var member, var _) ->
+                new Type.Outside(packageName, member, all(written.args(), place));
+            default -> Type.unknown();
+        };
     }
 
     private Meaning memberMeaning(Meaning of, String name, Place place) {
@@ -105,8 +152,9 @@ public final class Types {
                 case Expr.Call(var callee, var arguments) -> result(of(callee, place), callee, arguments, place);
                 case Expr.New(var type, var _) -> of(type, place);
                 case Expr.Typed(var type) -> of(type, place);
-                case Expr.Element(var of) -> generics.element(of(of, place));
-                case Expr.Part(var of, var index) -> part(of(of, place), index);
+                case Expr.Element(var of) -> generics.element(functions.behind(of(of, place)));
+                case Expr.Part(var of, var index) -> part(functions.behind(of(of, place)), index);
+                case Expr.ParameterOf(var function, var index) -> functions.parameter(function, index, place);
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
                 case Expr.Declared(var index) ->
@@ -117,6 +165,35 @@ public final class Types {
         } finally {
             depth--;
         }
+    }
+
+    /// The variable or field an expression names, or [World#NONE].
+    int holder(Expr expr, Place place) {
+        var symbols = switch (expr) {
+            case Expr.Name(var name)
+            when names.lookUp(name, place, this).meaning() instanceof Meaning.Symbols(var found) -> found;
+            case Expr.Member(var of, var name) -> memberSymbols(of(of, place), name, place);
+            default -> new int[0];
+        };
+        for (int symbol : symbols) {
+            var kind = world.fact(symbol).kind();
+            if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;
+        }
+        return World.NONE;
+    }
+
+    private int[] memberSymbols(Type of, String name, Place place) {
+        return switch (of) {
+            case Type.Instance(var symbol, var _) -> members.find(symbol, name);
+            case Type.Itself(var symbol) -> members.find(symbol, name);
+            case Type.Space(var namespace)
+            when names.member(namespace, place.file(), name) instanceof Meaning.Symbols(var found) -> found;
+            case Type.Union(var left, var right) -> {
+                var found = memberSymbols(left, name, place);
+                yield found.length > 0 ? found : memberSymbols(right, name, place);
+            }
+            default -> new int[0];
+        };
     }
 
     /// What an expression means as a declaration, for exports and references.
@@ -133,6 +210,11 @@ public final class Types {
             }
             default -> valueMeaning(of(expr, place));
         };
+    }
+
+    /// A member of what a name means, seen from a file.
+    public Meaning memberOf(Meaning of, String name, FileUnit reader) {
+        return valueMeaning(member(ofMeaning(of), name, Place.top(reader)));
     }
 
     private static Meaning valueMeaning(Type type) {
@@ -159,6 +241,8 @@ public final class Types {
     /// What naming a declaration gives: a function, a type, or the value of a variable or field.
     Type ofSymbols(int[] symbols, Type receiver) {
         var fact = world.fact(symbols[0]);
+        if (symbols.length > 1 && isOnlyType(fact.kind()) && !isOnlyType(world.fact(symbols[1]).kind()))
+            return ofSymbols(Arrays.copyOfRange(symbols, 1, symbols.length), receiver);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
                 fact.is(Modifier.GETTER) || fact.is(Modifier.PROPERTY)
@@ -171,6 +255,10 @@ public final class Types {
         };
     }
 
+    private static boolean isOnlyType(SymbolKind kind) {
+        return kind == SymbolKind.INTERFACE || kind == SymbolKind.TYPE_ALIAS;
+    }
+
     /// A name may be a type and a value at once; the value decides what can be called.
     private Type itself(int[] symbols) {
         for (int symbol : symbols)
@@ -179,7 +267,8 @@ public final class Types {
     }
 
     private Type valueOf(int symbol, Type receiver) {
-        if (!world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
+        boolean typed = world.fact(symbol).typing().type().isPresent();
+        if (!typed && !world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
         return resultOf(symbol, receiver);
     }
 
@@ -214,7 +303,7 @@ public final class Types {
     int typeAround(Place place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
-            if (!fact.owner().isEmpty()) return names.rules(here.file()).owner(here.file(), fact);
+            if (!fact.owner().isEmpty() && !fact.isLocal()) return names.rules(here.file()).owner(here.file(), fact);
             if (fact.kind().isType()) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }
@@ -224,18 +313,35 @@ public final class Types {
     /// A member of a value.
     Type member(Type of, String name, Place place) {
         return switch (of) {
-            case Type.Instance(var symbol, var _) -> found(members.find(symbol, name), of, name);
+            case Type.Instance(var symbol, var _) -> memberOf(symbol, name, of, place);
             case Type.Itself(var symbol) -> found(members.find(symbol, name), of, name);
             case Type.Space(var namespace) -> ofMeaning(names.member(namespace, place.file(), name));
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
+            case Type.Callable(var symbols, var _) -> {
+                var own = world.members(symbols[0], name);
+                // What else a function offers is the language's own.
+                yield own.length > 0 ? ofSymbols(own, of) : new Type.Outside("", name, List.of());
+            }
             case Type.Elements _ -> new Type.Outside("", name, List.of());
             case Type.Tuple _ -> Type.unknown();
             case Type.Returns _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
+    }
+
+    private Type memberOf(int symbol, String name, Type receiver, Place place) {
+        var own = members.find(symbol, name);
+        if (own.length > 0) return ofSymbols(own, receiver);
+        var kind = world.fact(symbol).kind();
+        if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD)
+            return member(resultOf(symbol, Type.unknown()), name, place);
+        if (kind == SymbolKind.TYPE_ALIAS) {
+            var target = functions.behind(receiver);
+            if (!target.equals(receiver)) return member(target, name, place);
+        }
+        return found(own, receiver, name);
     }
 
     private Type found(int[] symbols, Type receiver, String name) {
@@ -267,11 +373,11 @@ public final class Types {
             case Type.Callable(var symbols, var receiver) ->
                 resultOf(Overloads.best(world, symbols, arguments), receiver);
             case Type.Itself(var symbol) -> new Type.Instance(symbol, List.of());
-            case Type.Returns(var result) -> result;
+            case Type.Returns(var _, var result) -> result;
             case Type.Union(var left, var right) ->
                 Type.either(result(left, written, arguments, place), result(right, written, arguments, place));
             case Type.Outside outside -> outsideResult(outside, written, place);
-            case Type.Instance _ -> Type.unknown();
+            case Type.Instance instance -> functions.resultOfCalling(instance);
             case Type.Space _ -> Type.unknown();
             case Type.Elements _ -> Type.unknown();
             case Type.Tuple _ -> Type.unknown();
