@@ -1,20 +1,26 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
 /// The members of types, their own first, then those of their super types, nearest first.
 public final class Members {
 
-    private static final int SUPER_DEPTH_MAX = 20;
+    private static final int SUPERS_MAX = 100;
     private static final int[] NONE = {};
+
+    /// All super types of a type, nearest first, and whether some are none of ours.
+    private record Lineage(List<Integer> bases, boolean reachesOutside) {}
 
     private final World world;
     private final Types types;
     private final Map<Integer, List<Type>> supers = new HashMap<>();
+    private final Map<Integer, Lineage> lineages = new HashMap<>();
 
     Members(World world, Types types) {
         this.world = world;
@@ -23,40 +29,42 @@ public final class Members {
 
     /// Own or inherited members of a name; empty if there is none.
     public int[] find(int type, String name) {
-        return find(type, name, 0);
+        var own = world.members(type, name);
+        return own.length > 0 ? own : findInSupers(type, name);
     }
 
-    private int[] find(int type, String name, int depth) {
-        var own = world.members(type, name);
-        if (own.length > 0) return own;
-        if (depth >= SUPER_DEPTH_MAX) return NONE;
-        for (var base : supers(type)) {
-            var inherited = findIn(base, name, depth + 1);
+    /// Inherited members only.
+    int[] findInSupers(int type, String name) {
+        for (int base : lineage(type).bases()) {
+            var inherited = world.members(base, name);
             if (inherited.length > 0) return inherited;
         }
         return NONE;
     }
 
-    private int[] findIn(Type base, String name, int depth) {
-        return switch (base) {
-            case Type.Instance(var symbol, var _) -> find(symbol, name, depth);
-            case Type.Union(var left, var right) -> {
-                var found = findIn(left, name, depth);
-                yield found.length > 0 ? found : findIn(right, name, depth);
-            }
-            default -> NONE;
-        };
-    }
-
-    /// Inherited members only.
-    int[] findInSupers(int type, String name) {
-        for (var base : supers(type)) {
-            if (base instanceof Type.Instance(var symbol, var _)) {
-                var inherited = find(symbol, name, 1);
-                if (inherited.length > 0) return inherited;
+    private Lineage lineage(int type) {
+        var known = lineages.get(type);
+        if (known != null) return known;
+        var seen = new LinkedHashSet<Integer>();
+        boolean outside = false;
+        var ahead = new ArrayDeque<Type>(supers(type));
+        while (!ahead.isEmpty() && seen.size() < SUPERS_MAX) {
+            switch (ahead.removeFirst()) {
+                case Type.Instance(var symbol, var _) -> {
+                    // Nearest first: what a base builds on comes before the next base.
+                    if (symbol != type && seen.add(symbol)) supers(symbol).reversed().forEach(ahead::addFirst);
+                }
+                case Type.Union(var left, var right) -> {
+                    ahead.addFirst(right);
+                    ahead.addFirst(left);
+                }
+                case Type.Shape _ -> {}
+                default -> outside = true;
             }
         }
-        return NONE;
+        var found = new Lineage(List.copyOf(seen), outside);
+        lineages.put(type, found);
+        return found;
     }
 
     /// The declared super types of a type; an alias has its target as one.
@@ -79,23 +87,6 @@ public final class Members {
 
     /// Whether any super type, near or far, is external or unknown: then a missing member may be inherited from there.
     boolean reachesOutside(int type) {
-        return reachesOutside(type, 0);
-    }
-
-    private boolean reachesOutside(int type, int depth) {
-        if (depth >= SUPER_DEPTH_MAX) return false;
-        for (var base : supers(type)) {
-            if (isOutside(base, depth)) return true;
-        }
-        return false;
-    }
-
-    private boolean isOutside(Type base, int depth) {
-        return switch (base) {
-            case Type.Instance(var symbol, var _) -> reachesOutside(symbol, depth + 1);
-            case Type.Union(var left, var right) -> isOutside(left, depth) || isOutside(right, depth);
-            case Type.Shape _ -> false;
-            default -> true;
-        };
+        return lineage(type).reachesOutside();
     }
 }

@@ -339,7 +339,8 @@ public final class Types {
             return member(resultOf(symbol, Type.unknown()), name, place);
         if (kind == SymbolKind.TYPE_ALIAS) {
             var target = functions.behind(receiver);
-            if (!target.equals(receiver)) return member(target, name, place);
+            // The members of unions were found above; what is left of them would be looked for again and again.
+            if (!(target instanceof Type.Union) && !target.equals(receiver)) return member(target, name, place);
         }
         return found(own, receiver, name);
     }
