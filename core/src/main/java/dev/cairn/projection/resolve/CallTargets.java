@@ -75,7 +75,7 @@ public final class CallTargets {
         if (holder != World.NONE) {
             asked.decisions().clear();
             asked.here(holder, provenance);
-        } else {
+        } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
             asked.decisions().addAll(asked.declaredTypes());
         }
     }
@@ -117,8 +117,10 @@ public final class CallTargets {
     private void callInstance(int symbol, Asked asked) {
         for (var name : CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
-            if (found.length > 0)
-                asked.here(Overloads.best(world, found, asked.call().arguments()), Provenance.EXACT);
+            if (found.length == 0) continue;
+            int best = Overloads.best(world, found, asked.call().arguments());
+            if (world.fact(best).is(Modifier.BODILESS)) asked.declaredTypes().add(new Here(best, Provenance.EXACT));
+            else asked.here(best, Provenance.EXACT);
         }
         if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
             asked.declaredTypes().add(new Here(symbol, Provenance.EXACT));

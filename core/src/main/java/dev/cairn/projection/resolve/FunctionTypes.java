@@ -89,9 +89,14 @@ final class FunctionTypes {
         boolean rest = parameters.getLast().isVariadic() && index >= parameters.size() - 1;
         if (!rest && index >= parameters.size()) return Type.unknown();
         var parameter = rest ? parameters.getLast() : parameters.get(index);
-        return parameter
+        var type = parameter
                 .type()
                 .map(written -> types.generics().fill(written, symbol, receiver, types))
                 .orElse(Type.unknown());
+        // The rest may be written as a tuple, one type for each place.
+        int place = index - (parameters.size() - 1);
+        return rest && type instanceof Type.Tuple(var parts)
+                ? place < parts.size() ? parts.get(place) : Type.unknown()
+                : type;
     }
 }

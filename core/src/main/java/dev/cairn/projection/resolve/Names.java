@@ -66,6 +66,22 @@ public final class Names {
         return atTop(place.file(), name);
     }
 
+    /// Whether a name means a parameter of a function around a place.
+    boolean isParameter(String name, Place place) {
+        var local = locals(place.file()).visible(name, place.offset());
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            if (local.isPresent() && local.get().scope() == here.index()) return isParameter(local.get());
+            if (parameter(here.file().facts().symbols().get(here.index()), name).isPresent()) return true;
+        }
+        return local.isPresent() && isParameter(local.get());
+    }
+
+    /// Parameters of functions without a symbol are bound to what they are given.
+    private static boolean isParameter(BindingFact binding) {
+        return binding.type().isEmpty() && binding.value() instanceof Expr.ParameterOf
+                || binding.value() instanceof Expr.Typed && binding.type().isEmpty();
+    }
+
     private Locals locals(FileUnit file) {
         return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
     }

@@ -177,6 +177,9 @@ public final class Types {
         };
         for (int symbol : symbols) {
             var kind = world.fact(symbol).kind();
+            // A part of something else is held there.
+            if (kind == SymbolKind.VARIABLE && world.fact(symbol).is(Modifier.PROPERTY))
+                return holder(world.fact(symbol).typing().value(), Place.inside(world, symbol));
             if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;
         }
         return World.NONE;

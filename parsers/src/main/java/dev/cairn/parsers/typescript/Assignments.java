@@ -32,6 +32,7 @@ final class Assignments {
         switch (file.kind(left)) {
             case Kind.IDENTIFIER -> toName(node, left, right);
             case Kind.MEMBER -> toMember(node, left, right);
+            case Kind.SUBSCRIPT -> toElement(node, left, right);
             default -> {
                 walk.visit(left, Expr.UNKNOWN);
                 walk.visit(right, Expr.UNKNOWN);
@@ -53,6 +54,18 @@ final class Assignments {
             walk.visit(right, new Expr.Name(name));
         }
         file.assigned(name, file.expressions.of(right));
+    }
+
+    /// `map[key] = function …` is known by all of its left side.
+    private void toElement(int node, int left, int right) {
+        walk.visit(left, Expr.UNKNOWN);
+        if (!isFunction(right)) {
+            walk.visit(right, Expr.UNKNOWN);
+            return;
+        }
+        var name = walk.docs.signature(tree.startByte(left), tree.endByte(left));
+        var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
+        function(node, right, draft, walk.functions.self(right));
     }
 
     private void toMember(int node, int left, int right) {

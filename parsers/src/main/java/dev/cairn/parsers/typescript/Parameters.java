@@ -31,7 +31,12 @@ final class Parameters {
         int single = tree.child(function, kinds.parameter);
         if (single != FlatTree.NONE) found.add(new Parameter(single, Optional.empty(), FlatTree.NONE, false, false));
         int list = tree.child(function, kinds.parameters);
-        if (list == FlatTree.NONE) return found;
+        if (list != FlatTree.NONE) found.addAll(inList(list));
+        return found;
+    }
+
+    List<Parameter> inList(int list) {
+        var found = new ArrayList<Parameter>();
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (file.kind(child) != Kind.COMMENT) found.add(parameter(child));
         return found;
@@ -65,8 +70,9 @@ final class Parameters {
         if (!parameter.isRest()) return parameter.type();
         return parameter
                 .type()
-                .filter(type -> type.name().equals(TypeRef.ARRAY))
-                .map(type -> type.args().getFirst());
+                .filter(type ->
+                        type.name().equals(TypeRef.ARRAY) || type.name().equals(TypeRef.TUPLE))
+                .map(type -> type.name().equals(TypeRef.ARRAY) ? type.args().getFirst() : type);
     }
 
     private String name(Parameter parameter) {

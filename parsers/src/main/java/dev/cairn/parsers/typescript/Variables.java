@@ -2,6 +2,7 @@ package dev.cairn.parsers.typescript;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
@@ -184,6 +185,7 @@ final class Variables {
     private void part(Unit unit, int name, Expr value) {
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), unit.node(), name).value(value);
         Functions.offer(draft, unit);
+        draft.modifier(Modifier.PROPERTY, true);
         draft.signature(walk.docs.signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
         file.facts.leaf(draft);
     }
