@@ -51,32 +51,9 @@ final class TypeDeclarations {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (child != body && file.kind(child) != Kind.TYPE_NAME) walk.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) members(body);
-        lostSignatures(unit.node());
         file.facts.close();
         finish(node, symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
-    }
-
-    /// The grammar loses its way where a generic call signature follows another without a semicolon; what follows the
-    /// interface then are its signatures in pieces.
-    private void lostSignatures(int unit) {
-        for (int next = tree.nextSibling(unit); next != FlatTree.NONE; next = tree.nextSibling(next)) {
-            if (file.kind(next) != Kind.ERROR) return;
-            for (int piece = next + 1; piece < tree.end(next); piece++)
-                if (tree.kindName(piece).equals("formal_parameters") && file.kind(tree.parent(piece)) == Kind.ERROR)
-                    lostSignature(piece);
-        }
-    }
-
-    private void lostSignature(int list) {
-        boolean named = file.kind(list - 1) == Kind.IDENTIFIER && tree.parent(list - 1) == tree.parent(list);
-        var draft = new SymbolDraft(
-                        SymbolKind.METHOD, named ? file.names.of(list - 1) : "()", list, named ? list - 1 : list)
-                .modifier(Modifier.BODILESS, true)
-                .signature(walk.docs.signature(tree.startByte(list), tree.endByte(list)));
-        for (var parameter : walk.functions.parameters().inList(list))
-            draft.parameter(walk.functions.parameters().fact(parameter));
-        file.facts.leaf(draft);
     }
 
     private void extended(int clause, SymbolDraft draft) {
