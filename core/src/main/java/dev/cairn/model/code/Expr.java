@@ -34,14 +34,17 @@ public sealed interface Expr {
     /// One part of a tuple or of several results.
     record Part(Expr of, int index) implements Expr {}
 
-    /// What a function is given as one of its parameters; for a parameter that is a function, what to call it with.
-    record ParameterOf(Expr function, int index) implements Expr {}
-
     /// What a future or promise yields.
     record Awaited(Expr of) implements Expr {}
 
     /// One of two: a conditional, `a || b`.
     record Either(Expr left, Expr right) implements Expr {}
+
+    /// What a called function expects as its argument at a position.
+    record Expected(Expr callee, int arguments, int index) implements Expr {}
+
+    /// What a function value is given for its parameter at a position, when someone calls it.
+    record Passed(Expr function, int index) implements Expr {}
 
     /// A function or class expression that is a symbol of this file.
     record Declared(int symbol) implements Expr {}

@@ -46,17 +46,18 @@ final class FunctionTypes {
         return signatures.length == 0 ? Type.unknown() : types.resultOf(signatures[0], target);
     }
 
-    /// What a function takes as one of its parameters.
-    Type parameter(Expr function, int index, Place place) {
-        var type = types.of(function, place);
-        if (function instanceof Expr.Member(var of, var method)
-                && (type instanceof Type.Outside || !type.isKnown())) {
-            return names.rules(place.file()).outsideParameter(types.of(of, place), method, index);
+    /// What a function value is given when it is called.
+    Type passed(Expr function, int index, Place place) {
+        if (function instanceof Expr.Expected(Expr.Member(var of, var method), var _, var _)) {
+            var receiver = types.of(of, place);
+            if (receiver instanceof Type.Outside || receiver instanceof Type.Elements)
+                return names.rules(place.file()).outsidePassed(receiver, method, index);
         }
-        return parameter(type, index);
+        return parameter(types.of(function, place), index);
     }
 
-    private Type parameter(Type function, int index) {
+    /// What a function takes as one of its parameters.
+    Type parameter(Type function, int index) {
         return switch (behind(function)) {
             case Type.Callable(var symbols, var receiver) -> ofOverloads(symbols, receiver, index);
             case Type.Returns(var parameters, var _) ->

@@ -42,8 +42,8 @@ public interface LanguageRules {
         return Type.unknown();
     }
 
-    /// What a method of an external or built-in type gives to a function it takes as an argument.
-    default Type outsideParameter(Type receiver, String method, int argument) {
+    /// What a function passed to a method of an external type is given for its parameter; unknown if it cannot be told.
+    default Type outsidePassed(Type receiver, String method, int parameter) {
         return Type.unknown();
     }
 

@@ -154,7 +154,8 @@ public final class Types {
                 case Expr.Typed(var type) -> of(type, place);
                 case Expr.Element(var of) -> generics.element(functions.behind(of(of, place)));
                 case Expr.Part(var of, var index) -> part(functions.behind(of(of, place)), index);
-                case Expr.ParameterOf(var function, var index) -> functions.parameter(function, index, place);
+                case Expr.Expected(var callee, var _, var index) -> functions.parameter(of(callee, place), index);
+                case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
                 case Expr.Declared(var index) ->

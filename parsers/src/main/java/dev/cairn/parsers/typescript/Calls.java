@@ -68,11 +68,12 @@ final class Calls {
             walk.children(arguments);
             return;
         }
+        int count = file.expressions.argumentCount(arguments);
         int index = 0;
         for (int child = tree.firstNamedChild(arguments); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == Kind.COMMENT) continue;
             passed(child);
-            walk.visit(child, takesFunctions(child) ? new Expr.ParameterOf(callee, index) : Expr.UNKNOWN);
+            walk.visit(child, takesFunctions(child) ? new Expr.Expected(callee, count, index) : Expr.UNKNOWN);
             index++;
         }
     }

@@ -11,7 +11,8 @@ record Frame(Expr self, Expr result, ClassScope around, List<Expr> returns) {
     static final Frame OUTSIDE = new Frame(Expr.UNKNOWN, Expr.UNKNOWN, ClassScope.NONE, List.of());
 
     void returned(Expr value) {
-        if (value instanceof Expr.Unknown || returns.size() >= RETURNS_MAX || returns.contains(value)) return;
+        // A return outside of any function is legal where the file itself is run as one.
+        if (this == OUTSIDE || value instanceof Expr.Unknown || returns.size() >= RETURNS_MAX || returns.contains(value)) return;
         returns.add(value);
     }
 

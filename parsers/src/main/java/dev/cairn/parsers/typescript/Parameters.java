@@ -104,7 +104,7 @@ final class Parameters {
     private Expr value(Parameter parameter, Expr expected, int index) {
         if (parameter.type().isPresent()) return new Expr.Typed(parameter.type().get());
         if (!(expected instanceof Expr.Unknown)) {
-            var given = new Expr.ParameterOf(expected, index);
+            var given = new Expr.Passed(expected, index);
             return parameter.isRest() ? Expr.UNKNOWN : given;
         }
         return parameter.value() == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(parameter.value());

@@ -48,10 +48,15 @@ final class Variables {
         else destructured(node, unit, name, value);
     }
 
-    /// `const x = require('y')` and `const { a } = require('y')` are imports.
+    /// `const x = require('y')`, `const { a } = require('y')` and `const a = require('y').a` are imports.
     private boolean loads(int name, int value) {
         if (!file.block().isTop) return false;
         int call = file.kind(value) == Kind.AWAIT ? tree.firstNamedChild(value) : value;
+        int member = FlatTree.NONE;
+        if (call != FlatTree.NONE && file.kind(call) == Kind.MEMBER && file.kind(name) == Kind.IDENTIFIER) {
+            member = tree.child(call, kinds.property);
+            call = tree.child(call, kinds.object);
+        }
         var module = call != FlatTree.NONE && file.kind(call) == Kind.CALL
                 ? Modules.loaded(file, call)
                 : Optional.<String>empty();
@@ -59,6 +64,7 @@ final class Variables {
         var names = new ArrayList<ImportFact.Named>();
         if (file.kind(name) == Kind.OBJECT_PATTERN && !plainNames(name, names)) return false;
         if (file.kind(name) == Kind.ARRAY_PATTERN) return false;
+        if (member != FlatTree.NONE) names.add(new ImportFact.Named(file.names.of(member), file.names.of(name)));
         var alias = names.isEmpty() && file.kind(name) == Kind.IDENTIFIER
                 ? Optional.of(file.names.of(name))
                 : Optional.<String>empty();

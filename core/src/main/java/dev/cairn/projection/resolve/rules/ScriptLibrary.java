@@ -57,18 +57,14 @@ final class ScriptLibrary {
     }
 
     /// What a method of a built-in gives to the function it is handed.
-    static Type parameter(Type receiver, String method, int argument) {
-        if (isPromise(receiver) && argument == 0 && method.equals("then")) return taking(lastArgument(receiver));
+    static Type passed(Type receiver, String method, int parameter) {
+        if (isPromise(receiver)) return method.equals("then") && parameter == 0 ? lastArgument(receiver) : foreign();
         var element = element(receiver);
-        if (!element.isKnown() || argument != 0) return taking(foreign());
-        if (CALLED_WITH_ELEMENTS.contains(method)) return taking(element);
-        if (CALLED_WITH_TWO.contains(method)) return new Type.Returns(List.of(element, element), foreign());
-        if (method.equals("reduce")) return new Type.Returns(List.of(Type.unknown(), element), Type.unknown());
-        return taking(foreign());
-    }
-
-    private static Type taking(Type first) {
-        return new Type.Returns(List.of(first), Type.unknown());
+        if (!element.isKnown()) return foreign();
+        if (method.equals("reduce")) return parameter == 1 ? element : Type.unknown();
+        boolean given = parameter == 0 && CALLED_WITH_ELEMENTS.contains(method)
+                || parameter < 2 && CALLED_WITH_TWO.contains(method);
+        return given ? element : foreign();
     }
 
     /// A value of some library type: none of ours.

@@ -98,8 +98,8 @@ final class ScriptRules implements LanguageRules {
     }
 
     @Override
-    public Type outsideParameter(Type receiver, String method, int argument) {
-        return ScriptLibrary.parameter(receiver, method, argument);
+    public Type outsidePassed(Type receiver, String method, int parameter) {
+        return ScriptLibrary.passed(receiver, method, parameter);
     }
 
     @Override
