@@ -31,12 +31,12 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(Grammar grammar);
     }
 
-    private static final Entry TYPESCRIPT = new Entry(
-            Language.TYPESCRIPT, GrammarName.TYPESCRIPT, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry TYPESCRIPT =
+            new Entry(Language.TYPESCRIPT, GrammarName.TYPESCRIPT, grammar -> new ScriptReader(grammar)::read);
     private static final Entry TSX =
             new Entry(Language.TYPESCRIPT, GrammarName.TSX, grammar -> new ScriptReader(grammar)::read);
-    private static final Entry JAVASCRIPT = new Entry(
-            Language.JAVASCRIPT, GrammarName.JAVASCRIPT, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry JAVASCRIPT =
+            new Entry(Language.JAVASCRIPT, GrammarName.JAVASCRIPT, grammar -> new ScriptReader(grammar)::read);
 
     private static final Map<String, Entry> BY_ENDING = Map.ofEntries(
             Map.entry("ts", TYPESCRIPT),

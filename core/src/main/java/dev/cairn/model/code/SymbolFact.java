@@ -5,8 +5,9 @@ import java.util.Set;
 /// One symbol of a file as declared there.
 ///
 /// `parent` is the index of the symbol it stands in, or [#TOP]. `owner` names the type a declaration belongs to when
-/// it stands outside of it (a Go method, a Rust `impl`), else it is empty; [#LOCAL] marks what only bindings can name. `span` covers the whole unit with its doc
-/// comment, decorators and body; `at` is where its name stands. `bodyHash` follows the text of the unit.
+/// it stands outside of it (a Go method, a Rust `impl`), else it is empty; [#LOCAL] marks what only bindings name.
+/// `span` covers the whole unit with its doc comment, decorators and body; `at` is where its name stands. `bodyHash`
+/// follows the text of the unit.
 public record SymbolFact(
         String name,
         SymbolKind kind,

@@ -68,8 +68,8 @@ public final class CallTargets {
         return asked.decisions();
     }
 
-    /// No function is known behind the callee: the variable or field that holds it is what is called, else the type that
-    /// says what it takes.
+    /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
+    /// that says what it takes.
     private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
         int holder = types.holder(callee, place);
         if (holder != World.NONE) {

@@ -66,7 +66,8 @@ final class FunctionTypes {
                 ofOverloads(types.members().find(instance.symbol(), CALL_SIGNATURE), instance, index);
             case Type.Itself(var symbol) ->
                 ofOverloads(
-                        types.members().find(symbol, names.rules(world.fileOf(symbol)).constructorName()),
+                        types.members()
+                                .find(symbol, names.rules(world.fileOf(symbol)).constructorName()),
                         Type.unknown(),
                         index);
             case Type.Union(var left, var right) -> {

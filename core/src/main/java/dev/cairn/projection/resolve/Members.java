@@ -52,7 +52,8 @@ public final class Members {
             switch (ahead.removeFirst()) {
                 case Type.Instance(var symbol, var _) -> {
                     // Nearest first: what a base builds on comes before the next base.
-                    if (symbol != type && seen.add(symbol)) supers(symbol).reversed().forEach(ahead::addFirst);
+                    if (symbol != type && seen.add(symbol))
+                        supers(symbol).reversed().forEach(ahead::addFirst);
                 }
                 case Type.Union(var left, var right) -> {
                     ahead.addFirst(right);

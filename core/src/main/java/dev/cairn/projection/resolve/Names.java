@@ -78,8 +78,8 @@ public final class Names {
 
     /// Parameters of functions without a symbol are bound to what they are given.
     private static boolean isParameter(BindingFact binding) {
-        return binding.type().isEmpty() && binding.value() instanceof Expr.Passed
-                || binding.value() instanceof Expr.Typed && binding.type().isEmpty();
+        return binding.type().isEmpty()
+                && (binding.value() instanceof Expr.Passed || binding.value() instanceof Expr.Typed);
     }
 
     private Locals locals(FileUnit file) {

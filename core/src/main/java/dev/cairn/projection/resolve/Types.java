@@ -48,9 +48,7 @@ public final class Types {
                         : new Type.Elements(of(written.args().getLast(), place));
             case TypeRef.TUPLE -> new Type.Tuple(all(written.args(), place));
             case TypeRef.FUNCTION ->
-                written.args().isEmpty()
-                        ? Type.unknown()
-                        : FunctionTypes.of(all(written.args(), place));
+                written.args().isEmpty() ? Type.unknown() : FunctionTypes.of(all(written.args(), place));
             case TypeRef.SELF -> self(place);
             case TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.OBJECT, TypeRef.RESULT -> computed(written, place);
             case TypeRef.UNION -> {
@@ -69,7 +67,8 @@ public final class Types {
         var first = written.args().getFirst();
         return switch (written.name()) {
             case TypeRef.TYPE_OF -> of(chain(first.name()), place);
-            case TypeRef.MEMBER -> member(of(first, place), written.args().getLast().name(), place);
+            case TypeRef.MEMBER ->
+                member(of(first, place), written.args().getLast().name(), place);
             default -> result(of(first, place), Expr.UNKNOWN, 0, place);
         };
     }
@@ -170,12 +169,13 @@ public final class Types {
 
     /// The variable or field an expression names, or [World#NONE].
     int holder(Expr expr, Place place) {
-        var symbols = switch (expr) {
-            case Expr.Name(var name)
-            when names.lookUp(name, place, this).meaning() instanceof Meaning.Symbols(var found) -> found;
-            case Expr.Member(var of, var name) -> memberSymbols(of(of, place), name, place);
-            default -> new int[0];
-        };
+        var symbols =
+                switch (expr) {
+                    case Expr.Name(var name)
+                    when names.lookUp(name, place, this).meaning() instanceof Meaning.Symbols(var found) -> found;
+                    case Expr.Member(var of, var name) -> memberSymbols(of(of, place), name, place);
+                    default -> new int[0];
+                };
         for (int symbol : symbols) {
             var kind = world.fact(symbol).kind();
             // A part of something else is held there.
@@ -245,7 +245,9 @@ public final class Types {
     /// What naming a declaration gives: a function, a type, or the value of a variable or field.
     Type ofSymbols(int[] symbols, Type receiver) {
         var fact = world.fact(symbols[0]);
-        if (symbols.length > 1 && isOnlyType(fact.kind()) && !isOnlyType(world.fact(symbols[1]).kind()))
+        if (symbols.length > 1
+                && isOnlyType(fact.kind())
+                && !isOnlyType(world.fact(symbols[1]).kind()))
             return ofSymbols(Arrays.copyOfRange(symbols, 1, symbols.length), receiver);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
@@ -307,7 +309,8 @@ public final class Types {
     int typeAround(Place place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
-            if (!fact.owner().isEmpty() && !fact.isLocal()) return names.rules(here.file()).owner(here.file(), fact);
+            if (!fact.owner().isEmpty() && !fact.isLocal())
+                return names.rules(here.file()).owner(here.file(), fact);
             if (fact.kind().isType()) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }

@@ -130,9 +130,8 @@ final class Assignments {
         int statement = tree.parent(node);
         boolean alone = statement != FlatTree.NONE && tree.kindName(statement).equals("expression_statement");
         int name = tree.child(node, kinds.left);
-        var expected = name == FlatTree.NONE || file.kind(name) != Kind.MEMBER
-                ? Expr.UNKNOWN
-                : file.expressions.of(name);
+        var expected =
+                name == FlatTree.NONE || file.kind(name) != Kind.MEMBER ? Expr.UNKNOWN : file.expressions.of(name);
         walk.functions.symbol(new Functions.Named(right, draft, self, expected), alone ? statement : node);
     }
 

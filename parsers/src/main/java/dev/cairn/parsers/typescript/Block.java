@@ -38,7 +38,8 @@ final class Block {
         var known = assigned.get(name);
         if (known == null) return false;
         if (known instanceof Expr.Unknown) assigned.put(name, value);
-        else if (!(known instanceof Expr.Either) && !known.equals(value)) assigned.put(name, new Expr.Either(known, value));
+        else if (!(known instanceof Expr.Either) && !known.equals(value))
+            assigned.put(name, new Expr.Either(known, value));
         return true;
     }
 

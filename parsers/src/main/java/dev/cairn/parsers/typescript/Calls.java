@@ -38,7 +38,7 @@ final class Calls {
         var callee = file.expressions.of(function);
         if (arguments != FlatTree.NONE) arguments(arguments, callee);
         if (opened) file.facts.close();
-        if (Modules.loaded(file, node).isEmpty())
+        if (!(callee instanceof Expr.Unknown) && Modules.loaded(file, node).isEmpty())
             file.facts.call(callee, file.expressions.argumentCount(arguments), nameOf(function));
         file.expressions.remember(node);
     }
@@ -70,7 +70,9 @@ final class Calls {
         }
         int count = file.expressions.argumentCount(arguments);
         int index = 0;
-        for (int child = tree.firstNamedChild(arguments); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+        for (int child = tree.firstNamedChild(arguments);
+                child != FlatTree.NONE;
+                child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == Kind.COMMENT) continue;
             passed(child);
             walk.visit(child, takesFunctions(child) ? new Expr.Expected(callee, count, index) : Expr.UNKNOWN);

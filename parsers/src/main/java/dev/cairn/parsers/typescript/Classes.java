@@ -47,6 +47,17 @@ final class Classes {
         file.leave();
     }
 
+    /// A method whose class was lost in broken code.
+    void stray(int node) {
+        int name = nameOf(node);
+        if (name == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        var draft = new SymbolDraft(SymbolKind.METHOD, text(name), node, name).owner(SymbolFact.LOCAL);
+        walk.functions.symbol(new Functions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
+    }
+
     private int read(int node, Unit unit, int nameNode) {
         boolean local = !file.block().isTop;
         var name = nameNode == FlatTree.NONE ? "default" : file.names.of(nameNode);
@@ -141,8 +152,7 @@ final class Classes {
         var name = text(nameNode);
         boolean constructor = name.equals("constructor");
         if (constructor) parameterFields(node);
-        var draft = new SymbolDraft(
-                constructor ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD, name, node, nameNode);
+        var draft = new SymbolDraft(constructor ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD, name, node, nameNode);
         modifiers(draft, node, name);
         draft.modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
@@ -174,11 +184,12 @@ final class Classes {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int pattern = tree.child(child, kinds.pattern);
             if (pattern == FlatTree.NONE || file.kind(pattern) != Kind.IDENTIFIER) continue;
-            boolean declares = !file.tree.kindName(tree.firstChild(child)).equals("identifier")
-                    && (file.hasToken(child, "readonly") || hasAccess(child));
+            boolean declares = file.hasToken(child, "readonly") || hasAccess(child);
             if (!declares) continue;
+            file.frame().around().members().add(file.names.of(pattern));
             file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, file.names.of(pattern), child, pattern)
                     .type(file.types.in(child, kinds.type))
+                    .value(file.expressions.in(child, kinds.value))
                     .modifier(Modifier.PROPERTY, true)
                     .signature(walk.docs.signature(tree.startByte(child), tree.endByte(child))));
         }

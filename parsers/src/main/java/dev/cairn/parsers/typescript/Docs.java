@@ -20,7 +20,7 @@ final class Docs {
     void describe(SymbolDraft draft, int first) {
         int comment = commentBefore(first);
         draft.startingAt(comment == FlatTree.NONE ? first : comment);
-        if (comment != FlatTree.NONE) draft.doc(cleaned(tree.text(tree.startByte(comment), tree.startByte(first))));
+        if (comment != FlatTree.NONE) draft.doc(cleaned(tree.text(tree.startByte(comment), tree.endByte(first - 1))));
     }
 
     /// The first of the comments that stand right above a node, or none.
@@ -90,6 +90,7 @@ final class Docs {
     String head(int from, int node, int body) {
         int end = body == FlatTree.NONE ? tree.endByte(node) : tree.startByte(body);
         var line = signature(tree.startByte(from), end);
-        return line.endsWith("=>") || line.endsWith(";") ? line.substring(0, line.length() - 1).replace(" =", "") : line;
+        if (line.endsWith("=>")) return line.substring(0, line.length() - 2).strip();
+        return line.endsWith(";") ? line.substring(0, line.length() - 1) : line;
     }
 }

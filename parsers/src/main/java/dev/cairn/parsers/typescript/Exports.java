@@ -52,12 +52,15 @@ final class Exports {
 
     private void value(int node, int value, String name) {
         int kind = file.kind(value);
+        if (kind == Kind.CLASS_EXPRESSION && name.equals("default")) {
+            walk.declare(value, new Unit(node, true, true));
+            return;
+        }
         boolean nameless = tree.child(value, kinds.name) == FlatTree.NONE;
         if (nameless && (kind == Kind.ARROW || kind == Kind.FUNCTION_EXPRESSION)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, "default", node, value);
             Functions.offer(draft, new Unit(node, true, true));
-            walk.functions.symbol(
-                    new Functions.Named(value, draft, walk.functions.self(value), Expr.UNKNOWN), node);
+            walk.functions.symbol(new Functions.Named(value, draft, walk.functions.self(value), Expr.UNKNOWN), node);
         } else {
             walk.visit(value, Expr.UNKNOWN);
         }

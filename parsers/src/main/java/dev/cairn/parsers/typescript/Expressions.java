@@ -212,6 +212,6 @@ final class Expressions {
     boolean isPlainKey(int key) {
         if (key == FlatTree.NONE) return false;
         int kind = file.kind(key);
-        return kind == Kind.IDENTIFIER || kind == Kind.STRING && tree.endByte(key) - tree.startByte(key) > 2;
+        return kind == Kind.IDENTIFIER || (kind == Kind.STRING && tree.endByte(key) - tree.startByte(key) > 2);
     }
 }

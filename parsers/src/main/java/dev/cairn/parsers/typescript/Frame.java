@@ -11,8 +11,7 @@ record Frame(Expr self, Expr result, ClassScope around, List<Expr> returns) {
     static final Frame OUTSIDE = new Frame(Expr.UNKNOWN, Expr.UNKNOWN, ClassScope.NONE, List.of());
 
     void returned(Expr value) {
-        // A return outside of any function is legal where the file itself is run as one.
-        if (this == OUTSIDE || value instanceof Expr.Unknown || returns.size() >= RETURNS_MAX || returns.contains(value)) return;
+        if (value instanceof Expr.Unknown || returns.size() >= RETURNS_MAX || returns.contains(value)) return;
         returns.add(value);
     }
 

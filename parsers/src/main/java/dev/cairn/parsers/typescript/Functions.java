@@ -4,6 +4,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.parsers.extract.FactsBuilder;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.tree.FlatTree;
 import java.util.ArrayList;
@@ -40,8 +41,8 @@ final class Functions {
             walk.children(node);
             return;
         }
-        var draft = new SymbolDraft(
-                SymbolKind.FUNCTION, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
+        var draft =
+                new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
         offer(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
@@ -70,7 +71,7 @@ final class Functions {
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
         int symbol = symbol(new Named(node, draft, self(node), expected), node);
-        var inside = new dev.cairn.parsers.extract.FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+        var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         file.facts.bind(name, Optional.empty(), new Expr.Declared(symbol), inside);
     }
 
@@ -90,16 +91,21 @@ final class Functions {
         draft.signature(walk.docs.head(first, node, body));
         for (var parameter : parameters.of(node))
             if (!parameters.isSelf(parameter)) draft.parameter(parameters.fact(parameter));
-        var written = file.types.in(node, kinds.returnType);
+        var written = file.types
+                .in(node, kinds.returnType)
+                .or(() -> file.kind(node) == Kind.CONSTRUCT_SIGNATURE
+                        ? file.types.in(node, kinds.type)
+                        : Optional.empty());
         draft.type(written);
         int symbol = file.facts.open(draft);
         file.declared.put(node, symbol);
         var returned = read(node, function.self(), function.expected());
         if (written.isEmpty())
             draft.value(
-                    function.expected() instanceof Expr.Unknown
-                            ? returned
-                            : new Expr.Call(function.expected(), parameters.of(node).size()));
+                    function.expected() instanceof Expr.Typed
+                            ? new Expr.Call(
+                                    function.expected(), parameters.of(node).size())
+                            : returned);
         file.facts.close();
         return symbol;
     }
@@ -125,7 +131,7 @@ final class Functions {
         var taken = parameters.of(node);
         var own = !taken.isEmpty() && parameters.isSelf(taken.getFirst()) ? new Expr.Name("this") : self;
         var frame = new Frame(own, expectedResult(node, expected, taken.size()), around, new ArrayList<>(1));
-        parameters.bind(node, expected);
+        parameters.bind(node, expected, file.declared.containsKey(node));
         file.enter(frame);
         file.enter(new Block(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);

@@ -53,8 +53,8 @@ final class Imports {
             add(node, module, List.of(), how);
             return;
         }
-        file.facts.add(new ImportFact(
-                module, names, how.alias(), how.forms(), file.facts.current(), file.facts.site(node)));
+        file.facts.add(
+                new ImportFact(module, names, how.alias(), how.forms(), file.facts.current(), file.facts.site(node)));
     }
 
     private Optional<String> clause(int clause, List<ImportFact.Named> names) {
@@ -78,8 +78,7 @@ final class Imports {
             int name = tree.child(child, kinds.name);
             if (name == FlatTree.NONE) continue;
             int alias = tree.child(child, kinds.alias);
-            names.add(new ImportFact.Named(
-                    file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
+            names.add(new ImportFact.Named(file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
         }
     }
 

@@ -14,7 +14,7 @@ final class Modules {
         int function = tree.child(call, file.kinds.function);
         if (function == FlatTree.NONE) return Optional.empty();
         int kind = file.kind(function);
-        boolean loads = kind == Kind.DYNAMIC_IMPORT || kind == Kind.IDENTIFIER && tree.isText(function, "require");
+        boolean loads = kind == Kind.DYNAMIC_IMPORT || (kind == Kind.IDENTIFIER && tree.isText(function, "require"));
         int arguments = loads ? tree.child(call, file.kinds.arguments) : FlatTree.NONE;
         int first = arguments == FlatTree.NONE ? arguments : tree.firstNamedChild(arguments);
         if (first == FlatTree.NONE || file.kind(first) != Kind.STRING) return Optional.empty();

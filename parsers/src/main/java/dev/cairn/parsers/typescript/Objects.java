@@ -68,7 +68,7 @@ final class Objects {
         }
         int kind = file.kind(value);
         boolean plain = file.expressions.isPlainKey(key);
-        if (!plain || kind != Kind.ARROW && kind != Kind.FUNCTION_EXPRESSION) {
+        if (!plain || (kind != Kind.ARROW && kind != Kind.FUNCTION_EXPRESSION)) {
             if (!plain) walk.visit(key, Expr.UNKNOWN);
             walk.passed(value);
             walk.visit(value, wanted(expected, key));

@@ -62,16 +62,14 @@ final class Parameters {
     }
 
     ParameterFact fact(Parameter parameter) {
-        return new ParameterFact(
-                name(parameter), elementOfRest(parameter), parameter.isOptional(), parameter.isRest());
+        return new ParameterFact(name(parameter), elementOfRest(parameter), parameter.isOptional(), parameter.isRest());
     }
 
     private static Optional<TypeRef> elementOfRest(Parameter parameter) {
         if (!parameter.isRest()) return parameter.type();
         return parameter
                 .type()
-                .filter(type ->
-                        type.name().equals(TypeRef.ARRAY) || type.name().equals(TypeRef.TUPLE))
+                .filter(type -> type.name().equals(TypeRef.ARRAY) || type.name().equals(TypeRef.TUPLE))
                 .map(type -> type.name().equals(TypeRef.ARRAY) ? type.args().getFirst() : type);
     }
 
@@ -88,8 +86,9 @@ final class Parameters {
         };
     }
 
-    /// Notes the names of all parameters as locals of the function; what is not written comes from what is expected.
-    void bind(int function, Expr expected) {
+    /// Notes the names of parameters as locals of the function; what is not written comes from what is expected. Plain
+    /// parameters of a symbol are known from its declaration already.
+    void bind(int function, Expr expected, boolean isSymbol) {
         var range = new FactsBuilder.Range(tree.startByte(function), tree.endByte(function));
         int index = 0;
         for (var parameter : of(function)) {
@@ -97,7 +96,10 @@ final class Parameters {
                 file.facts.bind("this", parameter.type(), Expr.UNKNOWN, range);
                 continue;
             }
-            bind(parameter, value(parameter, expected, index++), range);
+            var value = value(parameter, expected, index++);
+            boolean plain = file.kind(parameter.pattern()) == Kind.IDENTIFIER
+                    && (parameter.type().isPresent() || value instanceof Expr.Unknown);
+            if (!isSymbol || !plain) bind(parameter, value, range);
         }
     }
 

@@ -50,7 +50,8 @@ final class Suites {
         return false;
     }
 
-    /// The first word of `it`, `it.only`, `it.each(table)`, `it.each` with a tagged table; `Deno.test` counts as `test`.
+    /// The first word of `it`, `it.only`, `it.each(table)`, `it.each` with a tagged table; `Deno.test` counts as
+    // `test`.
     private String rootWord(int function) {
         int here = function;
         for (int step = 0; step < CHAIN_MAX && here != FlatTree.NONE; step++) {

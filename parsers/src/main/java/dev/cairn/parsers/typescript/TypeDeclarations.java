@@ -7,6 +7,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.tree.FlatTree;
+import java.util.List;
 
 /// Reads interfaces, type aliases, enums and namespaces.
 final class TypeDeclarations {
@@ -38,8 +39,7 @@ final class TypeDeclarations {
 
     private void finish(int node, int symbol) {
         int nameNode = tree.child(node, kinds.name);
-        if (!file.block().isTop && nameNode != FlatTree.NONE)
-            walk.functions.bindHere(file.names.of(nameNode), symbol);
+        if (!file.block().isTop && nameNode != FlatTree.NONE) walk.functions.bindHere(file.names.of(nameNode), symbol);
     }
 
     void interfaceType(int node, Unit unit) {
@@ -144,21 +144,38 @@ final class TypeDeclarations {
         int nameNode = named == FlatTree.NONE ? node : named;
         var name = file.unquoted(nameNode);
         if (name.isEmpty()) return;
-        file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
+        file.facts.open(new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
                 .modifier(Modifier.STATIC, true)
                 .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node))));
+        walk.visitField(node, kinds.value);
+        file.facts.close();
     }
 
     void module(int node, Unit unit) {
         int body = tree.child(node, kinds.body);
-        var draft = draft(SymbolKind.MODULE, node, unit).signature(walk.docs.head(unit.node(), node, body));
-        int symbol = file.facts.open(draft);
+        int nameNode = tree.child(node, kinds.name);
+        var signature = walk.docs.head(unit.node(), node, body);
+        var names = nameNode == FlatTree.NONE ? List.of("default") : parts(nameNode);
+        for (var name : names) {
+            var draft = new SymbolDraft(
+                            SymbolKind.MODULE, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode)
+                    .signature(signature);
+            Functions.offer(draft, unit);
+            walk.docs.describe(draft, unit.node());
+            file.facts.open(draft);
+        }
         if (body != FlatTree.NONE) {
             file.enter(new Block(tree.startByte(body), tree.endByte(body), true));
             walk.children(body);
             file.leave();
         }
-        file.facts.close();
-        finish(node, symbol);
+        names.forEach(_ -> file.facts.close());
+    }
+
+    /// `namespace A.B` is a namespace in a namespace; a module named by text is one name.
+    private List<String> parts(int nameNode) {
+        var name = file.kind(nameNode) == Kind.MEMBER ? file.types.dotted(nameNode) : file.unquoted(nameNode);
+        if (file.kind(nameNode) != Kind.MEMBER) return List.of(name.isEmpty() ? "default" : name);
+        return List.of(name.split("\\.", -1));
     }
 }

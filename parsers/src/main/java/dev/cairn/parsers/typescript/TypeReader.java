@@ -146,7 +146,8 @@ final class TypeReader {
             int name = tree.child(child, kinds.name);
             switch (file.kind(child)) {
                 case Kind.PROPERTY_SIGNATURE -> {
-                    if (name != FlatTree.NONE) members.add(member(name, in(child, kinds.type).orElse(ANY)));
+                    if (name != FlatTree.NONE)
+                        members.add(member(name, in(child, kinds.type).orElse(ANY)));
                 }
                 case Kind.METHOD_SIGNATURE -> {
                     if (name != FlatTree.NONE) members.add(member(name, function(child)));
@@ -155,7 +156,8 @@ final class TypeReader {
                     return function(child);
                 }
                 case Kind.INDEX_SIGNATURE -> {
-                    return new TypeRef(TypeRef.MAP, List.of(STRING, in(child, kinds.type).orElse(ANY)));
+                    return new TypeRef(
+                            TypeRef.MAP, List.of(STRING, in(child, kinds.type).orElse(ANY)));
                 }
                 default -> {}
             }

@@ -116,7 +116,8 @@ final class Variables {
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
         walk.visitField(node, kinds.type);
-        var expected = file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        var expected =
+                file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         var function = new Functions.Named(value, draft, walk.functions.self(value), expected);
         int symbol = walk.functions.symbol(function, unit.node());
         if (local) walk.functions.bindHere(name, symbol);
@@ -129,7 +130,9 @@ final class Variables {
         walk.docs.describe(draft, unit.node());
         draft.signature(walk.docs.signature(
                 tree.startByte(unit.node()),
-                value == FlatTree.NONE ? tree.endByte(node) : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
+                value == FlatTree.NONE
+                        ? tree.endByte(node)
+                        : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
         file.facts.open(draft);
         walk.visitField(node, kinds.type);
         if (value != FlatTree.NONE) value(value, type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);

@@ -2,12 +2,13 @@ package dev.cairn.parsers.typescript;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.FactsBuilder;
 import dev.cairn.parsers.tree.FlatTree;
 import java.util.Optional;
 
 /// Goes through a file once, from the top down, and hands every declaration to the class that knows it.
 ///
-/// `expected` is what the code around an expression wants it to be; functions get the types of their parameters from it.
+/// `expected` is what the code around an expression wants it to be: functions get their parameters' types from it.
 final class Walk {
 
     final ScriptFile file;
@@ -88,7 +89,7 @@ final class Walk {
         switch (file.kind(node)) {
             case Kind.VARIABLES -> variables.declare(node, unit);
             case Kind.FUNCTION, Kind.FUNCTION_SIGNATURE -> functions.declaration(node, unit);
-            case Kind.CLASS -> classes.declaration(node, unit);
+            case Kind.CLASS, Kind.CLASS_EXPRESSION -> classes.declaration(node, unit);
             case Kind.INTERFACE -> declarations.interfaceType(node, unit);
             case Kind.ALIAS -> declarations.alias(node, unit);
             case Kind.ENUM -> declarations.enumType(node, unit);
@@ -113,6 +114,7 @@ final class Walk {
             case Kind.ASSIGNMENT -> assignments.read(node);
             case Kind.ARROW, Kind.FUNCTION_EXPRESSION -> functions.expression(node, expected);
             case Kind.CLASS_EXPRESSION -> classes.expression(node);
+            case Kind.METHOD -> classes.stray(node);
             case Kind.OBJECT -> objects.read(node, expected, false);
             case Kind.JSX_ELEMENT -> element(node);
             case Kind.DECORATOR -> decorator(node);
@@ -202,8 +204,7 @@ final class Walk {
         int kind = file.kind(right);
         if (kind != Kind.IDENTIFIER && kind != Kind.MEMBER) return;
         var type = TypeRef.of(file.types.dotted(right));
-        var range = new dev.cairn.parsers.extract.FactsBuilder.Range(
-                tree.startByte(consequence), tree.endByte(consequence));
+        var range = new FactsBuilder.Range(tree.startByte(consequence), tree.endByte(consequence));
         file.facts.bind(file.names.of(left), Optional.of(type), Expr.UNKNOWN, range);
     }
 
@@ -212,7 +213,8 @@ final class Walk {
         while (value != FlatTree.NONE && file.kind(value) == Kind.COMMENT) value = tree.nextNamedSibling(value);
         if (value == FlatTree.NONE) return;
         visit(value, file.frame().result());
-        file.frame().returned(file.expressions.of(value));
+        // A file that is run as a function may return too.
+        if (file.inFunction()) file.frame().returned(file.expressions.of(value));
     }
 
     private void cast(int node) {

@@ -52,7 +52,7 @@ final class ScriptFiles {
     /// A path relative to a folder, with its dots followed.
     static String join(String folder, String relative) {
         var parts = new ArrayDeque<String>();
-        for (var part : (folder + "/" + relative).split("/")) {
+        for (var part : (folder + "/" + relative).split("/", -1)) {
             if (part.isEmpty() || part.equals(".")) continue;
             if (part.equals("..")) parts.pollLast();
             else parts.addLast(part);

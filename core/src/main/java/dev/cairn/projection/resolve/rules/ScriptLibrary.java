@@ -7,35 +7,37 @@ import java.util.Set;
 /// What the language's own library does, as far as it matters for following values.
 final class ScriptLibrary {
 
-    private static final Set<String> NODE_MODULES = Set.of(
-            "assert", "async_hooks", "buffer", "child_process", "cluster", "console", "constants", "crypto", "dgram",
-            "diagnostics_channel", "dns", "domain", "events", "fs", "http", "http2", "https", "inspector", "module",
-            "net", "os", "path", "perf_hooks", "process", "punycode", "querystring", "readline", "repl", "stream",
-            "string_decoder", "timers", "tls", "tty", "url", "util", "v8", "vm", "wasi", "worker_threads", "zlib");
+    private static final Set<String> NODE_MODULES = words("""
+            assert async_hooks buffer child_process cluster console constants crypto dgram
+            diagnostics_channel dns domain events fs http http2 https inspector module net os path
+            perf_hooks process punycode querystring readline repl stream string_decoder timers tls tty
+            url util v8 vm wasi worker_threads zlib""");
 
-    private static final Set<String> SAME_ELEMENTS = Set.of(
-            "filter", "slice", "concat", "reverse", "sort", "splice", "values", "toSorted", "toReversed", "flat",
-            "fill", "with", "toSpliced", "copyWithin");
+    private static final Set<String> SAME_ELEMENTS = words("""
+            filter slice concat reverse sort splice values toSorted toReversed flat fill with toSpliced
+            copyWithin""");
 
     private static final Set<String> ONE_ELEMENT = Set.of("pop", "shift", "find", "findLast", "at", "get", "next");
 
-    private static final Set<String> CALLED_WITH_ELEMENTS = Set.of(
-            "forEach", "map", "filter", "some", "every", "find", "findIndex", "findLast", "findLastIndex", "flatMap");
+    private static final Set<String> CALLED_WITH_ELEMENTS = words("""
+            forEach map filter some every find findIndex findLast findLastIndex flatMap""");
 
     private static final Set<String> CALLED_WITH_TWO = Set.of("sort", "toSorted");
 
     /// Names of methods nearly every library type has; a lone namesake here proves nothing.
-    private static final Set<String> COMMON = Set.of(
-            "add", "all", "append", "apply", "at", "bind", "call", "catch", "clear", "close", "concat", "delete",
-            "emit", "end", "entries", "error", "every", "exec", "fetch", "filter", "find", "finally", "fill",
-            "flush", "forEach", "from", "get", "has", "includes", "indexOf", "info", "init", "insert", "join", "json",
-            "keys", "log", "map", "match", "next", "of", "off", "on", "once", "open", "parse", "pause", "pipe", "pop",
-            "push", "read", "reduce", "remove", "render", "replace", "reset", "resolve", "resume", "reverse", "run",
-            "send", "set", "shift", "size", "slice", "some", "sort", "splice", "split", "start", "stop", "stringify",
-            "test", "text", "then", "toJSON", "toString", "trim", "update", "valueOf", "values", "wait", "warn",
-            "write");
+    private static final Set<String> COMMON = words("""
+            add all append apply at bind call catch clear close concat delete emit end entries error
+            every exec fetch filter find finally fill flush forEach from get has includes indexOf info
+            init insert join json keys log map match next of off on once open parse pause pipe pop push
+            read reduce remove render replace reset resolve resume reverse run send set shift size
+            slice some sort splice split start stop stringify test text then toJSON toString trim
+            update valueOf values wait warn write""");
 
     private ScriptLibrary() {}
+
+    private static Set<String> words(String text) {
+        return Set.of(text.split("\\s+", -1));
+    }
 
     static boolean isBuiltIn(String module) {
         return NODE_MODULES.contains(module);
@@ -62,8 +64,8 @@ final class ScriptLibrary {
         var element = element(receiver);
         if (!element.isKnown()) return foreign();
         if (method.equals("reduce")) return parameter == 1 ? element : Type.unknown();
-        boolean given = parameter == 0 && CALLED_WITH_ELEMENTS.contains(method)
-                || parameter < 2 && CALLED_WITH_TWO.contains(method);
+        boolean given = (parameter == 0 && CALLED_WITH_ELEMENTS.contains(method))
+                || (parameter < 2 && CALLED_WITH_TWO.contains(method));
         return given ? element : foreign();
     }
 

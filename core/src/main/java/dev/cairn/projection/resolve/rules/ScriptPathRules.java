@@ -35,8 +35,9 @@ final class ScriptPathRules {
             byFolder.computeIfAbsent(manifest.folder(), _ -> new ArrayList<>()).add(manifest);
         }
         // The plain name speaks for its folder; others are parts of it.
-        byFolder.values().forEach(list -> list.sort(Comparator.comparingInt(manifest ->
-                manifest.path().length())));
+        byFolder.values()
+                .forEach(list -> list.sort(
+                        Comparator.comparingInt(manifest -> manifest.path().length())));
     }
 
     /// The rules that hold in a folder: its own configurations first, then those of the folders around it.
@@ -73,9 +74,8 @@ final class ScriptPathRules {
     }
 
     private static Rule rule(String pattern, List<String> targets, String base) {
-        var paths = targets.stream()
-                .map(target -> ScriptFiles.join(base, target))
-                .toList();
+        var paths =
+                targets.stream().map(target -> ScriptFiles.join(base, target)).toList();
         int star = pattern.indexOf('*');
         return star < 0
                 ? new Rule(pattern, "", true, paths)
