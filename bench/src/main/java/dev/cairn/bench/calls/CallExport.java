@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Parses and resolves a folder without a store and writes its call edges, one JSON object per line.
@@ -30,6 +31,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class CallExport {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /// What we call call signatures and nameless default exports.
+    private static final Set<String> NAMELESS = Set.of("()", "default");
 
     private CallExport() {}
 
@@ -99,8 +103,16 @@ public final class CallExport {
     /// Calls outside of any function belong to the file; test cases named by text are no functions.
     private static int caller(World world, int symbol) {
         int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
+        while (here != World.NONE && !world.fact(here).kind().isCallable() && !isScriptClass(world, here))
+            here = world.parent(here);
         return here;
+    }
+
+    /// Field initializers of a script's class belong to the class.
+    private static boolean isScriptClass(World world, int symbol) {
+        var language = world.language(symbol);
+        return world.fact(symbol).kind() == SymbolKind.CLASS
+                && (language == Language.TYPESCRIPT || language == Language.JAVASCRIPT);
     }
 
     private static Map<String, Object> end(FileUnit file, int symbol, World world) {
@@ -111,6 +123,7 @@ public final class CallExport {
     private static String name(World world, int symbol) {
         var fact = world.fact(symbol);
         int owner = world.parent(symbol);
+        if (NAMELESS.contains(fact.name())) return "<anonymous>";
         return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
                 ? world.fact(owner).name()
                 : fact.name();

@@ -18,7 +18,7 @@ public enum Modifier {
     TEST,
     /// Declared without a body: an interface method, a forward declaration, an overload signature.
     BODILESS,
-    /// A property that is also a constructor parameter, a Python `@property`, a Kotlin-like accessor field.
+    /// A property that is also a constructor parameter, a name for a part of another value, a Python `@property`.
     PROPERTY,
     DEPRECATED
 }

@@ -7,7 +7,9 @@ import java.util.stream.Collectors;
 ///
 /// Pointers, references, nullability and annotations are stripped. Lists, arrays, slices and other element types of a
 /// language's own syntax are written as [#ARRAY] of the element, tuples as [#TUPLE], unions as [#UNION], function types
-/// as [#FUNCTION] whose last argument is the result. [#SELF] is the type of the object itself.
+/// as [#FUNCTION] whose last argument is the result. [#SELF] is the type of the object itself; [#TYPE_OF] the type of a
+/// named value; [#MEMBER] the type of a member, named by the second argument; [#OBJECT] an object with members, each
+/// written as a name with its type; [#RESULT] what a function type returns.
 public record TypeRef(String name, List<TypeRef> args) {
 
     public static final String ARRAY = "[]";
@@ -16,6 +18,10 @@ public record TypeRef(String name, List<TypeRef> args) {
     public static final String UNION = "|";
     public static final String FUNCTION = "->";
     public static final String SELF = "this";
+    public static final String TYPE_OF = "typeof";
+    public static final String MEMBER = ".";
+    public static final String OBJECT = "{}";
+    public static final String RESULT = "=>";
 
     public TypeRef {
         args = List.copyOf(args);

@@ -27,20 +27,23 @@ public final class CallTargets {
     public record Nowhere() implements Decision {}
 
     private static final int NAMESAKES_MAX = 8;
-    private static final List<String> CALL_MEMBERS = List.of("__call__", "()");
 
     private final World world;
     private final Names names;
     private final Types types;
+    private final Holders holders;
 
     CallTargets(Names names, Types types) {
         this.world = names.world();
         this.names = names;
         this.types = types;
+        this.holders = new Holders(names, types);
     }
 
     /// One site under decision, and what was decided so far.
-    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions) {
+    ///
+    /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
+    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions, Set<Decision> declared) {
         void here(int symbol, Provenance provenance) {
             decisions.add(new Here(symbol, provenance));
         }
@@ -54,15 +57,32 @@ public final class CallTargets {
     public Set<Decision> decide(FileUnit file, CallFact call) {
         types.begin(file);
         var place = new Place(file, call.caller(), call.at().offset());
-        var asked = new Asked(file, call, new LinkedHashSet<>());
+        var asked = new Asked(file, call, new LinkedHashSet<>(), new LinkedHashSet<>(1));
         if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
+        } else if (call.callee() instanceof Expr.Super) {
+            construct(types.of(call.callee(), place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
             called(types.callees().of(call.callee(), place), provenance, asked);
+            if (names.rules(file).callsMeanHolders()
+                    && asked.decisions().stream().noneMatch(Here.class::isInstance))
+                calledValue(call.callee(), place, provenance, asked);
         }
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
         return asked.decisions();
+    }
+
+    /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
+    /// that says what it takes.
+    private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
+        int holder = holders.of(callee, place);
+        if (holder != World.NONE) {
+            asked.decisions().clear();
+            asked.here(holder, provenance);
+        } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
+            asked.decisions().addAll(asked.declared());
+        }
     }
 
     private boolean importedByName(Expr callee, Place place) {
@@ -114,11 +134,15 @@ public final class CallTargets {
 
     /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.
     private void callInstance(int symbol, Asked asked) {
-        for (var name : CALL_MEMBERS) {
+        for (var name : Functions.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
-            if (found.length > 0)
-                asked.here(Overloads.best(world, found, asked.call().arguments()), Provenance.EXACT);
+            if (found.length == 0) continue;
+            int best = Overloads.best(world, found, asked.call().arguments());
+            if (world.fact(best).is(Modifier.BODILESS)) asked.declared().add(new Here(best, Provenance.EXACT));
+            else asked.here(best, Provenance.EXACT);
         }
+        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
+            asked.declared().add(new Here(symbol, Provenance.EXACT));
     }
 
     private void construct(Type type, Asked asked) {
@@ -136,8 +160,10 @@ public final class CallTargets {
 
     private int constructor(int type, int arguments, FileUnit file) {
         var name = names.rules(file).constructorName();
-        // An inherited one is not meant: whoever makes an object means its own type.
-        var found = world.members(type, name.isEmpty() ? world.fact(type).name() : name);
+        var own = name.isEmpty() ? world.fact(type).name() : name;
+        var found = names.rules(file).constructorsAreInherited()
+                ? types.members().find(type, own)
+                : world.members(type, own);
         found = Arrays.stream(found)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
                 .toArray();
@@ -165,6 +191,7 @@ public final class CallTargets {
 
     private boolean isMember(int symbol) {
         var fact = world.fact(symbol);
+        if (fact.isLocal()) return false;
         return !fact.owner().isEmpty() || (world.parent(symbol) != World.NONE && !fact.is(Modifier.PRIVATE));
     }
 

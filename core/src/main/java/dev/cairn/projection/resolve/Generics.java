@@ -30,6 +30,8 @@ final class Generics {
 
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     Type fill(TypeRef written, int member, Type receiver, Types types) {
+        if (written.name().equals(TypeRef.SELF) && receiver.isKnown())
+            return receiver instanceof Type.Itself(var symbol) ? new Type.Instance(symbol, List.of()) : receiver;
         var place = Place.signature(world, member);
         if (!(receiver instanceof Type.Instance instance)) return types.of(written, place);
         int owner = world.parent(member);

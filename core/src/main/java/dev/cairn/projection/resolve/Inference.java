@@ -95,7 +95,7 @@ final class Inference {
         switch (given) {
             case Type.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
             // Of a function only the result is known; by custom its type comes last.
-            case Type.Returns(var result) -> unify(written.args().getLast(), result, parameters, told);
+            case Type.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
             case Type.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
             case Type.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
             default -> {}

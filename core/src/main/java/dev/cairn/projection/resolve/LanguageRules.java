@@ -51,6 +51,16 @@ public interface LanguageRules {
         return false;
     }
 
+    /// Whether making an instance of a type without a constructor means the one it inherits, not the type itself.
+    default boolean constructorsAreInherited() {
+        return false;
+    }
+
+    /// Whether calling a variable or field whose function is not known means that variable or field.
+    default boolean callsMeanHolders() {
+        return false;
+    }
+
     /// The name of the member that runs when an instance is made; empty when it is the type's own name.
     default String constructorName() {
         return "";

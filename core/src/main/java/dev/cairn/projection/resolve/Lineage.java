@@ -2,25 +2,25 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What types build on, near and far.
 final class Lineage {
 
     private static final int DEPTH_MAX = 20;
     private static final int LINE_MAX = 500;
-    /// Told apart from all other lists by identity.
-    private static final List<Type> UNDER_WAY = Collections.unmodifiableList(new ArrayList<>());
 
     private final World world;
     private final Types types;
     private final Map<Integer, List<Type>> supers = new HashMap<>();
     private final Map<Integer, int[]> lines = new HashMap<>();
+    private final Set<Integer> underWay = new HashSet<>();
     private long cuts;
 
     Lineage(World world, Types types) {
@@ -52,22 +52,33 @@ final class Lineage {
     private void collect(int type, List<Integer> order, int depth) {
         order.add(type);
         if (depth >= DEPTH_MAX || order.size() > LINE_MAX) return;
-        for (var base : supers(type))
-            if (base instanceof Type.Instance(var symbol, var _)) collect(symbol, order, depth + 1);
+        for (var base : supers(type)) collect(base, order, depth + 1);
+    }
+
+    private void collect(Type base, List<Integer> order, int depth) {
+        if (base instanceof Type.Instance(var symbol, var _)) collect(symbol, order, depth);
+        if (!(base instanceof Type.Union(var left, var right))) return;
+        collect(left, order, depth);
+        collect(right, order, depth);
     }
 
     List<Type> supers(int type) {
         var known = supers.get(type);
-        if (known == UNDER_WAY) cuts++;
         if (known != null) return known;
         // A type that extends itself through others ends here.
-        supers.put(type, UNDER_WAY);
+        if (!underWay.add(type)) {
+            cuts++;
+            return List.of();
+        }
         var bare = new Type.Instance(type, List.of());
         var declared = new ArrayList<Type>();
         var fact = world.fact(type);
         for (int i = 0; i < fact.typing().supers().size(); i++) declared.add(superType(bare, i));
         if (fact.kind() == SymbolKind.TYPE_ALIAS)
-            fact.typing().type().ifPresent(target -> declared.add(types.of(target, around(type))));
+            fact.typing()
+                    .type()
+                    .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
+        underWay.remove(type);
         supers.put(type, List.copyOf(declared));
         return declared;
     }
@@ -128,7 +139,15 @@ final class Lineage {
     }
 
     boolean reachesOutside(int type) {
-        for (int each : line(type)) for (var base : supers(each)) if (!(base instanceof Type.Instance)) return true;
+        for (int each : line(type)) for (var base : supers(each)) if (isOutside(base)) return true;
         return false;
+    }
+
+    private static boolean isOutside(Type base) {
+        return switch (base) {
+            case Type.Instance _, Type.Shape _ -> false;
+            case Type.Union(var left, var right) -> isOutside(left) || isOutside(right);
+            default -> true;
+        };
     }
 }

@@ -95,6 +95,22 @@ public final class Names {
         return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
     }
 
+    /// Whether a name means a parameter of a function around a place.
+    boolean isParameter(String name, Place place) {
+        var local = locals(place.file()).visible(name, place.offset());
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            if (local.isPresent() && local.get().scope() == here.index()) return isParameter(local.get());
+            if (parameter(here.file().facts().symbols().get(here.index()), name).isPresent()) return true;
+        }
+        return local.isPresent() && isParameter(local.get());
+    }
+
+    /// Parameters of functions without a symbol are bound to what they are given.
+    private static boolean isParameter(BindingFact binding) {
+        return binding.type().isEmpty()
+                && (binding.value() instanceof Expr.Passed || binding.value() instanceof Expr.Typed);
+    }
+
     private Locals locals(FileUnit file) {
         return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
     }

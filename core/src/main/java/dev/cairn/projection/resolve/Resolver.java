@@ -42,7 +42,7 @@ public final class Resolver {
             if (language == null) continue;
             var symbols = file.facts().symbols();
             for (int index = 0; index < symbols.size(); index++) {
-                if (symbols.get(index).owner().isEmpty()) continue;
+                if (symbols.get(index).owner().isEmpty() || symbols.get(index).isLocal()) continue;
                 int owner = language.owner(file, symbols.get(index));
                 if (owner != World.NONE) world.attach(owner, file.symbol(index));
             }

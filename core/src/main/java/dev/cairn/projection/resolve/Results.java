@@ -26,6 +26,11 @@ final class Results {
         return of(types.callees().of(call.callee(), place), call, place);
     }
 
+    /// What calling a value yields, whatever it is given.
+    Type ofCalling(Type callee, Place place) {
+        return of(callee, new Written(Expr.UNKNOWN, 0, List.of()), place);
+    }
+
     private Type of(Type callee, Written call, Place place) {
         return switch (callee) {
             case Type.Callable(var symbols, var receiver) -> {
@@ -35,10 +40,10 @@ final class Results {
                         .orElseGet(() -> types.resultOf(chosen, receiver));
             }
             case Type.Itself(var symbol) -> new Type.Instance(symbol, List.of());
-            case Type.Returns(var result) -> result;
+            case Type.Returns(var _, var result) -> result;
             case Type.Union(var left, var right) -> Type.either(of(left, call, place), of(right, call, place));
             case Type.Outside outside -> outside(outside, call, place);
-            case Type.Instance _ -> ofMember(callee, "__call__");
+            case Type.Instance instance -> types.functions().resultOfCalling(instance);
             case Type.Space _ -> Type.unknown();
             case Type.Elements _ -> Type.unknown();
             case Type.Tuple _ -> Type.unknown();

@@ -36,7 +36,8 @@ final class Selves {
     int typeAround(Place place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
-            if (!fact.owner().isEmpty()) return names.rules(here.file()).owner(here.file(), fact);
+            if (!fact.owner().isEmpty() && !fact.isLocal())
+                return names.rules(here.file()).owner(here.file(), fact);
             if (fact.kind().isType()) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }

@@ -43,8 +43,12 @@ public sealed interface Type {
         }
     }
 
-    /// A function value of which only the result is known.
-    record Returns(Type result) implements Type {}
+    /// A function value of which only the types of its parameters and its result are known.
+    record Returns(List<Type> parameters, Type result) implements Type {
+        public Returns {
+            parameters = List.copyOf(parameters);
+        }
+    }
 
     /// An object literal and where it stands.
     record Shape(Expr.ObjectOf object, Place place) implements Type {}

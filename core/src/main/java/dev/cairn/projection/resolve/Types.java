@@ -4,7 +4,9 @@ import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -57,6 +59,14 @@ public final class Types {
         return generics;
     }
 
+    Results results() {
+        return results;
+    }
+
+    Functions functions() {
+        return functions;
+    }
+
     Selves selves() {
         return selves;
     }
@@ -103,7 +113,7 @@ public final class Types {
                 results.of(new Results.Written(callee, arguments, List.of()), place);
             case Expr.Applied(var callee, var given) ->
                 results.of(new Results.Written(callee, given.size(), given), place);
-            case Expr.Function(var result, var offset) -> new Type.Returns(of(result, place.at(offset)));
+            case Expr.Function(var result, var offset) -> new Type.Returns(List.of(), of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
             case Expr.Element(var of) -> values.element(of(of, place), place);
@@ -169,9 +179,18 @@ public final class Types {
         };
     }
 
+    /// A member of what a name means, seen from a file.
+    public Meaning memberOf(Meaning of, String name, FileUnit reader) {
+        return valueMeaning(values.member(ofMeaning(of), name, Place.top(reader)));
+    }
+
     /// What naming a declaration gives: a function, a type, or the value of a variable or field.
     Type ofSymbols(int[] symbols, Type on) {
         var fact = world.fact(symbols[0]);
+        if (symbols.length > 1
+                && isOnlyType(fact.kind())
+                && !isOnlyType(world.fact(symbols[1]).kind()))
+            return ofSymbols(Arrays.copyOfRange(symbols, 1, symbols.length), on);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
                 fact.is(Modifier.GETTER) || fact.is(Modifier.PROPERTY)
@@ -184,6 +203,10 @@ public final class Types {
         };
     }
 
+    private static boolean isOnlyType(SymbolKind kind) {
+        return kind == SymbolKind.INTERFACE || kind == SymbolKind.TYPE_ALIAS;
+    }
+
     /// A name may be a type and a value at once; the value decides what can be called.
     private Type itself(int[] symbols) {
         for (int symbol : symbols)
@@ -192,7 +215,8 @@ public final class Types {
     }
 
     private Type valueOf(int symbol, Type on) {
-        if (!world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
+        boolean isTyped = world.fact(symbol).typing().type().isPresent();
+        if (!isTyped && !world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
         return resultOf(symbol, on);
     }
 

@@ -28,7 +28,7 @@ final class Values {
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
+            case Type.Callable(var symbols, var _) -> ofFunction(world.members(symbols[0], name), of, name);
             case Type.Elements _ -> new Type.Outside("", name, List.of());
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
@@ -39,11 +39,30 @@ final class Values {
     private Type ofType(int owner, String name, Type receiver, Place place) {
         var role = names.role(place, Role.VALUE);
         var symbols = types.members().find(owner, name, role);
-        var type = found(symbols, receiver, name);
+        if (symbols.length == 0) return ofTarget(owner, name, receiver, place);
+        var type = types.ofSymbols(symbols, receiver);
         // A field set to nothing telling here may be declared further up.
-        if (type.isKnown() || symbols.length == 0 || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
+        if (type.isKnown() || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
         var inherited = types.members().findInSupers(world.parent(symbols[0]), name, role);
         return inherited.length == 0 ? type : types.ofSymbols(inherited, receiver);
+    }
+
+    /// A type that is declared as another has that one's members; a named value those of what it holds.
+    private Type ofTarget(int symbol, String name, Type receiver, Place place) {
+        var kind = world.fact(symbol).kind();
+        if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD)
+            return member(types.resultOf(symbol, Type.unknown()), name, place);
+        if (receiver instanceof Type.Instance && kind == SymbolKind.TYPE_ALIAS) {
+            var target = types.written().behind(receiver);
+            // The members of unions were looked for already; to go on with them would not end.
+            if (!(target instanceof Type.Union) && !target.equals(receiver)) return member(target, name, place);
+        }
+        return found(World.NO_SYMBOLS, receiver, name);
+    }
+
+    /// What else a function offers is the language's own.
+    private Type ofFunction(int[] own, Type function, String name) {
+        return own.length > 0 ? types.ofSymbols(own, function) : new Type.Outside("", name, List.of());
     }
 
     /// What members that were looked for on a receiver give; none may mean that an external super type has it.
@@ -71,8 +90,12 @@ final class Values {
 
     /// What indexing into a value or a loop over it yields.
     Type element(Type of, Place place) {
+        return elementOf(types.written().behind(of), place);
+    }
+
+    private Type elementOf(Type of, Place place) {
         if (of instanceof Type.Union(var left, var right))
-            return Type.either(element(left, place), element(right, place));
+            return Type.either(elementOf(left, place), elementOf(right, place));
         var plain = types.generics().element(of);
         if (plain.isKnown()) return plain;
         var special = names.rules(place.file()).element(of);
@@ -84,6 +107,10 @@ final class Values {
     }
 
     Type part(Type of, int index, Place place) {
+        return partOf(types.written().behind(of), index, place);
+    }
+
+    private Type partOf(Type of, int index, Place place) {
         return switch (of) {
             case Type.Instance(var symbol, var _)
             when world.fact(symbol).kind() == SymbolKind.RECORD ->
@@ -92,7 +119,8 @@ final class Values {
                         .orElse(Type.unknown());
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
-            case Type.Union(var left, var right) -> Type.either(part(left, index, place), part(right, index, place));
+            case Type.Union(var left, var right) ->
+                Type.either(partOf(left, index, place), partOf(right, index, place));
             default -> names.rules(place.file()).part(of, index);
         };
     }

@@ -3,6 +3,7 @@ package dev.cairn.projection.resolve;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -58,6 +59,7 @@ public final class World {
             for (int index = 0; index < symbols.size(); index++) {
                 var fact = symbols.get(index);
                 int symbol = file.symbol(index);
+                if (isNamedByText(fact)) continue;
                 if (fact.parent() == SymbolFact.TOP) {
                     if (fact.owner().isEmpty()) add(top, fact.name(), symbol);
                 } else if (fact.owner().isEmpty()) {
@@ -66,6 +68,11 @@ public final class World {
                 if (fact.kind().isCallable()) add(callablesByName, fact.name(), symbol);
             }
         }
+    }
+
+    /// Code cannot name a test that is named by text.
+    private static boolean isNamedByText(SymbolFact fact) {
+        return fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 
     private static void add(Map<String, int[]> names, String name, int symbol) {

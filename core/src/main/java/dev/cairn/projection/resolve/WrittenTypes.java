@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
@@ -8,6 +9,7 @@ import java.util.List;
 /// Follows types as written to what they mean.
 final class WrittenTypes {
 
+    private static final int ALIAS_DEPTH_MAX = 10;
     private static final int BOUND_DEPTH_MAX = 3;
 
     private final World world;
@@ -26,6 +28,9 @@ final class WrittenTypes {
             case TypeRef.ARRAY, TypeRef.MAP, TypeRef.TUPLE, TypeRef.FUNCTION, TypeRef.UNION ->
                 composed(written, all(written.args(), place), place);
             case TypeRef.SELF -> types.self(place);
+            case TypeRef.OBJECT -> new Type.Shape(shape(written), place);
+            case TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.RESULT ->
+                types.known().step(() -> computed(written, place));
             default -> named(written, place);
         };
     }
@@ -40,10 +45,37 @@ final class WrittenTypes {
         return switch (written.name()) {
             case TypeRef.ARRAY, TypeRef.MAP -> new Type.Elements(arguments.getLast());
             case TypeRef.TUPLE -> new Type.Tuple(arguments);
-            case TypeRef.FUNCTION -> new Type.Returns(arguments.getLast());
+            case TypeRef.FUNCTION -> new Type.Returns(arguments.subList(0, arguments.size() - 1), arguments.getLast());
             case TypeRef.UNION -> arguments.stream().reduce(Type.unknown(), Type::either);
             default -> applied(of(TypeRef.of(written.name()), place), arguments);
         };
+    }
+
+    /// Types that are told by pointing at something else.
+    private Type computed(TypeRef written, Place place) {
+        if (written.args().isEmpty()) return Type.unknown();
+        var first = written.args().getFirst();
+        return switch (written.name()) {
+            case TypeRef.TYPE_OF -> types.of(chain(first.name()), place);
+            case TypeRef.MEMBER ->
+                types.values().member(of(first, place), written.args().getLast().name(), place);
+            default -> types.results().ofCalling(of(first, place), place);
+        };
+    }
+
+    private static Expr.ObjectOf shape(TypeRef written) {
+        return new Expr.ObjectOf(written.args().stream()
+                .filter(member -> !member.args().isEmpty())
+                .map(member -> new Expr.Property(
+                        member.name(), new Expr.Typed(member.args().getFirst())))
+                .toList());
+    }
+
+    private static Expr chain(String dotted) {
+        Expr chain = Expr.UNKNOWN;
+        for (var part : dotted.split("\\.", -1))
+            chain = chain instanceof Expr.Unknown ? new Expr.Name(part) : new Expr.Member(chain, part);
+        return chain;
     }
 
     private static Type applied(Type raw, List<Type> arguments) {
@@ -92,16 +124,17 @@ final class WrittenTypes {
             if (isPlainAlias(fact)) return types.resultOf(symbol, Type.unknown());
             if (fact.kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
         }
-        return world.fact(symbols[0]).kind() == SymbolKind.VARIABLE
-                ? madeBy(types.resultOf(symbols[0], Type.unknown()), written, place)
-                : Type.unknown();
+        // Before there were classes, functions made objects.
+        if (world.fact(symbols[0]).kind() == SymbolKind.FUNCTION) return new Type.Instance(symbols[0], List.of());
+        return madeBy(types.ofSymbols(symbols, Type.unknown()), written, place);
     }
 
     /// What a value that stands for a type makes: a class kept in a variable, a local class.
     private Type madeBy(Type value, TypeRef written, Place place) {
         return switch (value) {
             case Type.Itself(var symbol) -> new Type.Instance(symbol, all(written.args(), place));
-            case Type.Outside outside -> outside;
+            case Type.Outside(var packageName, var member, var _) ->
+                new Type.Outside(packageName, member, all(written.args(), place));
             default -> Type.unknown();
         };
     }
@@ -111,6 +144,17 @@ final class WrittenTypes {
         return fact.kind() == SymbolKind.TYPE_ALIAS
                 && fact.typing().typeParameters().isEmpty()
                 && fact.typing().type().filter(type -> !type.args().isEmpty()).isPresent();
+    }
+
+    /// What a type stands for that is declared as another one, names followed to the end; any other is itself.
+    Type behind(Type type) {
+        var here = type;
+        for (int step = 0; step < ALIAS_DEPTH_MAX && here instanceof Type.Instance(var symbol, var _); step++) {
+            var fact = world.fact(symbol);
+            if (!fact.kind().isType() || fact.typing().type().isEmpty()) return here;
+            here = types.generics().fill(fact.typing().type().get(), symbol, here, types);
+        }
+        return here;
     }
 
     /// What a name after a dot means in a written type.

@@ -12,18 +12,28 @@ public final class ManifestReader {
     private interface Reader extends BiFunction<String, String, Optional<ManifestFacts>> {}
 
     private static final Map<String, Reader> BY_NAME = Map.ofEntries(
-            Map.entry("pyproject.toml", PythonManifest::read), Map.entry("setup.cfg", PythonManifest::read));
+            Map.entry("pyproject.toml", PythonManifest::read),
+            Map.entry("setup.cfg", PythonManifest::read),
+            Map.entry("package.json", NodeManifests::readPackage),
+            Map.entry("jsconfig.json", NodeManifests::readConfig),
+            Map.entry("tsconfig.json", NodeManifests::readConfig));
 
     private ManifestReader() {}
 
     /// Whether a path is a build file that is understood.
     public static boolean understands(String path) {
-        return BY_NAME.containsKey(fileName(path));
+        return reader(path).isPresent();
     }
 
     public static Optional<ManifestFacts> read(String path, String text) {
-        var reader = BY_NAME.get(fileName(path));
-        return reader == null ? Optional.empty() : reader.apply(path, text);
+        return reader(path).flatMap(reader -> reader.apply(path, text));
+    }
+
+    private static Optional<Reader> reader(String path) {
+        var name = fileName(path);
+        // Projects name the configurations they extend as they like: tsconfig.base.json, tsconfig.app.json.
+        if (name.startsWith("tsconfig.") && name.endsWith(".json")) return Optional.of(NodeManifests::readConfig);
+        return Optional.ofNullable(BY_NAME.get(name));
     }
 
     private static String fileName(String path) {

@@ -152,7 +152,7 @@ final class JavaLibrary {
         var plain = result(receiver, method);
         if (plain.isKnown() || given.isEmpty()) return plain;
         var first = given.getFirst();
-        if (first instanceof Type.Returns(var yielded) && yielded.isKnown()) {
+        if (first instanceof Type.Returns(var _, var yielded) && yielded.isKnown()) {
             if (YIELDS_MAPPED.contains(method))
                 return new Type.Outside(UTIL, mapped(receiver, method), List.of(yielded));
             if (YIELDS_RESULT.contains(method)) return yielded;

@@ -17,6 +17,8 @@ public final class LanguageRuleBook {
         var rules = new EnumMap<Language, Resolver.RulesFactory>(Language.class);
         rules.put(Language.JAVA, JavaRules::new);
         rules.put(Language.PYTHON, lookups -> new PythonRules(lookups, manifests));
+        rules.put(Language.TYPESCRIPT, lookups -> new ScriptRules(lookups, manifests));
+        rules.put(Language.JAVASCRIPT, lookups -> new ScriptRules(lookups, manifests));
         return rules;
     }
 }
