@@ -3,6 +3,7 @@ package dev.cairn.parsers;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.LanguageParser;
+import dev.cairn.parsers.go.GoReader;
 import dev.cairn.parsers.java.JavaReader;
 import dev.cairn.parsers.python.PythonReader;
 import dev.cairn.parsers.tree.FlatTree;
@@ -33,6 +34,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(Grammar grammar);
     }
 
+    private static final Entry GO = new Entry(Language.GO, GrammarName.GO, GoReader::new);
     private static final Entry JAVA =
             new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read);
     private static final Entry PYTHON =
@@ -45,6 +47,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
             new Entry(Language.JAVASCRIPT, GrammarName.JAVASCRIPT, grammar -> new ScriptReader(grammar)::read);
 
     private static final Map<String, Entry> BY_ENDING = Map.ofEntries(
+            Map.entry("go", GO),
             Map.entry("java", JAVA),
             Map.entry("py", PYTHON),
             Map.entry("pyi", PYTHON),

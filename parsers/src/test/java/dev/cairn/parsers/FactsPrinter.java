@@ -119,6 +119,7 @@ final class FactsPrinter {
             case Expr.New(var type, var arguments) -> "new " + type + "(" + arguments + ")";
             case Expr.Typed(var type) -> "<" + type + ">";
             case Expr.Element(var of) -> written(of) + "[]";
+            case Expr.Key(var of) -> "key(" + written(of) + ")";
             case Expr.Part(var of, var part) -> written(of) + "#" + part;
             case Expr.Applied(var callee, var given) ->
                 given.stream().map(this::written).collect(Collectors.joining(", ", written(callee) + "(", ")"));

@@ -141,6 +141,8 @@ public final class CallTargets {
             if (world.fact(best).is(Modifier.BODILESS)) asked.declared().add(new Here(best, Provenance.EXACT));
             else asked.here(best, Provenance.EXACT);
         }
+        if (asked.decisions().isEmpty() && names.rules(asked.file()).typesAreComplete())
+            asked.elsewhere("", world.fact(symbol).name());
         if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
             asked.declared().add(new Here(symbol, Provenance.EXACT));
     }

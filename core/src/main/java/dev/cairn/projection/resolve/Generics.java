@@ -10,6 +10,9 @@ final class Generics {
     private static final Set<String> FUTURES =
             Set.of("Promise", "Future", "CompletableFuture", "Awaitable", "Coroutine");
 
+    /// Types that are no containers of others.
+    private static final Set<String> COMPUTED = Set.of(TypeRef.OBJECT, TypeRef.TYPE_OF, TypeRef.MEMBER, TypeRef.RESULT);
+
     private final World world;
 
     Generics(World world) {
@@ -34,26 +37,50 @@ final class Generics {
             return receiver instanceof Type.Itself(var symbol) ? new Type.Instance(symbol, List.of()) : receiver;
         var place = Place.signature(world, member);
         if (!(receiver instanceof Type.Instance instance)) return types.of(written, place);
-        int owner = world.parent(member);
+        int owner = owner(member, types);
         var seen = owner == World.NONE
                 ? instance
                 : types.members().seenAs(instance, owner).orElse(instance);
-        if (seen.arguments().isEmpty()
-                || world.fact(member).typing().typeParameters().contains(written.name()))
+        var own = world.fact(member).typing().typeParameters();
+        boolean isRenamed = !world.fact(member).owner().isEmpty() && !own.isEmpty();
+        if (seen.arguments().isEmpty() || (!isRenamed && member != seen.symbol() && own.contains(written.name())))
             return types.of(written, place);
-        return substitute(written, place, seen, types);
+        return substitute(written, place, isRenamed ? new Filling(seen, own) : filling(seen), types);
+    }
+
+    /// The type a member belongs to, or [World#NONE].
+    private int owner(int member, Types types) {
+        var fact = world.fact(member);
+        return fact.owner().isEmpty() || fact.isLocal()
+                ? world.parent(member)
+                : types.selves().typeAround(Place.inside(world, member));
+    }
+
+    /// The arguments of an instance under the names its type's parameters have; a member that stands outside of its
+    /// type names them anew.
+    private record Filling(Type.Instance seen, List<String> parameters) {}
+
+    private Filling filling(Type.Instance seen) {
+        return new Filling(seen, world.fact(seen.symbol()).typing().typeParameters());
     }
 
     /// A written type, with the arguments of an instance in place of the parameters of its type, at any depth.
     Type substitute(TypeRef written, Place place, Type.Instance seen, Types types) {
-        int index = world.fact(seen.symbol()).typing().typeParameters().indexOf(written.name());
+        return substitute(written, place, filling(seen), types);
+    }
+
+    private Type substitute(TypeRef written, Place place, Filling filling, Types types) {
+        int index = filling.parameters().indexOf(written.name());
         if (index >= 0) {
-            var known = index < seen.arguments().size() ? seen.arguments().get(index) : Type.unknown();
-            return known.isKnown() ? known : types.of(written, Place.inside(world, seen.symbol()));
+            var arguments = filling.seen().arguments();
+            var known = index < arguments.size() ? arguments.get(index) : Type.unknown();
+            return known.isKnown()
+                    ? known
+                    : types.of(written, Place.inside(world, filling.seen().symbol()));
         }
-        if (written.args().isEmpty()) return types.of(written, place);
+        if (written.args().isEmpty() || COMPUTED.contains(written.name())) return types.of(written, place);
         var arguments = written.args().stream()
-                .map(argument -> substitute(argument, place, seen, types))
+                .map(argument -> substitute(argument, place, filling, types))
                 .toList();
         return types.written().composed(written, arguments, place);
     }
@@ -62,6 +89,8 @@ final class Generics {
     Type element(Type of) {
         return switch (of) {
             case Type.Elements(var element) -> element;
+            // What stands in the brackets after a function is its type argument.
+            case Type.Callable function -> function;
             case Type.Outside(var _, var member, var arguments) -> lastOf(arguments);
             case Type.Tuple(var parts) -> parts.isEmpty() ? Type.unknown() : parts.getFirst();
             default -> Type.unknown();

@@ -33,6 +33,11 @@ public interface LanguageRules {
         return false;
     }
 
+    /// Whether a parameter or variable hides a type or package of the same name in written types.
+    default boolean variablesHideTypes() {
+        return true;
+    }
+
     /// Where a bare name may mean a member of the type around it.
     default BareMembers bareMembers() {
         return BareMembers.NOWHERE;

@@ -1,6 +1,8 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.SuperType;
 import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -39,14 +41,34 @@ final class Lineage {
         if (known != null) return known;
         long before = cuts;
         var order = new ArrayList<Integer>();
-        collect(type, order, 0);
-        var line = new LinkedHashSet<Integer>();
-        for (int i = order.size() - 1; i >= 0; i--) line.add(order.get(i));
+        if (embeds(type)) byDepth(type, order);
+        else collect(type, order, 0);
+        var found = lastOfEach(order);
+        if (cuts == before) lines.put(type, found);
+        return found;
+    }
+
+    private static int[] lastOfEach(List<Integer> order) {
+        var line = new LinkedHashSet<>(order.reversed());
         int[] found = new int[line.size()];
         int at = found.length;
         for (int each : line) found[--at] = each;
-        if (cuts == before) lines.put(type, found);
         return found;
+    }
+
+    private boolean embeds(int type) {
+        return world.fact(type).typing().supers().stream()
+                .anyMatch(base -> base.relation() == SuperType.Relation.EMBEDS);
+    }
+
+    /// Of members of embedded types the least deep one is meant.
+    private void byDepth(int type, List<Integer> order) {
+        var seen = new LinkedHashSet<>(List.of(type));
+        var ahead = new ArrayDeque<>(List.of(type));
+        while (!ahead.isEmpty() && seen.size() < LINE_MAX)
+            for (var base : supers(ahead.remove()))
+                if (base instanceof Type.Instance(var symbol, var _) && seen.add(symbol)) ahead.add(symbol);
+        order.addAll(seen);
     }
 
     private void collect(int type, List<Integer> order, int depth) {

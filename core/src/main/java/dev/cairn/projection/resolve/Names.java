@@ -87,7 +87,9 @@ public final class Names {
 
     /// The role names have at a place, if the language tells them apart there.
     Role role(Place place, Role role) {
-        return rules(place.file()).namesHaveRoles() ? role : Role.ANY;
+        var language = rules(place.file());
+        boolean differs = language.namesHaveRoles() || (role == Role.TYPE && !language.variablesHideTypes());
+        return differs ? role : Role.ANY;
     }
 
     /// The bound of a type parameter that is visible at a place, if it has one.

@@ -117,6 +117,7 @@ public final class Types {
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
             case Expr.Element(var of) -> values.element(of(of, place), place);
+            case Expr.Key(var of) -> values.key(of(of, place));
             case Expr.Part(var of, var index) -> values.part(of(of, place), index, place);
             case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
             case Expr.TupleOf(var parts) -> new Type.Tuple(all(parts, place));

@@ -106,6 +106,15 @@ final class Values {
                 .orElse(Type.unknown());
     }
 
+    /// What a loop over a value counts by.
+    Type key(Type of) {
+        return switch (types.written().behind(of)) {
+            case Type.Outside(var _, var _, var arguments) when !arguments.isEmpty() -> arguments.getFirst();
+            case Type.Outside _, Type.Elements _ -> new Type.Outside("", "int", List.of());
+            default -> Type.unknown();
+        };
+    }
+
     Type part(Type of, int index, Place place) {
         return partOf(types.written().behind(of), index, place);
     }

@@ -112,16 +112,36 @@ final class WrittenTypes {
         if (boundDepth >= BOUND_DEPTH_MAX) return types.known().cut();
         boundDepth++;
         try {
-            return names.bound(parameter, place).map(type -> of(type, place)).orElse(Type.unknown());
+            return names.bound(parameter, place)
+                    .map(type -> of(type, place))
+                    .orElseGet(() -> boundOfOwner(parameter, place));
         } finally {
             boundDepth--;
         }
     }
 
+    /// A method outside of its type names that type's parameters anew; their bounds stand with the type.
+    private Type boundOfOwner(String parameter, Place place) {
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            var fact = here.file().facts().symbols().get(here.index());
+            int index = fact.typing().typeParameters().indexOf(parameter);
+            if (index < 0 || fact.owner().isEmpty() || fact.isLocal()) continue;
+            int owner = names.rules(here.file()).owner(here.file(), fact);
+            if (owner == World.NONE) return Type.unknown();
+            var parameters = world.fact(owner).typing().typeParameters();
+            if (index >= parameters.size()) return Type.unknown();
+            var inside = Place.inside(world, owner);
+            return names.bound(parameters.get(index), inside)
+                    .map(type -> of(type, inside))
+                    .orElse(Type.unknown());
+        }
+        return Type.unknown();
+    }
+
     private Type instance(int[] symbols, TypeRef written, Place place) {
         for (int symbol : symbols) {
             var fact = world.fact(symbol);
-            if (isPlainAlias(fact)) return types.resultOf(symbol, Type.unknown());
+            if (isPlainAlias(fact) && world.members(symbol).isEmpty()) return types.resultOf(symbol, Type.unknown());
             if (fact.kind().isType()) return new Type.Instance(symbol, all(written.args(), place));
         }
         // Before there were classes, functions made objects.

@@ -31,6 +31,7 @@ final class ExprCodec {
     private static final int AT = 18;
     private static final int EXPECTED = 19;
     private static final int PASSED = 20;
+    private static final int KEY = 21;
 
     private ExprCodec() {}
 
@@ -62,6 +63,7 @@ final class ExprCodec {
                 write(type, out.number(NEW).number(arguments + 1), inner);
             case Expr.Typed(var type) -> write(type, out.number(TYPED), inner);
             case Expr.Element(var of) -> write(of, out.number(ELEMENT), inner);
+            case Expr.Key(var of) -> write(of, out.number(KEY), inner);
             case Expr.Part(var of, var index) -> write(of, out.number(PART).number(index), inner);
             case Expr.ListOf(var element) -> write(element, out.number(LIST_OF), inner);
             case Expr.TupleOf(var parts) ->
@@ -101,6 +103,7 @@ final class ExprCodec {
             case SUPER -> new Expr.Super();
             case TYPED -> new Expr.Typed(readType(in, inner));
             case ELEMENT -> new Expr.Element(readExpr(in, inner));
+            case KEY -> new Expr.Key(readExpr(in, inner));
             case LIST_OF -> new Expr.ListOf(readExpr(in, inner));
             case AWAITED -> new Expr.Awaited(readExpr(in, inner));
             case EITHER -> new Expr.Either(readExpr(in, inner), readExpr(in, inner));

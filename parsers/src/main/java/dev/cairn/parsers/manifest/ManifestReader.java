@@ -12,6 +12,8 @@ public final class ManifestReader {
     private interface Reader extends BiFunction<String, String, Optional<ManifestFacts>> {}
 
     private static final Map<String, Reader> BY_NAME = Map.ofEntries(
+            Map.entry("go.mod", GoManifests::read),
+            Map.entry("go.work", GoManifests::read),
             Map.entry("pyproject.toml", PythonManifest::read),
             Map.entry("setup.cfg", PythonManifest::read),
             Map.entry("package.json", NodeManifests::readPackage),

@@ -19,6 +19,7 @@ public final class LanguageRuleBook {
         rules.put(Language.PYTHON, lookups -> new PythonRules(lookups, manifests));
         rules.put(Language.TYPESCRIPT, lookups -> new ScriptRules(lookups, manifests));
         rules.put(Language.JAVASCRIPT, lookups -> new ScriptRules(lookups, manifests));
+        rules.put(Language.GO, lookups -> new GoRules(lookups, manifests));
         return rules;
     }
 }
