@@ -34,7 +34,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(Grammar grammar);
     }
 
-    private static final Entry GO = new Entry(Language.GO, GrammarName.GO, GoReader::new);
+    private static final Entry GO = new Entry(Language.GO, GrammarName.GO, grammar -> new GoReader(grammar)::read);
     private static final Entry JAVA =
             new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read);
     private static final Entry PYTHON =

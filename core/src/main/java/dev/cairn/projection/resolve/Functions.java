@@ -59,7 +59,8 @@ final class Functions {
 
     /// What a function takes as one of its parameters.
     private Type parameter(Type function, int index) {
-        return parameterOf(types.written().behind(function), index);
+        // An alternative may stand for alternatives in turn, without end.
+        return types.known().step(() -> parameterOf(types.written().behind(function), index));
     }
 
     private Type parameterOf(Type function, int index) {
@@ -78,8 +79,8 @@ final class Functions {
                 yield ofOverloads(types.members().find(symbol, name), Type.unknown(), index);
             }
             case Type.Union(var left, var right) -> {
-                var found = parameterOf(left, index);
-                yield found.isKnown() ? found : parameterOf(right, index);
+                var found = parameter(left, index);
+                yield found.isKnown() ? found : parameter(right, index);
             }
             default -> Type.unknown();
         };

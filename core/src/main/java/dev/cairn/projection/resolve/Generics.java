@@ -42,7 +42,7 @@ final class Generics {
                 ? instance
                 : types.members().seenAs(instance, owner).orElse(instance);
         var own = world.fact(member).typing().typeParameters();
-        boolean isRenamed = !world.fact(member).owner().isEmpty() && !own.isEmpty();
+        boolean isRenamed = owner != world.parent(member) && !own.isEmpty();
         if (seen.arguments().isEmpty() || (!isRenamed && member != seen.symbol() && own.contains(written.name())))
             return types.of(written, place);
         return substitute(written, place, isRenamed ? new Filling(seen, own) : filling(seen), types);

@@ -90,12 +90,13 @@ final class Values {
 
     /// What indexing into a value or a loop over it yields.
     Type element(Type of, Place place) {
-        return elementOf(types.written().behind(of), place);
+        // An alternative may stand for alternatives in turn, without end.
+        return types.known().step(() -> elementOf(types.written().behind(of), place));
     }
 
     private Type elementOf(Type of, Place place) {
         if (of instanceof Type.Union(var left, var right))
-            return Type.either(elementOf(left, place), elementOf(right, place));
+            return Type.either(element(left, place), element(right, place));
         var plain = types.generics().element(of);
         if (plain.isKnown()) return plain;
         var special = names.rules(place.file()).element(of);
@@ -116,7 +117,7 @@ final class Values {
     }
 
     Type part(Type of, int index, Place place) {
-        return partOf(types.written().behind(of), index, place);
+        return types.known().step(() -> partOf(types.written().behind(of), index, place));
     }
 
     private Type partOf(Type of, int index, Place place) {
@@ -129,7 +130,7 @@ final class Values {
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
             case Type.Union(var left, var right) ->
-                Type.either(partOf(left, index, place), partOf(right, index, place));
+                Type.either(part(left, index, place), part(right, index, place));
             default -> names.rules(place.file()).part(of, index);
         };
     }

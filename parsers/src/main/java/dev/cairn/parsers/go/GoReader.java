@@ -1,12 +1,11 @@
 package dev.cairn.parsers.go;
 
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.parsers.TreeReader;
 import dev.cairn.parsers.tree.FlatTree;
 import dev.cairn.parsers.tree.Grammar;
 
 /// Reads the facts of Go files.
-public final class GoReader implements TreeReader {
+public final class GoReader {
 
     private final GoKinds kinds;
 
@@ -14,7 +13,6 @@ public final class GoReader implements TreeReader {
         this.kinds = new GoKinds(grammar);
     }
 
-    @Override
     public FileFacts read(String path, FlatTree tree) {
         var file = new GoFile(path, tree, kinds);
         if (tree.size() > 0) new Declarations(file).file();
