@@ -32,11 +32,13 @@ public final class CallTargets {
     private final World world;
     private final Names names;
     private final Types types;
+    private final Holders holders;
 
     CallTargets(Names names, Types types) {
         this.world = names.world();
         this.names = names;
         this.types = types;
+        this.holders = new Holders(names, types);
     }
 
     /// One site under decision, and what was decided so far.
@@ -71,7 +73,7 @@ public final class CallTargets {
     /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
     /// that says what it takes.
     private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
-        int holder = types.holder(callee, place);
+        int holder = holders.of(callee, place);
         if (holder != World.NONE) {
             asked.decisions().clear();
             asked.here(holder, provenance);

@@ -58,7 +58,7 @@ public final class Names {
             if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, place, types);
             var parameter = parameter(fact, name);
             if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.inside(world, symbol)));
-            var nested = nested(fact, symbol, name, here, types);
+            var nested = nested(fact, name, here, types);
             if (nested.isKnown()) return new Found(nested, false);
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
@@ -103,7 +103,8 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(SymbolFact fact, int symbol, String name, Place here, Types types) {
+    private Meaning nested(SymbolFact fact, String name, Place here, Types types) {
+        int symbol = here.symbol();
         if (fact.kind().isType()) {
             if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.unknown();
             if (fact.name().equals(name)) return new Meaning.Symbols(new int[] {symbol});

@@ -15,6 +15,9 @@ public final class Types {
 
     private static final int DEPTH_MAX = 40;
 
+    /// Values made of values made of values can take forever to follow; nobody reads that far.
+    private static final int STEPS_MAX = 5_000;
+
     private final World world;
     private final Names names;
     private final Members members;
@@ -22,6 +25,7 @@ public final class Types {
     private final FunctionTypes functions;
     private final Set<Integer> underWay = new HashSet<>();
     private int depth;
+    private int steps;
 
     Types(Names names) {
         this.world = names.world();
@@ -139,7 +143,8 @@ public final class Types {
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        if (depth >= DEPTH_MAX) return Type.unknown();
+        if (depth == 0) steps = 0;
+        if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return Type.unknown();
         depth++;
         try {
             return switch (expr) {
@@ -165,39 +170,6 @@ public final class Types {
         } finally {
             depth--;
         }
-    }
-
-    /// The variable or field an expression names, or [World#NONE].
-    int holder(Expr expr, Place place) {
-        var symbols =
-                switch (expr) {
-                    case Expr.Name(var name)
-                    when names.lookUp(name, place, this).meaning() instanceof Meaning.Symbols(var found) -> found;
-                    case Expr.Member(var of, var name) -> memberSymbols(of(of, place), name, place);
-                    default -> new int[0];
-                };
-        for (int symbol : symbols) {
-            var kind = world.fact(symbol).kind();
-            // A part of something else is held there.
-            if (kind == SymbolKind.VARIABLE && world.fact(symbol).is(Modifier.PROPERTY))
-                return holder(world.fact(symbol).typing().value(), Place.inside(world, symbol));
-            if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;
-        }
-        return World.NONE;
-    }
-
-    private int[] memberSymbols(Type of, String name, Place place) {
-        return switch (of) {
-            case Type.Instance(var symbol, var _) -> members.find(symbol, name);
-            case Type.Itself(var symbol) -> members.find(symbol, name);
-            case Type.Space(var namespace)
-            when names.member(namespace, place.file(), name) instanceof Meaning.Symbols(var found) -> found;
-            case Type.Union(var left, var right) -> {
-                var found = memberSymbols(left, name, place);
-                yield found.length > 0 ? found : memberSymbols(right, name, place);
-            }
-            default -> new int[0];
-        };
     }
 
     /// What an expression means as a declaration, for exports and references.
