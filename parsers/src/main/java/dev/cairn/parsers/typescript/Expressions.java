@@ -13,6 +13,9 @@ import java.util.Set;
 final class Expressions {
 
     private static final int PROPERTIES_MAX = 300;
+
+    /// Longer chains and deeper nests are not followed by anyone.
+    private static final int DEPTH_MAX = 40;
     private static final Expr TEXT = new Expr.Typed(TypeRef.of("string"));
     private static final Expr NUMBER = new Expr.Typed(TypeRef.of("number"));
     private static final Expr BOOLEAN = new Expr.Typed(TypeRef.of("boolean"));
@@ -26,6 +29,8 @@ final class Expressions {
     private final FlatTree tree;
     private final ScriptKinds kinds;
     private final Map<Integer, Expr> calls = new HashMap<>();
+    private final Map<Integer, Integer> chains = new HashMap<>();
+    private int depth;
 
     Expressions(ScriptFile file) {
         this.file = file;
@@ -39,6 +44,14 @@ final class Expressions {
     }
 
     Expr of(int node) {
+        if (depth >= DEPTH_MAX) return Expr.UNKNOWN;
+        depth++;
+        var read = read(node);
+        depth--;
+        return read;
+    }
+
+    private Expr read(int node) {
         return switch (file.kind(node)) {
             case Kind.IDENTIFIER, Kind.SHORTHAND -> new Expr.Name(file.names.of(node));
             case Kind.THIS -> file.frame().self();
@@ -106,7 +119,20 @@ final class Expressions {
 
     /// Keeps the meaning of a call whose parts have all been read, for the calls around it.
     void remember(int call) {
-        calls.put(call, freshCall(call));
+        int length = 1 + chains.getOrDefault(receivingCall(call), 0);
+        chains.put(call, length);
+        calls.put(call, length > DEPTH_MAX ? Expr.UNKNOWN : freshCall(call));
+    }
+
+    /// The call whose result a call is made on, if it is made on one.
+    private int receivingCall(int call) {
+        int here = tree.child(call, kinds.function);
+        while (here != FlatTree.NONE && file.kind(here) != Kind.CALL) {
+            int kind = file.kind(here);
+            boolean inside = kind == Kind.MEMBER || kind == Kind.NON_NULL || kind == Kind.SUBSCRIPT;
+            here = inside ? tree.firstNamedChild(here) : FlatTree.NONE;
+        }
+        return here;
     }
 
     private Expr freshCall(int node) {

@@ -12,10 +12,13 @@ final class Patterns {
         void named(int nameNode, Expr value);
     }
 
+    private static final int DEPTH_MAX = 40;
+
     private final ScriptFile file;
     private final FlatTree tree;
     private final ScriptKinds kinds;
     private final Sink sink;
+    private int depth;
 
     Patterns(ScriptFile file, Sink sink) {
         this.file = file;
@@ -25,6 +28,13 @@ final class Patterns {
     }
 
     void read(int pattern, Expr value) {
+        if (depth >= DEPTH_MAX) return;
+        depth++;
+        part(pattern, value);
+        depth--;
+    }
+
+    private void part(int pattern, Expr value) {
         switch (file.kind(pattern)) {
             case Kind.IDENTIFIER, Kind.SHORTHAND_PATTERN -> sink.named(pattern, value);
             case Kind.OBJECT_PATTERN -> object(pattern, value);

@@ -30,9 +30,12 @@ final class TypeReader {
 
     private static final Set<String> EMPTY_TYPES = Set.of("any", "unknown", "never", "null", "undefined", "void");
 
+    private static final int DEPTH_MAX = 40;
+
     private final ScriptFile file;
     private final FlatTree tree;
     private final ScriptKinds kinds;
+    private int depth;
 
     TypeReader(ScriptFile file) {
         this.file = file;
@@ -47,6 +50,14 @@ final class TypeReader {
     }
 
     Optional<TypeRef> of(int node) {
+        if (depth >= DEPTH_MAX) return Optional.empty();
+        depth++;
+        var read = read(node);
+        depth--;
+        return read;
+    }
+
+    private Optional<TypeRef> read(int node) {
         return switch (file.kind(node)) {
             case Kind.TYPE_ANNOTATION, Kind.WRAPPED_TYPE -> inner(node);
             case Kind.TYPE_NAME, Kind.IDENTIFIER -> Optional.of(TypeRef.of(file.names.of(node)));

@@ -11,6 +11,12 @@ import java.util.Optional;
 /// `expected` is what the code around an expression wants it to be: functions get their parameters' types from it.
 final class Walk {
 
+    /// Code nests less than this unless a machine wrote it; what lies deeper is left out, and the file says so.
+    private static final int DEPTH_MAX = 300;
+
+    /// Below this nobody expects anything of an expression any more.
+    private static final int EXPECTED_DEPTH_MAX = 80;
+
     final ScriptFile file;
     final Docs docs;
     final Functions functions;
@@ -24,6 +30,8 @@ final class Walk {
     private final Imports imports;
     private final Exports exports;
     private final Calls calls;
+    private int depth;
+    private boolean cut;
 
     Walk(ScriptFile file) {
         this.file = file;
@@ -59,6 +67,17 @@ final class Walk {
 
     void visit(int node, Expr expected) {
         if (file.facts.isFull()) return;
+        if (depth >= DEPTH_MAX) {
+            if (!cut) file.facts.problem("Code nested deeper than " + DEPTH_MAX + " levels was left out.");
+            cut = true;
+            return;
+        }
+        depth++;
+        read(node, depth > EXPECTED_DEPTH_MAX ? Expr.UNKNOWN : expected);
+        depth--;
+    }
+
+    private void read(int node, Expr expected) {
         switch (file.kind(node)) {
             case Kind.IMPORT -> imports.read(node);
             case Kind.IMPORT_ALIAS -> imports.alias(node);

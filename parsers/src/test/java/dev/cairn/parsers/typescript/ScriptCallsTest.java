@@ -206,6 +206,33 @@ class ScriptCallsTest {
         assertThat(calls()).isEmpty();
     }
 
+    @Test
+    void nestsWithoutEndAreCutAndToldSo() {
+        file("calls.ts", "f(".repeat(900) + ")".repeat(900));
+        file("chain.ts", "x" + ".a()".repeat(900));
+        file("types.ts", "type T = " + "A<".repeat(900) + "B" + ">".repeat(900));
+        file("values.ts", "const v = " + "{ own: () => [".repeat(300) + "] }".repeat(300));
+
+        assertThat(calls()).isEmpty();
+        assertThat(files.get("calls.ts"))
+                .extracting(FileFacts::problems)
+                .asString()
+                .contains("nested deeper");
+    }
+
+    @Test
+    void namesThatMeanThemselvesEnd() {
+        file(
+                "me.ts",
+                "import * as me from './me'; export const { a } = me; a(); class A extends B {} class B extends A {}");
+        file(
+                "loop.ts",
+                "export * from './pool'; import { q } from './pool'; q(); type X = X | X[]; let x: X = 1; x.y()");
+        file("pool.ts", "export * from './loop'; let z = z.z() || z; z.z()");
+
+        assertThat(calls()).isEmpty();
+    }
+
     private void file(String path, String text) {
         try (var reader = new SourceReader(ParserEngine.open(Files.createDirectories(Path.of("target", "natives"))))) {
             files.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
