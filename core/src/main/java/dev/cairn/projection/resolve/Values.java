@@ -129,8 +129,7 @@ final class Values {
                         .orElse(Type.unknown());
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
-            case Type.Union(var left, var right) ->
-                Type.either(part(left, index, place), part(right, index, place));
+            case Type.Union(var left, var right) -> Type.either(part(left, index, place), part(right, index, place));
             default -> names.rules(place.file()).part(of, index);
         };
     }
