@@ -138,11 +138,11 @@ final class Lineage {
     }
 
     Optional<Type.Outside> outsideSuper(Type.Instance of) {
-        return outsideSuper(of, 0);
+        return outsideSuper(of, new HashSet<>());
     }
 
-    private Optional<Type.Outside> outsideSuper(Type.Instance of, int depth) {
-        if (depth >= DEPTH_MAX) return Optional.empty();
+    private Optional<Type.Outside> outsideSuper(Type.Instance of, Set<Integer> seen) {
+        if (seen.size() >= LINE_MAX || !seen.add(of.symbol())) return Optional.empty();
         int written = world.fact(of.symbol()).typing().supers().size();
         for (int i = 0; i < written; i++) {
             switch (superType(of, i)) {
@@ -151,7 +151,7 @@ final class Lineage {
                     return Optional.of(outside);
                 }
                 case Type.Instance base -> {
-                    var found = outsideSuper(base, depth + 1);
+                    var found = outsideSuper(base, seen);
                     if (found.isPresent()) return found;
                 }
                 default -> {}

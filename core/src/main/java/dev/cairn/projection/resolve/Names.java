@@ -16,8 +16,6 @@ import java.util.function.Predicate;
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class Names {
 
-    private static final int REEXPORT_DEPTH_MAX = 12;
-
     /// One file under one role, for the cache below.
     private record FileRole(int file, Role role) {}
 
@@ -33,7 +31,7 @@ public final class Names {
     private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
     private final Map<Integer, Locals> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
-    private int reexportDepth;
+    private final Offers offers = new Offers();
 
     Names(World world, Map<Language, LanguageRules> rules) {
         this.world = world;
@@ -242,14 +240,8 @@ public final class Names {
     }
 
     Meaning member(Namespace namespace, FileUnit reader, String name) {
-        if (reexportDepth >= REEXPORT_DEPTH_MAX) return Meaning.unknown();
-        reexportDepth++;
-        try {
-            if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));
-            return rules(reader).member(namespace, name);
-        } finally {
-            reexportDepth--;
-        }
+        if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));
+        return offers.of(namespace, name, () -> rules(reader).member(namespace, name));
     }
 
     /// A member a module file offers: its declarations, what it exports under that name, what it passes on.

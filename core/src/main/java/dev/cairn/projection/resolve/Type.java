@@ -67,7 +67,7 @@ public sealed interface Type {
     }
 
     static Type either(Type left, Type right) {
-        if (!left.isKnown() || left.equals(right)) return right;
-        return right.isKnown() ? new Union(left, right) : left;
+        if (!left.isKnown()) return right;
+        return right.isKnown() ? TypeWeight.either(left, right) : left;
     }
 }

@@ -14,6 +14,9 @@ import java.util.Set;
 /// Follows expressions to the types of their values.
 public final class Types {
 
+    /// How many names of a dotted chain are followed.
+    static final int CHAIN_MAX = 40;
+
     private final World world;
     private final Names names;
     private final Known known = new Known();
@@ -120,7 +123,7 @@ public final class Types {
             case Expr.Key(var of) -> values.key(of(of, place));
             case Expr.Part(var of, var index) -> values.part(of(of, place), index, place);
             case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
-            case Expr.TupleOf(var parts) -> new Type.Tuple(all(parts, place));
+            case Expr.TupleOf(var parts) -> tuple(all(parts, place));
             case Expr.At(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
             case Expr.Awaited(var of) -> generics.awaited(of(of, place));
             case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
@@ -130,6 +133,10 @@ public final class Types {
             case Expr.ObjectOf object -> new Type.Shape(object, place);
             case Expr.Unknown _ -> Type.unknown();
         };
+    }
+
+    private static Type tuple(List<Type> parts) {
+        return TypeWeight.fits(parts) ? new Type.Tuple(parts) : Type.unknown();
     }
 
     private Type ofFound(Names.Found found) {
@@ -145,12 +152,17 @@ public final class Types {
 
     /// What an expression means as a declaration, for exports and references.
     Meaning meaningOf(Expr expr, Place place) {
+        return meaningOf(expr, place, 0);
+    }
+
+    private Meaning meaningOf(Expr expr, Place place, int depth) {
+        if (depth >= CHAIN_MAX) return Meaning.unknown();
         return switch (expr) {
             case Expr.Name(var name) -> names.lookUp(name, place, this).meaning();
             case Expr.Declared(var index) ->
                 new Meaning.Symbols(new int[] {place.file().symbol(index)});
             case Expr.Member(var of, var name) -> {
-                var owner = meaningOf(of, place);
+                var owner = meaningOf(of, place, depth + 1);
                 yield owner instanceof Meaning.Value || !owner.isKnown()
                         ? valueMeaning(of(expr, place))
                         : written.member(owner, name, place);

@@ -42,6 +42,7 @@ final class WrittenTypes {
     /// A written type made of parts that are known already.
     Type composed(TypeRef written, List<Type> arguments, Place place) {
         if (arguments.isEmpty() && !written.name().equals(TypeRef.TUPLE)) return Type.unknown();
+        if (!TypeWeight.fits(arguments)) return Type.unknown();
         return switch (written.name()) {
             case TypeRef.ARRAY, TypeRef.MAP -> new Type.Elements(arguments.getLast());
             case TypeRef.TUPLE -> new Type.Tuple(arguments);
