@@ -12,11 +12,13 @@ final class Holders {
     private final World world;
     private final Names names;
     private final Types types;
+    private final Mentions mentions;
 
     Holders(Names names, Types types) {
         this.world = names.world();
         this.names = names;
         this.types = types;
+        this.mentions = new Mentions(names, types);
     }
 
     /// The variable or field an expression names, or [World#NONE].
@@ -30,7 +32,7 @@ final class Holders {
                 switch (expr) {
                     case Expr.Name(var name)
                     when names.lookUp(name, place, types).meaning() instanceof Meaning.Symbols(var found) -> found;
-                    case Expr.Member(var of, var name) -> memberSymbols(types.of(of, place), name, place);
+                    case Expr.Member(var of, var name) -> mentions.symbols(types.of(of, place), name, place, Role.ANY);
                     default -> World.NO_SYMBOLS;
                 };
         for (int symbol : symbols) {
@@ -41,19 +43,5 @@ final class Holders {
             if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;
         }
         return World.NONE;
-    }
-
-    private int[] memberSymbols(Type of, String name, Place place) {
-        return switch (of) {
-            case Type.Instance(var symbol, var _) -> types.members().find(symbol, name);
-            case Type.Itself(var symbol) -> types.members().find(symbol, name);
-            case Type.Space(var namespace)
-            when names.member(namespace, place.file(), name) instanceof Meaning.Symbols(var found) -> found;
-            case Type.Union(var left, var right) -> {
-                var found = memberSymbols(left, name, place);
-                yield found.length > 0 ? found : memberSymbols(right, name, place);
-            }
-            default -> World.NO_SYMBOLS;
-        };
     }
 }

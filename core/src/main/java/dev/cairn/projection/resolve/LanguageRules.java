@@ -13,6 +13,11 @@ public interface LanguageRules {
     /// What a name means inside a namespace; unknown when it has no such member.
     Meaning member(Namespace namespace, String name);
 
+    /// The files an import of a namespace reads.
+    default List<FileUnit> files(Namespace namespace, ImportFact written) {
+        return namespace.files();
+    }
+
     /// Names visible everywhere in a file without import: package mates, a prelude.
     default Meaning ambient(FileUnit file, String name) {
         return Meaning.unknown();

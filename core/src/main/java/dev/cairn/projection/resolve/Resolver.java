@@ -59,12 +59,44 @@ public final class Resolver {
 
     /// The call edges of one file, in the order of their sites.
     public List<ResolvedEdge> calls(FileUnit file) {
+        return lookups.names().understands(file) ? calls(file, new OutsideUses(file)) : List.of();
+    }
+
+    private List<ResolvedEdge> calls(FileUnit file, OutsideUses outside) {
         var edges = new ArrayList<ResolvedEdge>();
-        if (!lookups.names().understands(file)) return edges;
-        for (var call : file.facts().calls())
-            for (var decision : targets.decide(file, call))
-                if (decision instanceof CallTargets.Here(var symbol, var provenance))
-                    edges.add(new ResolvedEdge(file, file.symbol(call.caller()), symbol, provenance, call.at()));
+        for (var call : file.facts().calls()) {
+            int from = file.symbol(call.caller());
+            for (var decision : targets.decide(file, call)) {
+                switch (decision) {
+                    case CallTargets.Here(var symbol, var provenance) ->
+                        edges.add(new ResolvedEdge(file, from, symbol, provenance, call.at()));
+                    case CallTargets.Elsewhere(var packageName, var member) ->
+                        outside.add(from, packageName, member, call.at());
+                    case CallTargets.Nowhere _ -> {}
+                }
+            }
+        }
         return edges;
+    }
+
+    /// All that one file says about other declarations; nothing where its language is not understood.
+    public FileEdges edges(FileUnit file) {
+        var names = lookups.names();
+        var types = lookups.types();
+        if (!names.understands(file)) return FileEdges.none();
+        var outside = new OutsideUses(file);
+        var imports = new ImportTargets(names).of(file, outside);
+        var calls = calls(file, outside);
+        var references = new Mentions(names, types).of(file, outside);
+        var supers = new SuperTargets(names, types, file);
+        supers.find(outside);
+        return new FileEdges(
+                imports,
+                calls,
+                references,
+                supers.extending(),
+                supers.implementing(),
+                new Overrides(names, types).of(file),
+                outside.found());
     }
 }

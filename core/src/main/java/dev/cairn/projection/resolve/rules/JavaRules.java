@@ -10,6 +10,8 @@ import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.Type;
 import dev.cairn.projection.resolve.World;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -73,6 +75,20 @@ final class JavaRules implements LanguageRules {
         if (prefixes.contains(longer)) return space(longer, asking);
         if (packages.containsKey(key)) return Meaning.unknown();
         return Character.isUpperCase(name.charAt(0)) ? JavaLibrary.outside(longer) : space(longer, asking);
+    }
+
+    /// Only an import of everything reads all files of a package; else the name tells which one is meant.
+    @Override
+    public List<FileUnit> files(Namespace namespace, ImportFact written) {
+        int type = typeNamed(namespace.key(), namespace.files().getFirst());
+        if (type != World.NONE) return List.of(world.fileOf(type));
+        if (!written.is(ImportFact.Form.WILDCARD)) return List.of();
+        return packages.getOrDefault(namespace.key(), Map.of()).values().stream()
+                .flatMapToInt(Arrays::stream)
+                .mapToObj(world::fileOf)
+                .distinct()
+                .sorted(Comparator.comparing(FileUnit::path))
+                .toList();
     }
 
     /// The type of a full name, nested ones included, or [World#NONE].
