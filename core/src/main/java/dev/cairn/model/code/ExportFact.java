@@ -1,0 +1,4 @@
+package dev.cairn.model.code;
+
+/// A name a file offers for a value that is called otherwise inside: `export { a as b }`, `module.exports.b = a`.
+public record ExportFact(String name, Expr value) {}

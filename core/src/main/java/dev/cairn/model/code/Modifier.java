@@ -1,0 +1,24 @@
+package dev.cairn.model.code;
+
+/// What a declaration says about itself besides its types.
+public enum Modifier {
+    /// Visible outside its file, package or crate.
+    EXPORTED,
+    /// What the file stands for when it is imported without a name.
+    DEFAULT_EXPORT,
+    PRIVATE,
+    STATIC,
+    ABSTRACT,
+    ASYNC,
+    GENERATOR,
+    GETTER,
+    SETTER,
+    OVERRIDE,
+    /// A test case or a test class.
+    TEST,
+    /// Declared without a body: an interface method, a forward declaration, an overload signature.
+    BODILESS,
+    /// A property that is also a constructor parameter, a name for a part of another value, a Python `@property`.
+    PROPERTY,
+    DEPRECATED
+}

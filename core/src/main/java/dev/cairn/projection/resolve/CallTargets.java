@@ -1,0 +1,203 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolKind;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Decides what a call site calls.
+public final class CallTargets {
+
+    /// What was decided about one site.
+    public sealed interface Decision {}
+
+    /// A declaration of this workspace.
+    public record Here(int symbol, Provenance provenance) implements Decision {}
+
+    /// A member of an external package; the package is empty when only the type is known to be none of ours.
+    public record Elsewhere(String packageName, String member) implements Decision {}
+
+    /// Nothing could be said.
+    public record Nowhere() implements Decision {}
+
+    private static final int NAMESAKES_MAX = 8;
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+    private final Holders holders;
+
+    CallTargets(Names names, Types types) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+        this.holders = new Holders(names, types);
+    }
+
+    /// One site under decision, and what was decided so far.
+    ///
+    /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
+    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions, Set<Decision> declared) {
+        void here(int symbol, Provenance provenance) {
+            decisions.add(new Here(symbol, provenance));
+        }
+
+        void elsewhere(String packageName, String member) {
+            decisions.add(new Elsewhere(packageName, member));
+        }
+    }
+
+    /// Who is called at a site; several for a receiver that may be one of several types.
+    public Set<Decision> decide(FileUnit file, CallFact call) {
+        types.begin(file);
+        var place = new Place(file, call.caller(), call.at().offset());
+        var asked = new Asked(file, call, new LinkedHashSet<>(), new LinkedHashSet<>(1));
+        if (call.callee() instanceof Expr.New(var type, var _)) {
+            construct(types.of(type, place), asked);
+        } else if (call.callee() instanceof Expr.Super) {
+            construct(types.of(call.callee(), place), asked);
+        } else {
+            var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
+            called(types.callees().of(call.callee(), place), provenance, asked);
+            if (names.rules(file).callsMeanHolders()
+                    && asked.decisions().stream().noneMatch(Here.class::isInstance))
+                calledValue(call.callee(), place, provenance, asked);
+        }
+        if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
+        return asked.decisions();
+    }
+
+    /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
+    /// that says what it takes.
+    private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
+        int holder = holders.of(callee, place);
+        if (holder != World.NONE) {
+            asked.decisions().clear();
+            asked.here(holder, provenance);
+        } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
+            asked.decisions().addAll(asked.declared());
+        }
+    }
+
+    private boolean importedByName(Expr callee, Place place) {
+        return switch (callee) {
+            case Expr.Name(var name) ->
+                names.lookUp(name, place, names.role(place, Role.CALLED), types).imported();
+            case Expr.Member(Expr.Name(var name), var _) ->
+                names.lookUp(name, place, names.role(place, Role.VALUE), types).imported();
+            default -> false;
+        };
+    }
+
+    private void called(Type callee, Provenance provenance, Asked asked) {
+        switch (callee) {
+            case Type.Callable(var symbols, var receiver) -> {
+                int best = Overloads.best(world, symbols, asked.call().arguments());
+                if (isInherited(best, receiver, asked.call().arguments()))
+                    asked.elsewhere("", world.fact(best).name());
+                else asked.here(best, provenance);
+            }
+            case Type.Itself(var symbol) -> {
+                if (names.rules(asked.file()).callingATypeConstructs()
+                        || asked.call().isNew()) construct(new Type.Instance(symbol, List.of()), asked);
+                else asked.elsewhere("", world.fact(symbol).name());
+            }
+            case Type.Union(var left, var right) -> {
+                called(left, provenance, asked);
+                called(right, provenance, asked);
+            }
+            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
+            case Type.Returns _ -> asked.elsewhere("", "");
+            case Type.Instance(var symbol, var _) -> callInstance(symbol, asked);
+            case Type.Space _ -> {}
+            case Type.Elements _ -> {}
+            case Type.Tuple _ -> {}
+            case Type.Shape _ -> {}
+            case Type.Unknown _ -> {}
+        }
+    }
+
+    /// Whether no overload of ours fits, but the type has an external super type that may have one.
+    private boolean isInherited(int best, Type receiver, int arguments) {
+        return receiver instanceof Type.Instance(var type, var _)
+                && world.fact(best).kind().isCallable()
+                && !Overloads.accepts(world.fact(best).typing().parameters(), arguments)
+                && names.rules(world.fileOf(best)).namesHaveRoles()
+                && types.members().reachesOutside(type);
+    }
+
+    /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.
+    private void callInstance(int symbol, Asked asked) {
+        for (var name : Functions.CALL_MEMBERS) {
+            var found = types.members().find(symbol, name);
+            if (found.length == 0) continue;
+            int best = Overloads.best(world, found, asked.call().arguments());
+            if (world.fact(best).is(Modifier.BODILESS)) asked.declared().add(new Here(best, Provenance.EXACT));
+            else asked.here(best, Provenance.EXACT);
+        }
+        if (asked.decisions().isEmpty() && names.rules(asked.file()).typesAreComplete())
+            asked.elsewhere("", world.fact(symbol).name());
+        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
+            asked.declared().add(new Here(symbol, Provenance.EXACT));
+    }
+
+    private void construct(Type type, Asked asked) {
+        switch (type) {
+            // Only a class that implements an interface can be made; it has its own constructor.
+            case Type.Instance(var symbol, var _)
+            when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
+                asked.elsewhere("", world.fact(symbol).name());
+            case Type.Instance(var symbol, var _) ->
+                asked.here(constructor(symbol, asked.call().arguments(), asked.file()), Provenance.EXACT);
+            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
+            default -> {}
+        }
+    }
+
+    private int constructor(int type, int arguments, FileUnit file) {
+        var name = names.rules(file).constructorName();
+        var own = name.isEmpty() ? world.fact(type).name() : name;
+        var found = names.rules(file).constructorsAreInherited()
+                ? types.members().find(type, own)
+                : world.members(type, own);
+        found = Arrays.stream(found)
+                .filter(symbol -> world.fact(symbol).kind().isCallable())
+                .toArray();
+        return found.length == 0 ? type : Overloads.best(world, found, arguments);
+    }
+
+    /// The receiver is unknown: a lone namesake is probably meant, several are only a name.
+    private Decision guess(FileUnit file, CallFact call) {
+        var method = memberName(call.callee());
+        if (method.isEmpty()) return new Nowhere();
+        var rules = names.rules(file);
+        var namesakes = Arrays.stream(world.callables(method.get()))
+                .filter(symbol -> world.language(symbol) == file.facts().language())
+                .filter(this::isMember)
+                .toArray();
+        if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
+        var fitting = Arrays.stream(namesakes)
+                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments()))
+                .toArray();
+        boolean alone = Arrays.stream(namesakes).map(world::parent).distinct().count() == 1 && fitting.length > 0;
+        int chosen = Overloads.best(world, namesakes, call.arguments());
+        return new Here(
+                chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+    }
+
+    private boolean isMember(int symbol) {
+        var fact = world.fact(symbol);
+        if (fact.isLocal()) return false;
+        return !fact.owner().isEmpty() || (world.parent(symbol) != World.NONE && !fact.is(Modifier.PRIVATE));
+    }
+
+    private static Optional<String> memberName(Expr callee) {
+        return callee instanceof Expr.Member(var _, var name) ? Optional.of(name) : Optional.empty();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Provenance;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Decides which files and external packages an import reaches.
+final class ImportTargets {
+
+    private final World world;
+    private final Names names;
+
+    ImportTargets(Names names) {
+        this.world = names.world();
+        this.names = names;
+    }
+
+    List<ImportEdge> of(FileUnit file, OutsideUses outside) {
+        var edges = new ArrayList<ImportEdge>();
+        for (var written : file.facts().imports()) {
+            int scope = file.symbol(written.scope());
+            for (var target : targets(file, written, outside))
+                edges.add(new ImportEdge(file, scope, target, Provenance.IMPORT_RESOLVED, written.at()));
+        }
+        return edges;
+    }
+
+    private Set<FileUnit> targets(FileUnit file, ImportFact written, OutsideUses outside) {
+        var targets = new LinkedHashSet<FileUnit>();
+        var module = names.rules(file).module(file, written);
+        if (module instanceof Meaning.Outside(var packageName, var member)) {
+            if (written.names().isEmpty()) outside.add(file.symbol(written.scope()), packageName, member, written.at());
+        } else {
+            reach(module, file, written, targets);
+        }
+        for (var named : written.names()) {
+            switch (names.member(module, file, named.name())) {
+                case Meaning.Outside(var packageName, var member) ->
+                    outside.add(file.symbol(written.scope()), packageName, member, written.at());
+                // A module that is imported by name is read too; a declaration only where nothing else is.
+                case Meaning.Space space -> reach(space, file, written, targets);
+                case Meaning.Symbols(var symbols) when targets.isEmpty() -> targets.add(world.fileOf(symbols[0]));
+                default -> {}
+            }
+        }
+        targets.remove(file);
+        return targets;
+    }
+
+    private void reach(Meaning meaning, FileUnit reader, ImportFact written, Set<FileUnit> targets) {
+        switch (meaning) {
+            case Meaning.Space(var namespace) -> {
+                if (namespace.symbol() != World.NONE) targets.add(world.fileOf(namespace.symbol()));
+                else targets.addAll(names.rules(reader).files(namespace, written));
+            }
+            case Meaning.Symbols(var symbols) -> targets.add(world.fileOf(symbols[0]));
+            case Meaning.Outside _, Meaning.Value _, Meaning.Unknown _ -> {}
+        }
+    }
+}

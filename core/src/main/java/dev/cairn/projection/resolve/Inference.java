@@ -1,0 +1,109 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a generic method yields, told by what it is given.
+final class Inference {
+
+    private final World world;
+    private final Types types;
+
+    Inference(World world, Types types) {
+        this.world = world;
+        this.types = types;
+    }
+
+    /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
+    Optional<Type> result(int method, Type receiver, List<Expr> given, Place place) {
+        var typing = world.fact(method).typing();
+        if (given.isEmpty()
+                || typing.typeParameters().isEmpty()
+                || typing.type().isEmpty()) return Optional.empty();
+        var written = typing.type().get();
+        if (!mentions(written, typing.typeParameters())) return Optional.empty();
+        var told = new HashMap<String, Type>();
+        var parameters = typing.parameters();
+        for (int i = 0; i < given.size() && !parameters.isEmpty(); i++) {
+            var parameter = parameters.get(Math.min(i, parameters.size() - 1));
+            if (parameter.type().isEmpty() || !mentions(parameter.type().get(), typing.typeParameters())) continue;
+            unify(parameter.type().get(), types.of(given.get(i), place), typing.typeParameters(), told);
+        }
+        if (told.isEmpty()) return Optional.empty();
+        return Optional.of(fill(written, method, receiver, told));
+    }
+
+    /// A written type of a method, with what is told in place of the method's type parameters.
+    private Type fill(TypeRef written, int method, Type receiver, Map<String, Type> told) {
+        var known = told.get(written.name());
+        if (known != null) return known;
+        if (written.args().isEmpty()) return types.generics().fill(written, method, receiver, types);
+        var arguments = written.args().stream()
+                .map(argument -> fill(argument, method, receiver, told))
+                .toList();
+        return types.written().composed(written, arguments, Place.signature(world, method));
+    }
+
+    /// How many of the given arguments surely are not what a method declares.
+    int contradictions(int method, Type receiver, List<Type> given) {
+        var parameters = world.fact(method).typing().parameters();
+        int against = 0;
+        for (int i = 0; i < Math.min(given.size(), parameters.size()); i++) {
+            var written = parameters.get(i).type();
+            if (written.isEmpty() || parameters.get(i).isVariadic()) continue;
+            if (contradicts(types.generics().fill(written.get(), method, receiver, types), given.get(i))) against++;
+        }
+        return against;
+    }
+
+    private boolean contradicts(Type declared, Type given) {
+        return switch (declared) {
+            case Type.Instance(var wanted, var _) ->
+                switch (given) {
+                    case Type.Instance instance ->
+                        types.members().seenAs(instance, wanted).isEmpty();
+                    case Type.Elements _, Type.Outside _ -> true;
+                    default -> false;
+                };
+            case Type.Elements _ -> given instanceof Type.Instance || given instanceof Type.Outside;
+            case Type.Outside(var _, var member, var _) ->
+                switch (given) {
+                    case Type.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
+                    case Type.Elements _ -> true;
+                    case Type.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
+                    default -> false;
+                };
+            default -> false;
+        };
+    }
+
+    private static boolean mentions(TypeRef written, List<String> parameters) {
+        return parameters.contains(written.name())
+                || written.args().stream().anyMatch(argument -> mentions(argument, parameters));
+    }
+
+    private static void unify(TypeRef written, Type given, List<String> parameters, Map<String, Type> told) {
+        if (parameters.contains(written.name())) {
+            if (given.isKnown()) told.putIfAbsent(written.name(), given);
+            return;
+        }
+        if (written.args().isEmpty()) return;
+        switch (given) {
+            case Type.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
+            // Of a function only the result is known; by custom its type comes last.
+            case Type.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
+            case Type.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case Type.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            default -> {}
+        }
+    }
+
+    private static void pairwise(TypeRef written, List<Type> given, List<String> parameters, Map<String, Type> told) {
+        if (written.args().size() != given.size()) return;
+        for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SuperType;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The members of types, their own first, then those of their super types, nearest first.
+public final class Members {
+
+    private final World world;
+    private final Lineage lineage;
+    private final Map<Role, Map<Integer, Map<String, int[]>>> found = new EnumMap<>(Role.class);
+
+    Members(World world, Types types) {
+        this.world = world;
+        this.lineage = new Lineage(world, types);
+    }
+
+    /// Own or inherited members of a name; empty if there is none.
+    public int[] find(int type, String name) {
+        return find(type, name, Role.ANY);
+    }
+
+    /// Own or inherited members of a name, whatever they are used as: methods with all overloads, then the rest.
+    public int[] findAll(int type, String name) {
+        return World.joined(find(type, name, Role.CALLED), find(type, name, Role.VALUE));
+    }
+
+    /// Members of a name that fit a role; all overloads of a method, as a super type may have the one that fits.
+    int[] find(int type, String name, Role role) {
+        if (role == Role.ANY) {
+            var own = world.members(type, name);
+            return own.length > 0 ? own : inLine(type, name, role, true);
+        }
+        var known = found.computeIfAbsent(role, _ -> new HashMap<>()).computeIfAbsent(type, _ -> new HashMap<>());
+        var members = known.get(name);
+        if (members == null) {
+            long before = lineage.cuts();
+            members = inLine(type, name, role, true);
+            if (lineage.cuts() == before) known.put(name, members);
+        }
+        return members;
+    }
+
+    /// Inherited members only; those of the super class where there are interfaces too, as it hides theirs.
+    int[] findInSupers(int type, String name, Role role) {
+        var written = world.fact(type).typing().supers();
+        if (written.stream().noneMatch(each -> each.relation() == SuperType.Relation.IMPLEMENTS))
+            return inLine(type, name, role, false);
+        var declared = supers(type);
+        for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
+            if (written.get(i).relation() != SuperType.Relation.EXTENDS) continue;
+            return declared.get(i) instanceof Type.Instance(var symbol, var _)
+                    ? find(symbol, name, role)
+                    : World.NO_SYMBOLS;
+        }
+        return World.NO_SYMBOLS;
+    }
+
+    private int[] inLine(int type, String name, Role role, boolean withOwn) {
+        var collected = World.NO_SYMBOLS;
+        for (int each : lineage.line(type)) {
+            if (each == type && !withOwn) continue;
+            var own = visible(role.of(world.members(each, name), world), role, each == type);
+            if (own.length == 0) continue;
+            if (role != Role.CALLED) return own;
+            collected = World.joined(collected, own);
+        }
+        return collected;
+    }
+
+    /// Private members are not inherited.
+    private int[] visible(int[] members, Role role, boolean isOwn) {
+        if (role == Role.ANY || isOwn || members.length == 0) return members;
+        return Arrays.stream(members)
+                .filter(member -> !world.fact(member).is(Modifier.PRIVATE))
+                .toArray();
+    }
+
+    boolean inherits(int type, int base) {
+        for (int above : lineage.line(type)) if (above == base) return true;
+        return false;
+    }
+
+    /// The declared super types of a type; an alias has its target as one.
+    public List<Type> supers(int type) {
+        return lineage.supers(type);
+    }
+
+    /// An instance seen as one of its super types, with that one's type arguments.
+    Optional<Type.Instance> seenAs(Type.Instance of, int target) {
+        return lineage.seenAs(of, target);
+    }
+
+    /// The nearest external super type of an instance that has type arguments.
+    Optional<Type.Outside> outsideSuper(Type.Instance of) {
+        return lineage.outsideSuper(of);
+    }
+
+    /// Whether any super type, near or far, is external or unknown: then a missing member may be inherited from there.
+    boolean reachesOutside(int type) {
+        return lineage.reachesOutside(type);
+    }
+}

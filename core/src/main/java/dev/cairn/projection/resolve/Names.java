@@ -1,0 +1,256 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.BindingFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
+public final class Names {
+
+    /// One file under one role, for the cache below.
+    private record FileRole(int file, Role role) {}
+
+    /// What a name at the top of a file means, and whether an import brought it.
+    ///
+    /// `owner` is the type around the reader that has the name as a member, or [World#NONE].
+    record Found(Meaning meaning, boolean imported, int owner) {
+        static final Found NOTHING = new Found(Meaning.unknown(), false, World.NONE);
+    }
+
+    private final World world;
+    private final Map<Language, LanguageRules> rules;
+    private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
+    private final Map<Integer, Locals> locals = new HashMap<>();
+    private final Map<Integer, FileImports> imports = new HashMap<>();
+    private final Offers offers = new Offers();
+
+    Names(World world, Map<Language, LanguageRules> rules) {
+        this.world = world;
+        // Filled after construction: the rules of a language use these very lookups.
+        this.rules = rules;
+    }
+
+    World world() {
+        return world;
+    }
+
+    LanguageRules rules(FileUnit file) {
+        var found = rules.get(file.facts().language());
+        if (found == null)
+            throw new IllegalStateException("no rules for " + file.facts().language());
+        return found;
+    }
+
+    boolean understands(FileUnit file) {
+        return rules.containsKey(file.facts().language());
+    }
+
+    /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
+    Found lookUp(String name, Place place, Types types) {
+        return lookUp(name, place, Role.ANY, types);
+    }
+
+    Found lookUp(String name, Place place, Role role, Types types) {
+        boolean isValue = role == Role.ANY || role == Role.VALUE;
+        var local = isValue ? locals(place.file()).visible(name, place.offset()) : Optional.<BindingFact>empty();
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            var fact = here.file().facts().symbols().get(here.index());
+            int symbol = here.symbol();
+            if (local.isPresent() && local.get().scope() == here.index())
+                return value(types.ofBinding(local.get(), here));
+            if (here.isSignature() && fact.kind().isCallable()) continue;
+            var parameter = isValue ? parameter(fact, name) : Optional.<ParameterFact>empty();
+            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.signature(world, symbol)));
+            var imported = importedInside(here, name, role);
+            if (imported.isKnown()) return new Found(imported, true, World.NONE);
+            var nested = role.of(nested(name, here, place, new Asked(role, types)), world);
+            if (nested.isKnown()) return new Found(nested, false, ownerOf(here));
+        }
+        if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
+            return value(types.ofBinding(local.get(), Place.top(place.file())));
+        return atTop(place.file(), name, role);
+    }
+
+    /// How a name is looked up.
+    private record Asked(Role role, Types types) {}
+
+    /// The role names have at a place, if the language tells them apart there.
+    Role role(Place place, Role role) {
+        var language = rules(place.file());
+        boolean differs = language.namesHaveRoles() || (role == Role.TYPE && !language.variablesHideTypes());
+        return differs ? role : Role.ANY;
+    }
+
+    /// The bound of a type parameter that is visible at a place, if it has one.
+    Optional<TypeRef> bound(String parameter, Place place) {
+        return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
+    }
+
+    /// Whether a name means a parameter of a function around a place.
+    boolean isParameter(String name, Place place) {
+        var local = locals(place.file()).visible(name, place.offset());
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            if (local.isPresent() && local.get().scope() == here.index()) return isParameter(local.get());
+            if (parameter(here.file().facts().symbols().get(here.index()), name).isPresent()) return true;
+        }
+        return local.isPresent() && isParameter(local.get());
+    }
+
+    /// Parameters of functions without a symbol are bound to what they are given.
+    private static boolean isParameter(BindingFact binding) {
+        return binding.type().isEmpty()
+                && (binding.value() instanceof Expr.Passed || binding.value() instanceof Expr.Typed);
+    }
+
+    private Locals locals(FileUnit file) {
+        return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
+    }
+
+    private FileImports imports(FileUnit file) {
+        return imports.computeIfAbsent(file.number(), _ -> new FileImports(file.facts()));
+    }
+
+    /// An import that stands inside of a function holds there only.
+    private Meaning importedInside(Place here, String name, Role role) {
+        if (!imports(here.file()).anyInside()) return Meaning.unknown();
+        return imported(here.file(), name, role, each -> each.scope() == here.index());
+    }
+
+    private static Found value(Type type) {
+        return new Found(new Meaning.Value(type), false, World.NONE);
+    }
+
+    private static Optional<ParameterFact> parameter(SymbolFact fact, String name) {
+        if (!fact.kind().isCallable()) return Optional.empty();
+        for (var parameter : fact.typing().parameters())
+            if (parameter.name().equals(name)) return Optional.of(parameter);
+        return Optional.empty();
+    }
+
+    private Meaning nested(String name, Place here, Place reader, Asked asked) {
+        var fact = here.file().facts().symbols().get(here.index());
+        int symbol = here.symbol();
+        if (fact.kind().isType()) {
+            return switch (rules(here.file()).bareMembers()) {
+                case NOWHERE -> Meaning.unknown();
+                case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : Meaning.unknown();
+                case EVERYWHERE ->
+                    fact.name().equals(name) && asked.role() != Role.CALLED
+                            ? new Meaning.Symbols(new int[] {symbol})
+                            : Meaning.of(asked.types().members().find(symbol, name, asked.role()));
+            };
+        }
+        if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
+        return Meaning.of(world.members(symbol, name));
+    }
+
+    private Meaning inBody(String name, int type, Place reader) {
+        var own = world.members(type, name);
+        return own.length > 0 && own[0] != reader.symbol() ? new Meaning.Symbols(own) : Meaning.unknown();
+    }
+
+    /// A member that is named bare everywhere belongs to the object; one named in a type's body is just a name there.
+    private int ownerOf(Place here) {
+        boolean isMember =
+                here.file().facts().symbols().get(here.index()).kind().isType();
+        return isMember && rules(here.file()).bareMembers() == LanguageRules.BareMembers.EVERYWHERE
+                ? here.symbol()
+                : World.NONE;
+    }
+
+    /// Whether code stands in the body of a type itself, not in one of its methods: there it sees what the body names.
+    private static boolean isDirectlyIn(Place type, Place reader) {
+        if (reader.index() == type.index()) return true;
+        var fact = reader.file().facts().symbols().get(reader.index());
+        return fact.parent() == type.index() && (fact.kind() == SymbolKind.FIELD || reader.isSignature());
+    }
+
+    /// What a name means at the top of a file.
+    Found atTop(FileUnit file, String name, Role role) {
+        var known = fileNames.computeIfAbsent(new FileRole(file.number(), role), _ -> new HashMap<>());
+        var found = known.get(name);
+        if (found == null) {
+            // A placeholder ends cycles of files that import from each other.
+            known.put(name, Found.NOTHING);
+            found = findAtTop(file, name, role);
+            known.put(name, found);
+        }
+        return found;
+    }
+
+    private Found findAtTop(FileUnit file, String name, Role role) {
+        var declared = role.of(world.topLevel(file.number(), name), world);
+        if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false, World.NONE);
+        var imported = imported(file, name, role, written -> written.scope() == SymbolFact.TOP);
+        if (!imported.isKnown() && imports(file).anyInside()) imported = imported(file, name, role, written -> true);
+        if (imported.isKnown()) return new Found(imported, true, World.NONE);
+        return new Found(role.of(rules(file).ambient(file, name), world), false, World.NONE);
+    }
+
+    /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
+    private Meaning imported(FileUnit file, String name, Role role, Predicate<ImportFact> counts) {
+        Meaning outside = Meaning.unknown();
+        for (var written : imports(file).bringing(name)) {
+            if (!counts.test(written) || !canBe(written, role)) continue;
+            var found = role.of(brought(file, written, name), world);
+            if (found.isKnown() && !(found instanceof Meaning.Outside)) return found;
+            if (!outside.isKnown()) outside = found;
+        }
+        if (outside.isKnown()) return outside;
+        for (var written : imports(file).wildcards()) {
+            if (!counts.test(written)) continue;
+            var module = rules(file).module(file, written);
+            if (!(module instanceof Meaning.Space(var space)) || !rules(file).wildcardBrings(space, name)) continue;
+            var found = role.of(member(module, file, name), world);
+            if (found.isKnown() && canBe(written, role)) return found;
+        }
+        return Meaning.unknown();
+    }
+
+    /// Methods come from imports of static members only.
+    private static boolean canBe(ImportFact written, Role role) {
+        return role != Role.CALLED || written.is(ImportFact.Form.STATIC);
+    }
+
+    private Meaning brought(FileUnit file, ImportFact written, String name) {
+        var module = rules(file).module(file, written);
+        if (written.alias().filter(name::equals).isPresent()) return module;
+        for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
+        return Meaning.unknown();
+    }
+
+    /// A member of whatever a module means.
+    Meaning member(Meaning module, FileUnit reader, String name) {
+        return switch (module) {
+            case Meaning.Space(var namespace) -> member(namespace, reader, name);
+            case Meaning.Outside outside -> outside.member(name);
+            case Meaning.Symbols(var symbols) -> Meaning.of(world.members(symbols[0], name));
+            case Meaning.Value _ -> Meaning.unknown();
+            case Meaning.Unknown unknown -> unknown;
+        };
+    }
+
+    Meaning member(Namespace namespace, FileUnit reader, String name) {
+        if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));
+        return offers.of(namespace, name, () -> rules(reader).member(namespace, name));
+    }
+
+    /// A member a module file offers: its declarations, what it exports under that name, what it passes on.
+    public Meaning exported(FileUnit file, String name, boolean passesOnAllImports, Types types) {
+        for (var export : file.facts().exports())
+            if (export.name().equals(name) && !export.value().equals(new Expr.Name(name)))
+                return types.meaningOf(export.value(), Place.top(file));
+        var declared = world.topLevel(file.number(), name);
+        if (declared.length > 0) return new Meaning.Symbols(declared);
+        return imported(file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.Form.REEXPORT));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Decides which inherited methods the methods of a file replace or implement: one for each direct super type.
+final class Overrides {
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+
+    Overrides(Names names, Types types) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+    }
+
+    List<ResolvedEdge> of(FileUnit file) {
+        var edges = new ArrayList<ResolvedEdge>();
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (!canReplace(fact)) continue;
+            int method = file.symbol(index);
+            int owner = fact.owner().isEmpty() || fact.isLocal()
+                    ? world.parent(method)
+                    : names.rules(file).owner(file, fact);
+            if (owner == World.NONE || !world.fact(owner).kind().isType()) continue;
+            types.begin(file);
+            for (var base : types.members().supers(owner))
+                if (base instanceof Type.Instance(var symbol, var _) && symbol != owner)
+                    replaced(file, fact, symbol)
+                            .filter(found -> found.symbol() != method)
+                            .ifPresent(found -> edges.add(
+                                    new ResolvedEdge(file, method, found.symbol(), found.provenance(), fact.at())));
+        }
+        return edges;
+    }
+
+    private static boolean canReplace(SymbolFact fact) {
+        return fact.kind() == SymbolKind.METHOD && !fact.is(Modifier.STATIC) && !fact.is(Modifier.PRIVATE);
+    }
+
+    private record Replaced(int symbol, Provenance provenance) {}
+
+    private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
+        boolean hasOverloads = names.rules(file).namesHaveRoles();
+        var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? Role.CALLED : Role.ANY))
+                .filter(symbol -> canReplace(world.fact(symbol)))
+                .filter(symbol -> !hasOverloads || isSameLength(method, world.fact(symbol)))
+                .toArray();
+        if (found.length == 0) return Optional.empty();
+        for (int symbol : found)
+            if (isSameWritten(method, world.fact(symbol))) return Optional.of(new Replaced(symbol, Provenance.EXACT));
+        // Type arguments may be written in place of parameters; of several, one can only be guessed.
+        return Optional.of(new Replaced(found[0], found.length == 1 ? Provenance.EXACT : Provenance.HEURISTIC));
+    }
+
+    private static boolean isSameLength(SymbolFact left, SymbolFact right) {
+        return left.typing().parameters().size() == right.typing().parameters().size();
+    }
+
+    private static boolean isSameWritten(SymbolFact left, SymbolFact right) {
+        return isSameLength(left, right)
+                && left.typing().parameters().stream()
+                        .map(ParameterFact::type)
+                        .toList()
+                        .equals(right.typing().parameters().stream()
+                                .map(ParameterFact::type)
+                                .toList());
+    }
+}

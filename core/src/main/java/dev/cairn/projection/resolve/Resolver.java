@@ -1,0 +1,102 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Turns the facts of all files into edges.
+public final class Resolver {
+
+    /// What makes the rules of a language, given the world and the lookups they share.
+    @FunctionalInterface
+    public interface RulesFactory {
+        LanguageRules make(Lookups lookups);
+    }
+
+    private final World world;
+    private final Lookups lookups;
+    private final CallTargets targets;
+
+    private Resolver(World world, Lookups lookups) {
+        this.world = world;
+        this.lookups = lookups;
+        this.targets = new CallTargets(lookups.names(), lookups.types());
+    }
+
+    public static Resolver of(Map<String, FileFacts> facts, Map<Language, RulesFactory> languages) {
+        var world = World.of(facts);
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var lookups = new Lookups(world, rules);
+        languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        attachOwned(world, rules);
+        return new Resolver(world, lookups);
+    }
+
+    /// Declarations that stand outside of their type become its members before anything is looked up.
+    private static void attachOwned(World world, Map<Language, LanguageRules> rules) {
+        for (var file : world.files()) {
+            var language = rules.get(file.facts().language());
+            if (language == null) continue;
+            var symbols = file.facts().symbols();
+            for (int index = 0; index < symbols.size(); index++) {
+                if (symbols.get(index).owner().isEmpty() || symbols.get(index).isLocal()) continue;
+                int owner = language.owner(file, symbols.get(index));
+                if (owner != World.NONE) world.attach(owner, file.symbol(index));
+            }
+        }
+    }
+
+    public World world() {
+        return world;
+    }
+
+    public Lookups lookups() {
+        return lookups;
+    }
+
+    /// The call edges of one file, in the order of their sites.
+    public List<ResolvedEdge> calls(FileUnit file) {
+        return lookups.names().understands(file) ? calls(file, new OutsideUses(file)) : List.of();
+    }
+
+    private List<ResolvedEdge> calls(FileUnit file, OutsideUses outside) {
+        var edges = new ArrayList<ResolvedEdge>();
+        for (var call : file.facts().calls()) {
+            int from = file.symbol(call.caller());
+            for (var decision : targets.decide(file, call)) {
+                switch (decision) {
+                    case CallTargets.Here(var symbol, var provenance) ->
+                        edges.add(new ResolvedEdge(file, from, symbol, provenance, call.at()));
+                    case CallTargets.Elsewhere(var packageName, var member) ->
+                        outside.add(from, packageName, member, call.at());
+                    case CallTargets.Nowhere _ -> {}
+                }
+            }
+        }
+        return edges;
+    }
+
+    /// All that one file says about other declarations; nothing where its language is not understood.
+    public FileEdges edges(FileUnit file) {
+        var names = lookups.names();
+        var types = lookups.types();
+        if (!names.understands(file)) return FileEdges.none();
+        var outside = new OutsideUses(file);
+        var imports = new ImportTargets(names).of(file, outside);
+        var calls = calls(file, outside);
+        var references = new Mentions(names, types).of(file, outside);
+        var supers = new SuperTargets(names, types, file);
+        supers.find(outside);
+        return new FileEdges(
+                imports,
+                calls,
+                references,
+                supers.extending(),
+                supers.implementing(),
+                new Overrides(names, types).of(file),
+                outside.found());
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.SymbolKind;
+import java.util.List;
+
+/// The object whose code a place is, as itself and as its super types.
+final class Selves {
+
+    private final Names names;
+    private final Types types;
+
+    Selves(Names names, Types types) {
+        this.names = names;
+        this.types = types;
+    }
+
+    /// The object itself; when a method is followed for a receiver, that very receiver.
+    Type self(Place place, Type receiver) {
+        int owner = typeAround(place);
+        if (owner == World.NONE) return Type.unknown();
+        return switch (receiver) {
+            case Type.Instance(var symbol, var _) when types.members().inherits(symbol, owner) -> receiver;
+            case Type.Itself(var symbol)
+            when types.members().inherits(symbol, owner) -> new Type.Instance(symbol, List.of());
+            default -> new Type.Instance(owner, List.of());
+        };
+    }
+
+    Type superOf(Place place) {
+        int owner = typeAround(place);
+        if (owner == World.NONE) return Type.unknown();
+        return types.members().supers(owner).stream().reduce(Type.unknown(), Type::either);
+    }
+
+    /// The type whose code a place is: around it, or the owner of a method declared elsewhere, or an object literal.
+    int typeAround(Place place) {
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            var fact = here.file().facts().symbols().get(here.index());
+            if (!fact.owner().isEmpty() && !fact.isLocal())
+                return names.rules(here.file()).owner(here.file(), fact);
+            if (fact.kind().isType()) return here.symbol();
+            if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
+        }
+        return World.NONE;
+    }
+}

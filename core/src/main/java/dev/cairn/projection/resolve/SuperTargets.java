@@ -1,0 +1,69 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SuperType;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Decides what the types of a file extend and implement, and which inherited methods their own ones replace.
+final class SuperTargets {
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+    private final List<ResolvedEdge> extending = new ArrayList<>();
+    private final List<ResolvedEdge> implementing = new ArrayList<>();
+    private final FileUnit file;
+
+    SuperTargets(Names names, Types types, FileUnit file) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+        this.file = file;
+    }
+
+    List<ResolvedEdge> extending() {
+        return extending;
+    }
+
+    List<ResolvedEdge> implementing() {
+        return implementing;
+    }
+
+    void find(OutsideUses outside) {
+        for (int index = 0; index < file.facts().symbols().size(); index++) {
+            var written = file.facts().symbols().get(index).typing().supers();
+            if (written.isEmpty()) continue;
+            types.begin(file);
+            int from = file.symbol(index);
+            var declared = types.members().supers(from);
+            for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
+                add(from, written.get(i), declared.get(i), outside);
+        }
+    }
+
+    private void add(int from, SuperType written, Type base, OutsideUses outside) {
+        var at = world.fact(from).at();
+        switch (base) {
+            case Type.Instance(var to, var _) -> {
+                var edge = new ResolvedEdge(file, from, to, provenance(from, written), at);
+                if (to == from) return;
+                if (written.relation() == SuperType.Relation.IMPLEMENTS) implementing.add(edge);
+                else extending.add(edge);
+            }
+            case Type.Outside(var packageName, var member, var _) -> outside.add(from, packageName, member, at);
+            default -> {}
+        }
+    }
+
+    private Provenance provenance(int from, SuperType written) {
+        var name = written.type().name();
+        int dot = name.indexOf('.');
+        var place = new Place(
+                file, world.fact(from).parent(), world.fact(from).span().startByte());
+        return names.lookUp(dot < 0 ? name : name.substring(0, dot), place, names.role(place, Role.TYPE), types)
+                        .imported()
+                ? Provenance.IMPORT_RESOLVED
+                : Provenance.EXACT;
+    }
+}

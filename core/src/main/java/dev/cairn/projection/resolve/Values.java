@@ -1,0 +1,145 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolKind;
+import java.util.List;
+import java.util.Optional;
+
+/// What is inside of values: members, elements, parts.
+final class Values {
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+
+    Values(Names names, Types types) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+    }
+
+    /// A member of a value.
+    Type member(Type of, String name, Place place) {
+        return switch (of) {
+            case Type.Instance(var symbol, var _) -> ofType(symbol, name, of, place);
+            case Type.Itself(var symbol) -> ofType(symbol, name, of, place);
+            case Type.Space(var namespace) -> types.ofMeaning(names.member(namespace, place.file(), name));
+            case Type.Outside outside -> outside.member(name);
+            case Type.Shape(var object, var where) -> property(object, name, where);
+            case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
+            case Type.Callable(var symbols, var _) -> ofFunction(world.members(symbols[0], name), of, name);
+            case Type.Elements _ -> new Type.Outside("", name, List.of());
+            case Type.Tuple _ -> new Type.Outside("", name, List.of());
+            case Type.Returns _ -> Type.unknown();
+            case Type.Unknown unknown -> unknown;
+        };
+    }
+
+    private Type ofType(int owner, String name, Type receiver, Place place) {
+        var role = names.role(place, Role.VALUE);
+        var symbols = types.members().find(owner, name, role);
+        if (symbols.length == 0) return ofTarget(owner, name, receiver, place);
+        var type = types.ofSymbols(symbols, receiver);
+        // A field set to nothing telling here may be declared further up.
+        if (type.isKnown() || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
+        var inherited = types.members().findInSupers(world.parent(symbols[0]), name, role);
+        return inherited.length == 0 ? type : types.ofSymbols(inherited, receiver);
+    }
+
+    /// A type that is declared as another has that one's members; a named value those of what it holds.
+    private Type ofTarget(int symbol, String name, Type receiver, Place place) {
+        var kind = world.fact(symbol).kind();
+        if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD)
+            return member(types.resultOf(symbol, Type.unknown()), name, place);
+        if (receiver instanceof Type.Instance && kind == SymbolKind.TYPE_ALIAS) {
+            var target = types.written().behind(receiver);
+            // The members of unions were looked for already; to go on with them would not end.
+            if (!(target instanceof Type.Union) && !target.equals(receiver)) return member(target, name, place);
+        }
+        return found(World.NO_SYMBOLS, receiver, name);
+    }
+
+    /// What else a function offers is the language's own.
+    private Type ofFunction(int[] own, Type function, String name) {
+        return own.length > 0 ? types.ofSymbols(own, function) : new Type.Outside("", name, List.of());
+    }
+
+    /// What members that were looked for on a receiver give; none may mean that an external super type has it.
+    Type found(int[] symbols, Type receiver, String name) {
+        if (symbols.length > 0) return types.ofSymbols(symbols, receiver);
+        boolean isOutside =
+                switch (receiver) {
+                    case Type.Instance(var symbol, var _) -> mayBeOutside(symbol);
+                    case Type.Itself(var symbol) -> mayBeOutside(symbol);
+                    default -> false;
+                };
+        return isOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
+    }
+
+    private boolean mayBeOutside(int symbol) {
+        return names.rules(world.fileOf(symbol)).typesAreComplete()
+                || types.members().reachesOutside(symbol);
+    }
+
+    private Type property(Expr.ObjectOf object, String name, Place where) {
+        for (var property : object.properties())
+            if (property.name().equals(name)) return types.of(property.value(), where);
+        return Type.unknown();
+    }
+
+    /// What indexing into a value or a loop over it yields.
+    Type element(Type of, Place place) {
+        // An alternative may stand for alternatives in turn, without end.
+        return types.known().step(() -> elementOf(types.written().behind(of), place));
+    }
+
+    private Type elementOf(Type of, Place place) {
+        if (of instanceof Type.Union(var left, var right))
+            return Type.either(element(left, place), element(right, place));
+        var plain = types.generics().element(of);
+        if (plain.isKnown()) return plain;
+        var special = names.rules(place.file()).element(of);
+        if (special.isKnown() || !(of instanceof Type.Instance instance)) return special;
+        return types.members()
+                .outsideSuper(instance)
+                .map(base -> types.generics().element(base))
+                .orElse(Type.unknown());
+    }
+
+    /// What a loop over a value counts by.
+    Type key(Type of) {
+        return switch (types.written().behind(of)) {
+            case Type.Outside(var _, var _, var arguments) when !arguments.isEmpty() -> arguments.getFirst();
+            case Type.Outside _, Type.Elements _ -> new Type.Outside("", "int", List.of());
+            default -> Type.unknown();
+        };
+    }
+
+    Type part(Type of, int index, Place place) {
+        return types.known().step(() -> partOf(types.written().behind(of), index, place));
+    }
+
+    private Type partOf(Type of, int index, Place place) {
+        return switch (of) {
+            case Type.Instance(var symbol, var _)
+            when world.fact(symbol).kind() == SymbolKind.RECORD ->
+                component(symbol, index)
+                        .map(component -> types.resultOf(component, of))
+                        .orElse(Type.unknown());
+            case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
+            case Type.Elements(var element) -> element;
+            case Type.Union(var left, var right) -> Type.either(part(left, index, place), part(right, index, place));
+            default -> names.rules(place.file()).part(of, index);
+        };
+    }
+
+    /// The component of a record at a position; components are declared before everything else in it.
+    private Optional<Integer> component(int symbol, int index) {
+        int component = symbol + 1 + index;
+        boolean fits = component < world.symbols()
+                && world.parent(component) == symbol
+                && world.fact(component).is(Modifier.PROPERTY);
+        return fits ? Optional.of(component) : Optional.empty();
+    }
+}

@@ -1,0 +1,109 @@
+package dev.cairn.projection.resolve.rules;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.Type;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What names mean in Python.
+final class PythonRules implements LanguageRules {
+
+    private final Lookups lookups;
+    private final PythonModules modules;
+    private final PythonLibrary library;
+    private final Map<String, Map<String, Meaning>> members = new HashMap<>();
+
+    PythonRules(Lookups lookups, List<ManifestFacts> manifests) {
+        this.lookups = lookups;
+        this.modules = new PythonModules(lookups.world(), manifests);
+        this.library = new PythonLibrary(lookups.types());
+    }
+
+    @Override
+    public Meaning module(FileUnit file, ImportFact written) {
+        return modules.resolve(file, written.module());
+    }
+
+    /// What a module names itself wins over a module below it.
+    @Override
+    public Meaning member(Namespace namespace, String name) {
+        var known = members.computeIfAbsent(namespace.key(), _ -> new HashMap<>());
+        var found = known.get(name);
+        if (found == null) {
+            // A placeholder ends cycles of modules that import from each other.
+            known.put(name, Meaning.unknown());
+            found = find(namespace, name);
+            known.put(name, found);
+        }
+        return found;
+    }
+
+    private Meaning find(Namespace namespace, String name) {
+        if (!namespace.files().isEmpty()) {
+            var file = namespace.files().getFirst();
+            var own = lookups.names().exported(file, name, true, lookups.types());
+            if (own.isKnown()) return own;
+        }
+        return modules.below(namespace, name).orElse(Meaning.unknown());
+    }
+
+    @Override
+    public boolean wildcardBrings(Namespace namespace, String name) {
+        if (!name.startsWith("_")) return true;
+        return namespace.files().stream()
+                .anyMatch(file -> file.facts().exports().stream()
+                        .anyMatch(export -> export.name().equals(name)));
+    }
+
+    @Override
+    public Meaning ambient(FileUnit file, String name) {
+        return PythonNames.BUILTINS.contains(name) ? new Meaning.Outside("python:", name) : Meaning.unknown();
+    }
+
+    @Override
+    public BareMembers bareMembers() {
+        return BareMembers.IN_BODY;
+    }
+
+    @Override
+    public boolean callingATypeConstructs() {
+        return true;
+    }
+
+    @Override
+    public String constructorName() {
+        return "__init__";
+    }
+
+    @Override
+    public Type outsideResult(Type receiver, String method) {
+        return method.isEmpty() ? library.called(receiver) : library.method(receiver, method);
+    }
+
+    @Override
+    public Type written(Type.Outside type) {
+        return library.written(type);
+    }
+
+    @Override
+    public Type element(Type of) {
+        return library.element(of);
+    }
+
+    @Override
+    public Type part(Type of, int index) {
+        return library.element(of);
+    }
+
+    @Override
+    public boolean isCommonName(String method) {
+        return PythonNames.COMMON_METHODS.contains(method);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.projection.resolve.rules;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Which file a module name means: relative paths, compiler path rules, packages of the workspace.
+final class ScriptModules {
+
+    private final ScriptFiles files;
+    private final ScriptPathRules rules;
+    private final ScriptPackages packages;
+    private final Map<String, Optional<FileUnit>> known = new HashMap<>();
+
+    ScriptModules(World world, List<ManifestFacts> manifests) {
+        this.files = new ScriptFiles(world);
+        this.rules = new ScriptPathRules(manifests);
+        this.packages = new ScriptPackages(files, manifests);
+    }
+
+    /// The file a module name means where it is written; empty for external packages.
+    Optional<FileUnit> resolve(FileUnit from, String module) {
+        var key = from.folder() + "|" + module;
+        var found = known.get(key);
+        if (found == null) {
+            found = find(from, module);
+            known.put(key, found);
+        }
+        return found;
+    }
+
+    private Optional<FileUnit> find(FileUnit from, String written) {
+        var module = withoutQuery(written);
+        if (isRelative(module)) return files.at(ScriptFiles.join(from.folder(), module));
+        if (module.startsWith("/")) return files.at(module.substring(1));
+        for (var candidate : candidates(from, module)) {
+            var found = files.at(candidate);
+            if (found.isPresent()) return found;
+        }
+        return packages.resolve(from, module);
+    }
+
+    private List<String> candidates(FileUnit from, String module) {
+        var candidates = new ArrayList<String>();
+        for (var rule : rules.at(from.folder())) candidates.addAll(rule.targets(module));
+        return candidates;
+    }
+
+    static boolean isRelative(String module) {
+        return module.equals(".") || module.equals("..") || module.startsWith("./") || module.startsWith("../");
+    }
+
+    /// Bundlers take options after a question mark.
+    private static String withoutQuery(String module) {
+        int query = module.indexOf('?');
+        return query <= 0 ? module : module.substring(0, query);
+    }
+}

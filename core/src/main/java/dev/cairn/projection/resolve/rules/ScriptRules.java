@@ -1,0 +1,119 @@
+package dev.cairn.projection.resolve.rules;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.World;
+import java.util.List;
+
+/// Names in TypeScript and JavaScript: every file is a module of its own.
+final class ScriptRules implements LanguageRules {
+
+    /// What `module.exports = …` and `export = …` stand for.
+    private static final String WHOLE = "export=";
+
+    private static final String GLOBALS = "js:globals";
+
+    private final Lookups lookups;
+    private final World world;
+    private final ScriptModules modules;
+
+    ScriptRules(Lookups lookups, List<ManifestFacts> manifests) {
+        this.lookups = lookups;
+        this.world = lookups.world();
+        this.modules = new ScriptModules(world, manifests);
+    }
+
+    @Override
+    public Meaning module(FileUnit file, ImportFact written) {
+        var found = modules.resolve(file, written.module());
+        if (found.isEmpty()) return new Meaning.Outside(packageName(written.module()), "");
+        if (written.is(ImportFact.Form.DYNAMIC) && written.names().isEmpty()) {
+            var whole = whole(found.get());
+            if (whole.isKnown()) return whole;
+        }
+        return new Meaning.Space(Namespace.of(found.get()));
+    }
+
+    private Meaning whole(FileUnit file) {
+        return lookups.names().exported(file, WHOLE, false, lookups.types());
+    }
+
+    private static String packageName(String module) {
+        if (ScriptModules.isRelative(module) || module.startsWith("/")) return "";
+        if (module.startsWith("node:")) return module;
+        var name = ScriptPackages.packageName(module);
+        return ScriptLibrary.isBuiltIn(name) ? "node:" + module : "npm:" + name;
+    }
+
+    @Override
+    public Meaning member(Namespace namespace, String name) {
+        for (var file : namespace.files()) {
+            boolean listed = file.facts().exports().stream()
+                    .anyMatch(export -> export.name().equals(name));
+            var found = lookups.names().exported(file, name, listed, lookups.types());
+            if (found.isKnown()) return found;
+            var whole = whole(file);
+            if (!whole.isKnown()) continue;
+            if (name.equals("default")) return whole;
+            return lookups.types().memberOf(whole, name, file);
+        }
+        return Meaning.unknown();
+    }
+
+    @Override
+    public Meaning ambient(FileUnit file, String name) {
+        return new Meaning.Outside(GLOBALS, name);
+    }
+
+    @Override
+    public int owner(FileUnit file, SymbolFact declaration) {
+        for (int symbol : world.topLevel(file.number(), declaration.owner())) {
+            var kind = world.fact(symbol).kind();
+            if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION) return symbol;
+        }
+        return World.NONE;
+    }
+
+    @Override
+    public boolean callingATypeConstructs() {
+        return true;
+    }
+
+    @Override
+    public boolean constructorsAreInherited() {
+        return true;
+    }
+
+    @Override
+    public boolean callsMeanHolders() {
+        return true;
+    }
+
+    @Override
+    public String constructorName() {
+        return "constructor";
+    }
+
+    @Override
+    public Type outsideResult(Type receiver, String method) {
+        return ScriptLibrary.result(receiver, method);
+    }
+
+    @Override
+    public Type outsidePassed(Type receiver, String method, int parameter) {
+        return ScriptLibrary.passed(receiver, method, parameter);
+    }
+
+    @Override
+    public boolean isCommonName(String method) {
+        return ScriptLibrary.isCommonName(method);
+    }
+}

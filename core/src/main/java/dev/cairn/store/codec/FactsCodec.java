@@ -1,0 +1,147 @@
+package dev.cairn.store.codec;
+
+import static dev.cairn.store.codec.Lists.readSet;
+import static dev.cairn.store.codec.Lists.write;
+import static dev.cairn.store.codec.Lists.writeSet;
+
+import dev.cairn.model.code.BindingFact;
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.ExportFact;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Site;
+import dev.cairn.model.code.UseFact;
+import java.util.Optional;
+
+/// The facts of a file as compact bytes.
+///
+/// The form may change at any time: facts are derived from content, so bytes of another [#FORM] are simply read anew
+/// from the source.
+public final class FactsCodec {
+
+    /// Grows whenever the bytes or their meaning change.
+    public static final int FORM = 2;
+
+    private FactsCodec() {}
+
+    public static byte[] encode(FileFacts facts) {
+        var out = new ByteSink();
+        out.number(FORM);
+        out.text(facts.language().name());
+        out.text(facts.packageName());
+        out.number(facts.lines());
+        writeSet(facts.traits(), out);
+        write(facts.problems(), out, (problem, to) -> to.text(problem));
+        write(facts.symbols(), out, SymbolCodec::write);
+        write(facts.imports(), out, FactsCodec::writeImport);
+        write(facts.exports(), out, (export, to) -> {
+            to.text(export.name());
+            ExprCodec.write(export.value(), to);
+        });
+        write(facts.bindings(), out, FactsCodec::writeBinding);
+        write(facts.calls(), out, FactsCodec::writeCall);
+        write(facts.uses(), out, (use, to) -> {
+            to.number(use.user() + 1);
+            ExprCodec.write(use.used(), to);
+            writeSite(use.at(), to);
+        });
+        return out.toBytes();
+    }
+
+    /// The facts, or nothing when the bytes have another form or are damaged: both are cured by reading the source.
+    public static Optional<FileFacts> decode(byte[] bytes) {
+        var in = new ByteSource(bytes);
+        try {
+            if (in.number() != FORM) return Optional.empty();
+            var facts = read(in);
+            return in.isAtEnd() ? Optional.of(facts) : Optional.empty();
+        } catch (IllegalStateException
+                | IllegalArgumentException
+                | IndexOutOfBoundsException
+                | ArithmeticException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static FileFacts read(ByteSource in) {
+        var language = Language.valueOf(in.text());
+        var packageName = in.text();
+        int lines = in.number();
+        var traits = readSet(FileFacts.Trait.class, in);
+        var problems = Lists.read(in, ByteSource::text);
+        return new FileFacts(
+                language,
+                packageName,
+                lines,
+                Lists.read(in, SymbolCodec::read),
+                Lists.read(in, FactsCodec::readImport),
+                Lists.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
+                Lists.read(in, FactsCodec::readBinding),
+                Lists.read(in, FactsCodec::readCall),
+                Lists.read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))),
+                traits,
+                problems);
+    }
+
+    static void writeSite(Site site, ByteSink out) {
+        out.number(site.offset());
+        out.number(site.line());
+        out.number(site.column());
+    }
+
+    static Site readSite(ByteSource in) {
+        return new Site(in.number(), in.number(), in.number());
+    }
+
+    private static void writeImport(ImportFact written, ByteSink out) {
+        out.text(written.module());
+        write(written.names(), out, (named, to) -> {
+            to.text(named.name());
+            to.text(named.local());
+        });
+        out.text(written.alias().orElse(""));
+        writeSet(written.forms(), out);
+        out.number(written.scope() + 1);
+        writeSite(written.at(), out);
+    }
+
+    private static ImportFact readImport(ByteSource in) {
+        var module = in.text();
+        var names = Lists.read(in, from -> new ImportFact.Named(from.text(), from.text()));
+        var alias = Optional.of(in.text()).filter(text -> !text.isEmpty());
+        var forms = readSet(ImportFact.Form.class, in);
+        return new ImportFact(module, names, alias, forms, in.number() - 1, readSite(in));
+    }
+
+    private static void writeBinding(BindingFact binding, ByteSink out) {
+        out.number(binding.scope() + 1);
+        out.text(binding.name());
+        Lists.writeOptional(binding.type(), out, ExprCodec::write);
+        ExprCodec.write(binding.value(), out);
+        out.number(binding.fromByte());
+        out.number(binding.toByte());
+    }
+
+    private static BindingFact readBinding(ByteSource in) {
+        return new BindingFact(
+                in.number() - 1,
+                in.text(),
+                Lists.readOptional(in, ExprCodec::readType),
+                ExprCodec.readExpr(in),
+                in.number(),
+                in.number());
+    }
+
+    private static void writeCall(CallFact call, ByteSink out) {
+        out.number(call.caller() + 1);
+        ExprCodec.write(call.callee(), out);
+        out.number(call.arguments() + 1);
+        out.number(call.isNew() ? 1 : 0);
+        writeSite(call.at(), out);
+    }
+
+    private static CallFact readCall(ByteSource in) {
+        return new CallFact(in.number() - 1, ExprCodec.readExpr(in), in.number() - 1, in.number() == 1, readSite(in));
+    }
+}

@@ -1,0 +1,121 @@
+package dev.cairn.parsers;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.parse.LanguageParser;
+import dev.cairn.parsers.go.GoReader;
+import dev.cairn.parsers.java.JavaReader;
+import dev.cairn.parsers.python.PythonReader;
+import dev.cairn.parsers.tree.FlatTree;
+import dev.cairn.parsers.tree.Grammar;
+import dev.cairn.parsers.tree.GrammarName;
+import dev.cairn.parsers.tree.ParseLimits;
+import dev.cairn.parsers.tree.ParseOutcome;
+import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.parsers.tree.SourceParser;
+import dev.cairn.parsers.typescript.Mending;
+import dev.cairn.parsers.typescript.ScriptReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Every language that is understood, by the endings of its files.
+public final class SourceReader implements LanguageParser, AutoCloseable {
+
+    /// One language: its grammar, and what makes a reader for it.
+    private record Entry(Language language, GrammarName grammar, ReaderFactory factory) {}
+
+    /// Makes the reader of a grammar; names of nodes are looked up once, here.
+    @FunctionalInterface
+    interface ReaderFactory {
+        TreeReader make(Grammar grammar);
+    }
+
+    private static final Entry GO = new Entry(Language.GO, GrammarName.GO, grammar -> new GoReader(grammar)::read);
+    private static final Entry JAVA =
+            new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read);
+    private static final Entry PYTHON =
+            new Entry(Language.PYTHON, GrammarName.PYTHON, grammar -> new PythonReader(grammar)::read);
+    private static final Entry TYPESCRIPT =
+            new Entry(Language.TYPESCRIPT, GrammarName.TYPESCRIPT, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry TSX =
+            new Entry(Language.TYPESCRIPT, GrammarName.TSX, grammar -> new ScriptReader(grammar)::read);
+    private static final Entry JAVASCRIPT =
+            new Entry(Language.JAVASCRIPT, GrammarName.JAVASCRIPT, grammar -> new ScriptReader(grammar)::read);
+
+    private static final Map<String, Entry> BY_ENDING = Map.ofEntries(
+            Map.entry("go", GO),
+            Map.entry("java", JAVA),
+            Map.entry("py", PYTHON),
+            Map.entry("pyi", PYTHON),
+            Map.entry("ts", TYPESCRIPT),
+            Map.entry("mts", TYPESCRIPT),
+            Map.entry("cts", TYPESCRIPT),
+            Map.entry("tsx", TSX),
+            Map.entry("js", JAVASCRIPT),
+            Map.entry("mjs", JAVASCRIPT),
+            Map.entry("cjs", JAVASCRIPT),
+            Map.entry("jsx", JAVASCRIPT));
+
+    private final ParserEngine engine;
+    private final SourceParser parser;
+    private final Map<GrammarName, TreeReader> readers = new ConcurrentHashMap<>();
+
+    public SourceReader(ParserEngine engine) {
+        this.engine = engine;
+        this.parser = engine.newParser();
+    }
+
+    /// The language of a path, judged by its ending.
+    public static Language languageOf(String path) {
+        return entry(path).map(Entry::language).orElse(Language.OTHER);
+    }
+
+    private static Optional<Entry> entry(String path) {
+        int dot = path.lastIndexOf('.');
+        if (dot <= path.lastIndexOf('/')) return Optional.empty();
+        return Optional.ofNullable(BY_ENDING.get(path.substring(dot + 1).toLowerCase(Locale.ROOT)));
+    }
+
+    @Override
+    public FileFacts parse(String path, byte[] content) {
+        var entry = entry(path);
+        if (entry.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
+        var found = entry.get();
+        return switch (parser.parse(engine.grammar(found.grammar()), content, ParseLimits.DEFAULT)) {
+            case ParseOutcome.Parsed(var tree) -> reader(found).read(path, mended(found, tree, content));
+            case ParseOutcome.Skipped(var problem) ->
+                FileFacts.pathOnly(found.language(), Set.of(), List.of(problem.message()));
+        };
+    }
+
+    /// A broken tree is tried once more with what its grammar is known to stumble over put right.
+    private FlatTree mended(Entry entry, FlatTree tree, byte[] content) {
+        if (tree.size() == 0 || !tree.hasError(0) || entry.grammar() != GrammarName.TYPESCRIPT) return tree;
+        return Mending.mended(content)
+                .map(text -> parser.parse(engine.grammar(entry.grammar()), text, ParseLimits.DEFAULT))
+                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && errors(again) < errors(tree))
+                .map(outcome -> ((ParseOutcome.Parsed) outcome).tree())
+                .orElse(tree);
+    }
+
+    private static int errors(FlatTree tree) {
+        int errors = 0;
+        for (int node = 0; node < tree.size(); node++)
+            if (tree.kind(node) == Grammar.ERROR || tree.isMissing(node)) errors++;
+        return errors;
+    }
+
+    private TreeReader reader(Entry entry) {
+        return readers.computeIfAbsent(
+                entry.grammar(), grammar -> entry.factory().make(engine.grammar(grammar)));
+    }
+
+    @Override
+    public void close() {
+        parser.close();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.cairn.parsers.java;
+
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.tree.FlatTree;
+
+/// Notes the calls that single nodes make; what stands inside of them is walked elsewhere.
+final class JavaCalls {
+
+    private final JavaFile file;
+    private final JavaTypes types;
+    private final JavaExpressions expressions;
+    private final JavaDeclarations declarations;
+
+    JavaCalls(JavaFile file, JavaTypes types, JavaExpressions expressions, JavaDeclarations declarations) {
+        this.file = file;
+        this.types = types;
+        this.expressions = expressions;
+        this.declarations = declarations;
+    }
+
+    void invocation(int node) {
+        int name = file.child(node, file.kinds.name);
+        if (name != FlatTree.NONE && !file.tree.isMissing(name))
+            file.facts.call(expressions.callee(node), file.arguments(node), name);
+    }
+
+    /// `this(…)` and `super(…)`.
+    void constructor(int node) {
+        int which = file.child(node, file.kinds.constructor);
+        var around = declarations.around();
+        if (which == FlatTree.NONE || around.isEmpty()) return;
+        if (file.node(which) == JavaNode.THIS) make(TypeRef.of(around.get().name()), file.arguments(node), which);
+        else around.get().superclass().ifPresent(base -> make(base, file.arguments(node), which));
+    }
+
+    /// A constructor that names no other one begins with that of the super class.
+    void impliedSuper(int constructor) {
+        int body = file.child(constructor, JavaNode.CONSTRUCTOR_BODY);
+        if (body == FlatTree.NONE || file.child(body, JavaNode.EXPLICIT_CONSTRUCTOR_INVOCATION) != FlatTree.NONE)
+            return;
+        declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> make(base, 0, body));
+    }
+
+    /// `Type::method` will call the method, `Type::new` will make instances.
+    void reference(int node) {
+        var tree = file.tree;
+        int of = tree.firstNamedChild(node);
+        if (of == FlatTree.NONE) return;
+        int name = tree.nextNamedSibling(of);
+        if (tree.hasChildOfKind(node, file.kinds.newToken)) {
+            if (file.node(of) != JavaNode.ARRAY_TYPE) make(types.of(of), CallFact.ANY_ARGUMENTS, node);
+        } else if (name != FlatTree.NONE) {
+            var method = new Expr.Member(expressions.of(of), file.text(name));
+            file.facts.use(method, name);
+            file.facts.call(method, CallFact.ANY_ARGUMENTS, name);
+        }
+    }
+
+    void make(TypeRef type, int arguments, int node) {
+        file.facts.call(new Expr.New(type, arguments), arguments, node);
+    }
+}

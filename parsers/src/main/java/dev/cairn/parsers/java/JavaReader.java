@@ -1,0 +1,52 @@
+package dev.cairn.parsers.java;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.parsers.tree.FlatTree;
+import dev.cairn.parsers.tree.Grammar;
+
+/// Reads the facts of Java files.
+public final class JavaReader {
+
+    private final JavaKinds kinds;
+
+    public JavaReader(Grammar grammar) {
+        this.kinds = new JavaKinds(grammar);
+    }
+
+    public FileFacts read(String path, FlatTree tree) {
+        var file = new JavaFile(tree, kinds);
+        if (tree.size() > 0) {
+            if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
+            noteErrors(file);
+            new JavaWalk(file).children(0);
+        }
+        return file.facts.build();
+    }
+
+    /// Where build tools look for tests, and how their runners recognise test classes.
+    private static boolean isTestPath(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1, Math.max(path.lastIndexOf('/') + 1, path.length() - 5));
+        return path.contains("src/test/")
+                || path.contains("src/testFixtures/")
+                || path.contains("src/integrationTest/")
+                || path.startsWith("test/")
+                || path.contains("/test/java/")
+                || name.endsWith("Test")
+                || name.endsWith("Tests")
+                || name.endsWith("TestCase")
+                || (name.endsWith("IT") && name.length() > 2);
+    }
+
+    private static void noteErrors(JavaFile file) {
+        var tree = file.tree;
+        if (!tree.hasError(0)) return;
+        file.facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
+        int row = 0;
+        for (int node = 0; node < tree.size(); node++) {
+            if (tree.kind(node) != Grammar.ERROR && !tree.isMissing(node)) continue;
+            row = tree.startRow(node);
+            break;
+        }
+        file.facts.problem("Line " + (row + 1) + " and perhaps others could not be read as Java.");
+    }
+}

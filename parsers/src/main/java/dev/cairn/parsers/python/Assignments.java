@@ -1,0 +1,234 @@
+package dev.cairn.parsers.python;
+
+import static dev.cairn.parsers.python.PythonKinds.*;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.FactsBuilder;
+import dev.cairn.parsers.extract.SymbolDraft;
+import dev.cairn.parsers.tree.FlatTree;
+import java.util.Optional;
+import java.util.Set;
+
+/// What names and attributes are set to: variables of a module, attributes of a class, locals of a function.
+final class Assignments {
+
+    private static final int SIGNATURE_BYTES_MAX = 160;
+    private static final int DEPTH_MAX = 12;
+    private static final Set<String> ALIAS_FORMS = Set.of("Union", "Optional", "Callable", "Literal", "Annotated");
+
+    /// Takes one target of an assignment and what becomes of it.
+    @FunctionalInterface
+    private interface Sink {
+        void take(int target, Expr value);
+    }
+
+    private final PythonFile file;
+    private final FlatTree tree;
+    private final PythonKinds kinds;
+    private final Imports imports;
+
+    Assignments(PythonFile file, Imports imports) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.imports = imports;
+    }
+
+    void assign(int node) {
+        int left = tree.child(node, kinds.left);
+        if (left == FlatTree.NONE) return;
+        int right = valueNode(node);
+        int typeNode = tree.child(node, kinds.type);
+        var type = typeNode == FlatTree.NONE
+                ? Optional.<TypeRef>empty()
+                : file.annotations().of(typeNode);
+        if (isAlias(left, right, typeNode)) {
+            alias(node, left, file.annotations().of(right));
+            return;
+        }
+        var value = file.expressions().of(right);
+        if (type.isPresent() && file.kind(left) == IDENTIFIER && file.scope().kind() == Scope.Kind.FUNCTION) {
+            // A declared type holds, yet what is assigned is often nearer to what is there.
+            file.scope().hold(file.words.of(left), type, Expr.UNKNOWN, tree.endByte(node));
+            return;
+        }
+        spread(left, value, 0, (target, part) -> assigned(target, type, part, node));
+    }
+
+    private int valueNode(int node) {
+        int right = tree.child(node, kinds.right);
+        while (right != FlatTree.NONE && file.kind(right) == ASSIGNMENT) right = tree.child(right, kinds.right);
+        return right;
+    }
+
+    private void assigned(int target, Optional<TypeRef> type, Expr value, int node) {
+        if (file.kind(target) == ATTRIBUTE) {
+            attribute(target, type, value, node);
+        } else if (file.kind(target) == IDENTIFIER) {
+            var name = file.words.of(target);
+            var scope = file.scope();
+            if (scope.isGlobal(name))
+                declare(file.module, target, type, file.expressions().at(value, tree.startByte(node)));
+            else if (scope.kind() == Scope.Kind.FUNCTION) scope.hold(name, type, value, tree.endByte(node));
+            else if (scope.kind() == Scope.Kind.CLASS || !imports.bringsAtTop(name))
+                declare(scope, target, type, value);
+            if (scope.kind() == Scope.Kind.MODULE && name.equals("__all__")) exported(node);
+        }
+    }
+
+    /// `self.x = …` gives the class around an attribute; any attribute holds what was assigned for the time being.
+    private void attribute(int target, Optional<TypeRef> type, Expr value, int node) {
+        var of = file.expressions().of(tree.child(target, kinds.object));
+        boolean own = of instanceof Expr.Self || of instanceof Expr.Declared;
+        int name = tree.child(target, kinds.attribute);
+        if (name == FlatTree.NONE || tree.isMissing(name)) return;
+        if (own)
+            file.scope()
+                    .typeAround()
+                    .ifPresent(around ->
+                            declare(around, name, type, file.expressions().at(value, tree.startByte(node))));
+        var held = file.expressions().at(value, tree.startByte(node));
+        boolean plain = own || of instanceof Expr.Name;
+        if (plain && !(held instanceof Expr.Unknown))
+            file.scope().hold(file.words.of(target), type, held, tree.endByte(node));
+    }
+
+    private void declare(Scope owner, int nameNode, Optional<TypeRef> type, Expr value) {
+        if (tree.isMissing(nameNode)) return;
+        var name = file.words.of(nameNode);
+        boolean member = owner.kind() == Scope.Kind.CLASS;
+        var field = owner.field(name, () -> {
+            var draft = draft(member ? SymbolKind.FIELD : SymbolKind.VARIABLE, nameNode);
+            file.facts.late(draft, owner.symbol());
+            return new Field(draft);
+        });
+        boolean isCase = owner.isEnum() && file.scope() == owner && type.isEmpty();
+        field.assigned(type, isCase ? new Expr.Call(new Expr.Declared(owner.symbol()), 0) : value);
+    }
+
+    private SymbolDraft draft(SymbolKind kind, int nameNode) {
+        int unit = nameNode;
+        while (tree.parent(unit) != FlatTree.NONE && !isStatement(unit)) unit = tree.parent(unit);
+        var name = file.words.of(nameNode);
+        var signature = Lines.folded(
+                tree, tree.startByte(unit), Math.min(tree.endByte(unit), tree.startByte(unit) + SIGNATURE_BYTES_MAX));
+        return new SymbolDraft(kind, name, unit, nameNode)
+                .signature(signature)
+                .modifier(Modifier.PRIVATE, name.startsWith("_"))
+                .modifier(Modifier.EXPORTED, !name.startsWith("_"));
+    }
+
+    private boolean isStatement(int node) {
+        int around = file.kind(tree.parent(node));
+        return around == BLOCK || tree.parent(node) == 0 || file.kind(node) == EXPRESSION_STATEMENT;
+    }
+
+    /// Binds the targets of a loop, a `with` or the like from a byte on.
+    void target(int target, Expr value, int fromByte) {
+        if (target == FlatTree.NONE) return;
+        spread(target, value, 0, (node, part) -> {
+            if (file.kind(node) == IDENTIFIER) file.scope().hold(file.words.of(node), Optional.empty(), part, fromByte);
+        });
+    }
+
+    /// Binds the targets of a comprehension, visible inside of it only.
+    void bindIn(int target, Expr value, int comprehension) {
+        if (target == FlatTree.NONE) return;
+        var range = new FactsBuilder.Range(tree.startByte(comprehension), tree.endByte(comprehension));
+        spread(target, value, 0, (node, part) -> {
+            if (file.kind(node) != IDENTIFIER) return;
+            file.scope().local(file.words.of(node));
+            file.facts.bind(file.words.of(node), Optional.empty(), part, range);
+        });
+    }
+
+    private void spread(int target, Expr value, int depth, Sink sink) {
+        if (depth > DEPTH_MAX) return;
+        switch (file.kind(target)) {
+            case IDENTIFIER, ATTRIBUTE -> {
+                if (!tree.isMissing(target)) sink.take(target, value);
+            }
+            case PARENTHESIZED -> {
+                int inner = tree.firstNamedChild(target);
+                if (inner != FlatTree.NONE) spread(inner, value, depth + 1, sink);
+            }
+            case PATTERN, TUPLE, LIST -> parts(target, value, depth, sink);
+            case SPLAT -> {
+                int inner = tree.firstNamedChild(target);
+                if (inner != FlatTree.NONE) spread(inner, Expr.UNKNOWN, depth + 1, sink);
+            }
+            default -> {}
+        }
+    }
+
+    private void parts(int target, Expr value, int depth, Sink sink) {
+        int index = 0;
+        boolean starred = false;
+        for (int child = tree.firstNamedChild(target); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            starred |= file.kind(child) == SPLAT;
+            spread(child, starred ? Expr.UNKNOWN : part(value, index++), depth + 1, sink);
+        }
+    }
+
+    private static Expr part(Expr value, int index) {
+        return switch (value) {
+            case Expr.Unknown unknown -> unknown;
+            case Expr.TupleOf(var parts) -> index < parts.size() ? parts.get(index) : Expr.UNKNOWN;
+            default -> new Expr.Part(value, index);
+        };
+    }
+
+    private boolean isAlias(int left, int right, int type) {
+        if (right == FlatTree.NONE
+                || file.kind(left) != IDENTIFIER
+                || file.scope().kind() == Scope.Kind.FUNCTION) return false;
+        if (type != FlatTree.NONE)
+            return TypeForms.lastName(file.words.of(type)).equals("TypeAlias");
+        return switch (file.kind(right)) {
+            case SUBSCRIPT -> ALIAS_FORMS.contains(TypeForms.lastName(file.words.of(tree.child(right, kinds.value))));
+            case BINARY -> isUnion(right);
+            default -> false;
+        };
+    }
+
+    private boolean isUnion(int binary) {
+        int operator = tree.child(binary, kinds.operator);
+        int right = tree.child(binary, kinds.right);
+        if (operator == FlatTree.NONE || right == FlatTree.NONE || !tree.isText(operator, "|")) return false;
+        int kind = file.kind(right);
+        return kind == NONE_LITERAL
+                || (kind == IDENTIFIER
+                        && Character.isUpperCase(file.words.of(right).codePointAt(0)));
+    }
+
+    private void alias(int node, int name, Optional<TypeRef> target) {
+        if (tree.isMissing(name)) return;
+        file.facts.leaf(draft(SymbolKind.TYPE_ALIAS, name).type(target));
+        int right = tree.child(node, kinds.right);
+        if (right != FlatTree.NONE) file.statements().uses(right);
+    }
+
+    /// `type X = …`
+    void typeAlias(int node) {
+        int left = tree.child(node, kinds.left);
+        int right = tree.child(node, kinds.right);
+        if (left == FlatTree.NONE || right == FlatTree.NONE) return;
+        int name = left;
+        while (name != FlatTree.NONE && file.kind(name) != IDENTIFIER) name = tree.firstNamedChild(name);
+        if (name != FlatTree.NONE) alias(node, name, file.annotations().of(right));
+    }
+
+    /// The names `__all__` lists are what a wildcard import brings.
+    private void exported(int node) {
+        int right = tree.child(node, kinds.right);
+        if (right == FlatTree.NONE) return;
+        for (int child = right + 1; child < tree.end(right); child++)
+            if (file.kind(child) == STRING_CONTENT) {
+                var name = file.words.of(child);
+                file.facts.export(name, new Expr.Name(name));
+            }
+    }
+}

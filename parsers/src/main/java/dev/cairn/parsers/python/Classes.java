@@ -1,0 +1,101 @@
+package dev.cairn.parsers.python;
+
+import static dev.cairn.parsers.python.PythonKinds.*;
+
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.SymbolDraft;
+import dev.cairn.parsers.tree.FlatTree;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Classes and what they build on.
+final class Classes {
+
+    /// A base that is computed; it is there, but not by name.
+    private static final TypeRef COMPUTED = TypeRef.of("?");
+
+    private final PythonFile file;
+    private final FlatTree tree;
+    private final PythonKinds kinds;
+    private final Statements statements;
+    private final Parameters parameters;
+
+    Classes(PythonFile file, Statements statements) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.statements = statements;
+        this.parameters = new Parameters(file);
+    }
+
+    void declare(int node, int unit) {
+        int nameNode = tree.child(node, kinds.name);
+        var name = file.words.of(nameNode);
+        int bases = tree.child(node, kinds.superclasses);
+        int body = tree.child(node, kinds.body);
+        if (bases != FlatTree.NONE) statements.children(bases);
+        var supers = bases == FlatTree.NONE ? List.<TypeRef>of() : supers(bases);
+        var decorators = Decorators.of(file, unit);
+
+        boolean isEnum = supers.stream().anyMatch(base -> endsWith(base, "Enum") || endsWith(base, "Flag"));
+        boolean isTest = file.tests.isTestClass(name, supers.stream().anyMatch(base -> endsWith(base, "TestCase")));
+        var draft = new SymbolDraft(kind(supers, isEnum), name, unit, nameNode)
+                .signature(Lines.folded(
+                        tree,
+                        tree.startByte(node),
+                        bases == FlatTree.NONE ? tree.endByte(nameNode) : tree.endByte(bases)))
+                .doc(Docs.of(file, body))
+                .modifier(Modifier.PRIVATE, name.startsWith("_"))
+                .modifier(Modifier.EXPORTED, !name.startsWith("_"))
+                .modifier(
+                        Modifier.ABSTRACT,
+                        supers.stream().anyMatch(base -> base.name().endsWith("ABC")))
+                .modifier(Modifier.TEST, isTest);
+        parameters.typeParameters(node, draft);
+        for (var base : supers) extend(draft, base);
+
+        file.facts.open(draft);
+        var scope = new Scope(file, file.scope(), Scope.Kind.CLASS, tree.endByte(node));
+        scope.test(isTest);
+        scope.markEnum(isEnum);
+        file.enter(scope);
+        decorators.uses(file);
+        if (bases != FlatTree.NONE) statements.uses(bases);
+        if (body != FlatTree.NONE) statements.children(body);
+        scope.finishFields();
+        file.leave();
+        file.facts.close();
+    }
+
+    private static boolean endsWith(TypeRef base, String ending) {
+        return base.name().endsWith(ending);
+    }
+
+    private static SymbolKind kind(List<TypeRef> supers, boolean isEnum) {
+        if (isEnum) return SymbolKind.ENUM;
+        boolean protocol =
+                supers.stream().anyMatch(base -> TypeForms.lastName(base.name()).equals("Protocol"));
+        return protocol ? SymbolKind.INTERFACE : SymbolKind.CLASS;
+    }
+
+    private List<TypeRef> supers(int bases) {
+        var found = new ArrayList<TypeRef>();
+        for (int child = tree.firstNamedChild(bases); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int kind = file.kind(child);
+            if (kind == KEYWORD_ARGUMENT || kind == COMMENT || kind == DICTIONARY_SPLAT) continue;
+            found.add(file.annotations().of(child).orElse(COMPUTED));
+        }
+        return found;
+    }
+
+    /// `Generic[T]` only names type parameters; `object` and `Protocol` add no members of ours.
+    private static void extend(SymbolDraft draft, TypeRef base) {
+        var name = TypeForms.lastName(base.name());
+        boolean generic = name.equals("Generic") || name.equals("Protocol");
+        if (generic) base.args().forEach(parameter -> draft.typeParameter(parameter.name()));
+        else if (!name.equals("object")) draft.superType(base, SuperType.Relation.EXTENDS);
+    }
+}

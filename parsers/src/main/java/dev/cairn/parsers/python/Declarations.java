@@ -1,0 +1,178 @@
+package dev.cairn.parsers.python;
+
+import static dev.cairn.parsers.python.PythonKinds.*;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.parsers.extract.SymbolDraft;
+import dev.cairn.parsers.tree.FlatTree;
+import java.util.List;
+import java.util.Optional;
+
+/// Functions, methods and named lambdas; classes are handed on.
+final class Declarations {
+
+    private final PythonFile file;
+    private final FlatTree tree;
+    private final PythonKinds kinds;
+    private final Statements statements;
+    private final Parameters parameters;
+    private final Classes classes;
+
+    Declarations(PythonFile file, Statements statements) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.statements = statements;
+        this.parameters = new Parameters(file);
+        this.classes = new Classes(file, statements);
+    }
+
+    List<ParameterFact> parameters(int list) {
+        return parameters.of(list);
+    }
+
+    /// A definition under decorators, which are part of the unit and run where it stands.
+    void decorated(int node) {
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child))
+            if (file.kind(child) == DECORATOR) statements.children(child);
+        int definition = tree.child(node, kinds.definition);
+        if (definition != FlatTree.NONE) declare(definition, node);
+    }
+
+    void declare(int definition, int unit) {
+        int name = tree.child(definition, kinds.name);
+        if (name == FlatTree.NONE || tree.isMissing(name) || file.words.of(name).isEmpty()) {
+            statements.children(definition);
+        } else if (file.kind(definition) == CLASS) {
+            classes.declare(definition, unit);
+        } else {
+            function(definition, unit, name);
+        }
+    }
+
+    private void function(int node, int unit, int nameNode) {
+        var name = file.words.of(nameNode);
+        var around = file.scope();
+        boolean method = around.kind() == Scope.Kind.CLASS;
+        var decorators = Decorators.of(file, unit);
+        int list = tree.child(node, kinds.parameters);
+        int body = tree.child(node, kinds.body);
+        if (list != FlatTree.NONE) defaults(list);
+
+        var draft = new SymbolDraft(kind(name, method), name, unit, nameNode)
+                .type(file.annotations().in(node, kinds.returnType))
+                .signature(Lines.folded(
+                        tree,
+                        tree.startByte(node),
+                        body == FlatTree.NONE ? tree.endByte(node) : signatureEnd(node, body)))
+                .doc(Docs.of(file, body));
+        modifiers(draft, name, decorators, node);
+        boolean test = file.tests.isTestFunction(name, method && around.isTest(), around.kind() == Scope.Kind.MODULE);
+        draft.modifier(Modifier.TEST, test);
+        var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
+        boolean bound = method && !decorators.has("staticmethod") && !declared.isEmpty();
+        declared.stream().skip(bound ? 1 : 0).forEach(draft::parameter);
+        parameters.typeParameters(node, draft);
+
+        file.facts.open(draft);
+        var scope = new Scope(file, around, Scope.Kind.FUNCTION, tree.endByte(node));
+        if (bound) scope.self(declared.getFirst().name(), decorators.has("classmethod") || isTypeMethod(name));
+        file.enter(scope);
+        declared.forEach(parameter -> scope.local(parameter.name()));
+        decorators.uses(file);
+        if (list != FlatTree.NONE) annotationUses(list);
+        int result = tree.child(node, kinds.returnType);
+        if (result != FlatTree.NONE) statements.uses(result);
+        if (body != FlatTree.NONE) {
+            if (list != FlatTree.NONE) parameters.holdDefaults(list, tree.startByte(body));
+            statements.children(body);
+        }
+        draft.modifier(Modifier.GENERATOR, scope.isGenerator());
+        boolean typed = result != FlatTree.NONE;
+        if (!typed && !Docs.isStub(file, body)) draft.value(scope.result());
+        file.leave();
+        file.facts.close();
+    }
+
+    private int signatureEnd(int node, int body) {
+        int end = tree.startByte(node);
+        for (int child = node + 1; child < body; child = tree.end(child))
+            if (file.kind(child) != COMMENT) end = tree.endByte(child);
+        return end;
+    }
+
+    private static SymbolKind kind(String name, boolean method) {
+        if (!method) return SymbolKind.FUNCTION;
+        return name.equals("__init__") ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD;
+    }
+
+    private static boolean isTypeMethod(String name) {
+        return name.equals("__new__") || name.equals("__init_subclass__") || name.equals("__class_getitem__");
+    }
+
+    private void modifiers(SymbolDraft draft, String name, Decorators decorators, int node) {
+        boolean dunder = name.startsWith("__") && name.endsWith("__");
+        draft.modifier(Modifier.PRIVATE, name.startsWith("_") && !dunder)
+                .modifier(Modifier.EXPORTED, !name.startsWith("_"))
+                .modifier(Modifier.ASYNC, tree.hasChildOfKind(node, kinds.async))
+                .modifier(Modifier.STATIC, decorators.has("staticmethod") || decorators.has("classmethod"))
+                .modifier(Modifier.ABSTRACT, decorators.has("abstractmethod"))
+                .modifier(Modifier.BODILESS, decorators.has("overload"))
+                .modifier(Modifier.OVERRIDE, decorators.has("override"))
+                .modifier(Modifier.DEPRECATED, decorators.has("deprecated"))
+                .modifier(Modifier.GETTER, decorators.isProperty())
+                .modifier(Modifier.PROPERTY, decorators.isProperty())
+                .modifier(Modifier.SETTER, decorators.has("setter"));
+    }
+
+    /// Default values run where the function stands, not in it.
+    private void defaults(int list) {
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int value = tree.child(child, kinds.value);
+            if (value != FlatTree.NONE) statements.visit(value);
+        }
+    }
+
+    private void annotationUses(int list) {
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int type = tree.child(child, kinds.type);
+            if (type != FlatTree.NONE) statements.uses(type);
+        }
+    }
+
+    /// `name = lambda …` declares a function of that name; false if the target is no plain name.
+    boolean namedLambda(int assignment, int lambda) {
+        int left = tree.child(assignment, kinds.left);
+        if (left == FlatTree.NONE || file.kind(left) != IDENTIFIER || tree.isMissing(left)) return false;
+        var around = file.scope();
+        var name = file.words.of(left);
+        int list = tree.child(lambda, kinds.parameters);
+        if (list != FlatTree.NONE) defaults(list);
+        boolean method = around.kind() == Scope.Kind.CLASS;
+        var draft = new SymbolDraft(method ? SymbolKind.METHOD : SymbolKind.FUNCTION, name, assignment, left)
+                .signature(Lines.folded(tree, tree.startByte(assignment), tree.endByte(assignment)))
+                .modifier(Modifier.PRIVATE, name.startsWith("_"))
+                .modifier(Modifier.EXPORTED, !name.startsWith("_"));
+        var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
+        boolean bound = method && !declared.isEmpty();
+        declared.stream().skip(bound ? 1 : 0).forEach(draft::parameter);
+        file.facts.open(draft);
+        var scope = new Scope(file, around, Scope.Kind.FUNCTION, tree.endByte(lambda));
+        if (bound) scope.self(declared.getFirst().name(), false);
+        file.enter(scope);
+        int body = tree.child(lambda, kinds.body);
+        if (body != FlatTree.NONE) {
+            statements.visit(body);
+            draft.value(file.expressions().at(file.expressions().of(body), tree.startByte(body)));
+        }
+        file.leave();
+        int index = file.facts.current();
+        file.facts.close();
+        if (around.kind() == Scope.Kind.FUNCTION)
+            around.hold(name, Optional.empty(), new Expr.Declared(index), tree.endByte(assignment));
+        return true;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.cairn.parsers.python;
+
+import static dev.cairn.parsers.python.PythonKinds.*;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.FactsBuilder;
+import dev.cairn.parsers.tree.FlatTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What `isinstance` and its like say about names once a condition is known to hold or to fail.
+final class Narrowing {
+
+    private static final int DEPTH_MAX = 12;
+
+    /// A name or attribute and the type it has been checked to have.
+    record Checked(String key, TypeRef type) {}
+
+    private final PythonFile file;
+    private final FlatTree tree;
+    private final PythonKinds kinds;
+
+    Narrowing(PythonFile file) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    List<Checked> ifTrue(int condition) {
+        return collect(condition, true, 0, List.of());
+    }
+
+    List<Checked> ifFalse(int condition) {
+        return collect(condition, false, 0, List.of());
+    }
+
+    private List<Checked> collect(int node, boolean holds, int depth, List<Checked> found) {
+        if (node == FlatTree.NONE || depth > DEPTH_MAX) return found;
+        return switch (file.kind(node)) {
+            case PARENTHESIZED -> collect(tree.firstNamedChild(node), holds, depth + 1, found);
+            case NOT -> collect(tree.child(node, kinds.argument), !holds, depth + 1, found);
+            case BOOLEAN -> {
+                int operator = tree.child(node, kinds.operator);
+                if (operator == FlatTree.NONE || tree.isText(operator, "and") != holds) yield found;
+                var left = collect(tree.child(node, kinds.left), holds, depth + 1, found);
+                yield collect(tree.child(node, kinds.right), holds, depth + 1, left);
+            }
+            case CALL -> holds ? checked(node, found) : found;
+            case COMPARISON -> holds ? sameType(node, found) : found;
+            default -> found;
+        };
+    }
+
+    private List<Checked> checked(int call, List<Checked> found) {
+        int function = tree.child(call, kinds.function);
+        int arguments = tree.child(call, kinds.arguments);
+        if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "isinstance"))
+            return found;
+        int subject = tree.firstNamedChild(arguments);
+        return subject == FlatTree.NONE ? found : with(subject, tree.nextNamedSibling(subject), found);
+    }
+
+    /// `type(x) is Foo`
+    private List<Checked> sameType(int comparison, List<Checked> found) {
+        int call = tree.firstNamedChild(comparison);
+        if (call == FlatTree.NONE || file.kind(call) != CALL) return found;
+        int function = tree.child(call, kinds.function);
+        int arguments = tree.child(call, kinds.arguments);
+        if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "type")) return found;
+        int operator = tree.end(call);
+        boolean same = operator < tree.end(comparison) && (tree.isText(operator, "is") || tree.isText(operator, "=="));
+        return same ? with(tree.firstNamedChild(arguments), tree.nextNamedSibling(call), found) : found;
+    }
+
+    private List<Checked> with(int subject, int type, List<Checked> found) {
+        if (subject == FlatTree.NONE || type == FlatTree.NONE) return found;
+        int kind = file.kind(subject);
+        if (kind != IDENTIFIER && kind != ATTRIBUTE) return found;
+        var written = file.annotations().of(type);
+        if (written.isEmpty()) return found;
+        var more = new ArrayList<>(found);
+        more.add(new Checked(file.words.of(subject), written.get()));
+        return more;
+    }
+
+    /// Lets checks hold from a byte on, as long as the statements around run together.
+    void apply(List<Checked> checks, int fromByte) {
+        for (var check : checks) {
+            if (isSelf(check.key())) continue;
+            file.scope().narrow(check.key(), check.type(), fromByte);
+        }
+    }
+
+    /// Lets checks hold inside one expression only; attributes are not followed there.
+    void applyIn(List<Checked> checks, int node) {
+        var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+        for (var check : checks)
+            if (check.key().indexOf('.') < 0 && !isSelf(check.key()))
+                file.facts.bind(check.key(), Optional.of(check.type()), Expr.UNKNOWN, range);
+    }
+
+    private boolean isSelf(String key) {
+        return file.scope().selfNamed(key).isPresent();
+    }
+}

@@ -1,0 +1,221 @@
+package dev.cairn.parsers.python;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.FactsBuilder;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What the names of a module, class or function hold at the point the walk has reached.
+///
+/// Dotted keys such as `self.x` hold what was last assigned to or checked of an attribute in this very function.
+final class Scope {
+
+    /// What a scope is the inside of.
+    enum Kind {
+        MODULE,
+        CLASS,
+        FUNCTION
+    }
+
+    /// Statements that run together: names held in one end where it ends.
+    private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
+
+    private final PythonFile file;
+    private final @Nullable Scope outer;
+    private final Kind kind;
+    private final int symbol;
+    private final Map<String, Field> fields = new LinkedHashMap<>();
+    private final Set<String> globals = new HashSet<>();
+    private final Set<String> locals = new HashSet<>();
+    private final List<Expr> returned = new ArrayList<>();
+    private final List<Expr> yielded = new ArrayList<>();
+    private Frame frame;
+    private int dotted;
+    private String self = "";
+    private boolean selfIsType;
+    private boolean isTest;
+    private boolean isEnum;
+
+    Scope(PythonFile file, @Nullable Scope outer, Kind kind, int endByte) {
+        this.file = file;
+        this.outer = outer;
+        this.kind = kind;
+        this.symbol = outer == null ? SymbolFact.TOP : file.facts.current();
+        this.frame = new Frame(null, endByte + 1, new HashMap<>(), new HashSet<>());
+    }
+
+    static Scope module(PythonFile file, int endByte) {
+        return new Scope(file, null, Kind.MODULE, endByte);
+    }
+
+    Scope outer() {
+        return outer == null ? this : outer;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    int symbol() {
+        return symbol;
+    }
+
+    /// The first parameter of a method: the object, or its type in a class method.
+    void self(String name, boolean isType) {
+        self = name;
+        selfIsType = isType;
+    }
+
+    void test(boolean holds) {
+        isTest = holds;
+    }
+
+    void markEnum(boolean holds) {
+        isEnum = holds;
+    }
+
+    boolean isEnum() {
+        return isEnum;
+    }
+
+    boolean isTest() {
+        return isTest;
+    }
+
+    /// The object or type a name stands for when it is the first parameter of a method around; else nothing.
+    Optional<Expr> selfNamed(String name) {
+        boolean nearest = true;
+        for (var here = this; here.outer != null; here = here.outer()) {
+            if (here.kind != Kind.FUNCTION) continue;
+            if (here.self.equals(name)) return Optional.of(here.selfSeen(nearest));
+            if (here.frame.held().containsKey(name)) return Optional.empty();
+            nearest &= here.outer().kind != Kind.CLASS;
+        }
+        return Optional.empty();
+    }
+
+    /// From inside of a class that stands in the method, `self` is still the method's own.
+    private Expr selfSeen(boolean nearest) {
+        if (selfIsType) return new Expr.Declared(outer().symbol);
+        return nearest ? new Expr.Self() : new Expr.At(new Expr.Self(), symbol, 0);
+    }
+
+    /// The class whose method this is inside of, if any.
+    Optional<Scope> typeAround() {
+        for (var here = this; here.outer != null; here = here.outer())
+            if (here.kind == Kind.CLASS) return Optional.of(here);
+        return Optional.empty();
+    }
+
+    void declareGlobal(String name) {
+        globals.add(name);
+    }
+
+    boolean isGlobal(String name) {
+        return globals.contains(name);
+    }
+
+    /// Binds a name from a byte on, as long as the statements around run together.
+    void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
+        file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
+        note(
+                name,
+                type.<Expr>map(Expr.Typed::new)
+                        .orElseGet(() -> file.expressions().at(value, fromByte - 1)));
+    }
+
+    /// Lets a check hold from a byte on; unlike an assignment it is over where the statements around end.
+    void narrow(String name, TypeRef type, int fromByte) {
+        file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, frame.endByte()));
+        if (name.indexOf('.') >= 0) dotted++;
+        frame.checked().add(name);
+    }
+
+    /// A parameter or another name that only this function knows.
+    void local(String name) {
+        locals.add(name);
+    }
+
+    boolean isLocal(String name) {
+        for (var here = this; here.outer != null; here = here.outer()) if (here.locals.contains(name)) return true;
+        return false;
+    }
+
+    private void note(String name, Expr value) {
+        frame.checked().remove(name);
+        locals.add(name);
+        if (name.indexOf('.') >= 0) dotted++;
+        else if (dotted > 0) forgetMembers(name + ".");
+        frame.held().put(name, value);
+    }
+
+    private void forgetMembers(String prefix) {
+        for (Frame here = frame; here != null; here = here.outer())
+            for (var entry : here.held().entrySet())
+                if (entry.getKey().startsWith(prefix)) entry.setValue(Expr.UNKNOWN);
+        for (Frame here = frame; here != null; here = here.outer())
+            here.checked().removeIf(key -> key.startsWith(prefix));
+    }
+
+    /// Whether an attribute was assigned or checked in this function and still holds that.
+    boolean holdsMember(String key) {
+        if (dotted == 0) return false;
+        for (Frame here = frame; here != null; here = here.outer()) {
+            if (here.checked().contains(key)) return true;
+            var held = here.held().get(key);
+            if (held != null) return !(held instanceof Expr.Unknown);
+        }
+        return false;
+    }
+
+    boolean mayHoldMembers() {
+        return dotted > 0;
+    }
+
+    void open(int endByte) {
+        frame = new Frame(frame, endByte + 1, new HashMap<>(), new HashSet<>());
+    }
+
+    /// Ends a branch and gives what was bound in it.
+    Map<String, Expr> close() {
+        var held = frame.held();
+        var around = frame.outer();
+        if (around != null) frame = around;
+        return held;
+    }
+
+    Field field(String name, java.util.function.Supplier<Field> maker) {
+        return fields.computeIfAbsent(name, _ -> maker.get());
+    }
+
+    void finishFields() {
+        fields.values().forEach(Field::finish);
+    }
+
+    void returns(Expr value) {
+        returned.add(value);
+    }
+
+    void yields(Expr value) {
+        yielded.add(value);
+    }
+
+    boolean isGenerator() {
+        return !yielded.isEmpty();
+    }
+
+    /// What calling this function gives, judged by its `return` and `yield`.
+    Expr result() {
+        if (isGenerator()) return new Expr.ListOf(Field.either(yielded));
+        return returned.isEmpty() ? new Expr.Typed(Annotations.NOTHING) : Field.either(returned);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.cairn.parsers.typescript;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.parsers.extract.FactsBuilder;
+import dev.cairn.parsers.extract.SymbolDraft;
+import dev.cairn.parsers.tree.FlatTree;
+import java.util.Optional;
+
+/// Reads object literals; their functions are symbols named by their keys.
+final class Objects {
+
+    private static final Expr THIS = new Expr.Name("this");
+
+    private final Walk walk;
+    private final ScriptFile file;
+    private final FlatTree tree;
+    private final ScriptKinds kinds;
+
+    Objects(Walk walk) {
+        this.walk = walk;
+        this.file = walk.file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    /// Reads an object; its functions become members of the open symbol, or symbols only code near them can name.
+    void read(int node, Expr expected, boolean members) {
+        boolean hasSelf = false;
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (file.kind(child)) {
+                case Kind.METHOD -> {
+                    method(child, expected, members);
+                    hasSelf = true;
+                }
+                case Kind.PAIR -> hasSelf |= pair(child, expected, members);
+                case Kind.SHORTHAND -> walk.passed(child);
+                default -> walk.visit(child, Expr.UNKNOWN);
+            }
+        }
+        if (hasSelf) {
+            var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+            file.facts.bind("this", Optional.empty(), file.expressions.of(node), range);
+        }
+    }
+
+    private void method(int node, Expr expected, boolean members) {
+        int key = tree.child(node, kinds.name);
+        if (key == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        var draft = draft(node, key, members)
+                .modifier(Modifier.GETTER, file.hasToken(node, "get"))
+                .modifier(Modifier.SETTER, file.hasToken(node, "set"));
+        walk.functions.symbol(new Functions.Named(node, draft, THIS, wanted(expected, key)), node);
+    }
+
+    /// True if the value is a function with a `this` of its own.
+    private boolean pair(int node, Expr expected, boolean members) {
+        int key = tree.child(node, kinds.key);
+        int value = tree.child(node, kinds.value);
+        if (key == FlatTree.NONE || value == FlatTree.NONE) {
+            walk.children(node);
+            return false;
+        }
+        int kind = file.kind(value);
+        boolean plain = file.expressions.isPlainKey(key);
+        if (!plain || (kind != Kind.ARROW && kind != Kind.FUNCTION_EXPRESSION)) {
+            if (!plain) walk.visit(key, Expr.UNKNOWN);
+            walk.passed(value);
+            walk.visit(value, wanted(expected, key));
+            return false;
+        }
+        var self = kind == Kind.ARROW ? file.frame().self() : THIS;
+        var draft = draft(node, key, members);
+        walk.functions.symbol(new Functions.Named(value, draft, self, wanted(expected, key)), node);
+        return kind != Kind.ARROW;
+    }
+
+    private SymbolDraft draft(int node, int key, boolean members) {
+        var name = file.unquoted(key);
+        var draft = new SymbolDraft(SymbolKind.METHOD, name.isEmpty() ? "''" : name, node, key);
+        return members ? draft : draft.owner(SymbolFact.LOCAL);
+    }
+
+    private Expr wanted(Expr expected, int key) {
+        if (expected instanceof Expr.Unknown || !file.expressions.isPlainKey(key)) return Expr.UNKNOWN;
+        return new Expr.Member(expected, file.unquoted(key));
+    }
+}

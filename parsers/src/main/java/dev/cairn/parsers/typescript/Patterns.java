@@ -1,0 +1,100 @@
+package dev.cairn.parsers.typescript;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.parsers.tree.FlatTree;
+
+/// Takes destructuring apart: every name with the part of the value it gets.
+final class Patterns {
+
+    /// What is told about each name: its node, and what it stands for.
+    @FunctionalInterface
+    interface Sink {
+        void named(int nameNode, Expr value);
+    }
+
+    private static final int DEPTH_MAX = 40;
+
+    private final ScriptFile file;
+    private final FlatTree tree;
+    private final ScriptKinds kinds;
+    private final Sink sink;
+    private int depth;
+
+    Patterns(ScriptFile file, Sink sink) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.sink = sink;
+    }
+
+    void read(int pattern, Expr value) {
+        if (depth >= DEPTH_MAX) return;
+        depth++;
+        part(pattern, value);
+        depth--;
+    }
+
+    private void part(int pattern, Expr value) {
+        switch (file.kind(pattern)) {
+            case Kind.IDENTIFIER, Kind.SHORTHAND_PATTERN -> sink.named(pattern, value);
+            case Kind.OBJECT_PATTERN -> object(pattern, value);
+            case Kind.ARRAY_PATTERN -> array(pattern, value);
+            case Kind.ASSIGNMENT_PATTERN -> withDefault(pattern, value);
+            case Kind.REST_PATTERN -> {
+                int inner = tree.firstNamedChild(pattern);
+                if (inner != FlatTree.NONE) read(inner, value);
+            }
+            default -> {}
+        }
+    }
+
+    private void object(int pattern, Expr value) {
+        for (int child = tree.firstNamedChild(pattern); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (file.kind(child)) {
+                case Kind.SHORTHAND_PATTERN -> sink.named(child, member(value, child));
+                case Kind.PAIR_PATTERN -> pair(child, value);
+                case Kind.ASSIGNMENT_PATTERN -> {
+                    int left = tree.child(child, kinds.left);
+                    if (left != FlatTree.NONE) withDefault(child, member(value, left));
+                }
+                case Kind.REST_PATTERN -> read(child, value);
+                default -> {}
+            }
+        }
+    }
+
+    private void pair(int node, Expr value) {
+        int key = tree.child(node, kinds.key);
+        int inner = tree.child(node, kinds.value);
+        if (key == FlatTree.NONE || inner == FlatTree.NONE) return;
+        read(inner, file.expressions.isPlainKey(key) ? member(value, key) : Expr.UNKNOWN);
+    }
+
+    private Expr member(Expr value, int key) {
+        return value instanceof Expr.Unknown ? value : new Expr.Member(value, file.unquoted(key));
+    }
+
+    private void withDefault(int pattern, Expr value) {
+        int left = tree.child(pattern, kinds.left);
+        if (left == FlatTree.NONE) return;
+        read(left, value instanceof Expr.Unknown ? file.expressions.in(pattern, kinds.right) : value);
+    }
+
+    private void array(int pattern, Expr value) {
+        int index = 0;
+        int from = tree.startByte(pattern);
+        for (int child = tree.firstNamedChild(pattern); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            index += commas(from, tree.startByte(child));
+            from = tree.endByte(child);
+            if (file.kind(child) == Kind.REST_PATTERN) read(child, value);
+            else read(child, value instanceof Expr.Unknown ? value : new Expr.Part(value, index));
+        }
+    }
+
+    /// Separators are not in the tree, and a hole in an array pattern is nothing but one.
+    private int commas(int from, int to) {
+        int count = 0;
+        for (int i = from; i < to; i++) if (tree.source()[i] == ',') count++;
+        return count;
+    }
+}

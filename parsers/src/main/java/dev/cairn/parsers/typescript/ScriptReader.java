@@ -1,0 +1,43 @@
+package dev.cairn.parsers.typescript;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.parsers.tree.FlatTree;
+import dev.cairn.parsers.tree.Grammar;
+import dev.cairn.parsers.tree.GrammarName;
+
+/// Reads TypeScript and JavaScript files from their trees; one object per grammar serves all threads.
+public final class ScriptReader {
+
+    private final ScriptKinds kinds;
+    private final Language language;
+
+    public ScriptReader(Grammar grammar) {
+        this.kinds = new ScriptKinds(grammar);
+        this.language = grammar.name() == GrammarName.JAVASCRIPT ? Language.JAVASCRIPT : Language.TYPESCRIPT;
+    }
+
+    /// The facts of one file; broken code gives what was understood and a problem.
+    public FileFacts read(String path, FlatTree tree) {
+        var file = new ScriptFile(tree, kinds, language);
+        if (tree.size() > 0) {
+            if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
+            if (tree.hasError(0)) {
+                file.facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
+                file.facts.problem("Parts of the file were not understood.");
+            }
+            new Walk(file).program();
+        }
+        return file.facts.build();
+    }
+
+    private static boolean isTestPath(String path) {
+        return path.contains("__tests__/")
+                || path.contains(".test.")
+                || path.contains(".spec.")
+                || path.startsWith("test/")
+                || path.startsWith("tests/")
+                || path.contains("/test/")
+                || path.contains("/tests/");
+    }
+}

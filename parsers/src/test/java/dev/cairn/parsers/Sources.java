@@ -1,0 +1,79 @@
+package dev.cairn.parsers;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.parsers.manifest.ManifestReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.ResolvedEdge;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/// A few files written in a test, and what they say about each other.
+final class Sources {
+
+    private static final ParserEngine ENGINE = GoldenFactsTest.engine();
+
+    private final Map<String, FileFacts> facts = new HashMap<>();
+    private final List<ManifestFacts> manifests = new ArrayList<>();
+
+    Sources file(String path, String text) {
+        if (ManifestReader.understands(path)) {
+            ManifestReader.read(path, text).ifPresent(manifests::add);
+            return this;
+        }
+        try (var reader = new SourceReader(ENGINE)) {
+            facts.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
+        }
+        return this;
+    }
+
+    /// Edges of one kind: `user -> file::declaration`.
+    List<String> edges(Function<FileEdges, List<ResolvedEdge>> kind) {
+        var resolver = resolver();
+        var world = resolver.world();
+        return world.files().stream()
+                .flatMap(file -> kind.apply(resolver.edges(file)).stream())
+                .map(edge -> name(world, edge.from()) + " -> "
+                        + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()))
+                .toList();
+    }
+
+    /// Imports: `file:line -> file`.
+    List<String> imports() {
+        var resolver = resolver();
+        return resolver.world().files().stream()
+                .flatMap(file -> resolver.edges(file).imports().stream())
+                .map(edge -> edge.file().path() + ":" + edge.at().line() + " -> "
+                        + edge.to().path())
+                .toList();
+    }
+
+    /// Uses of external packages: `user -> package::member`.
+    List<String> outside() {
+        var resolver = resolver();
+        var world = resolver.world();
+        return world.files().stream()
+                .flatMap(file -> resolver.edges(file).outside().stream())
+                .map(use -> name(world, use.from()) + " -> " + use.packageName() + "::" + use.member())
+                .toList();
+    }
+
+    Resolver resolver() {
+        return Resolver.of(facts, LanguageRuleBook.all(manifests));
+    }
+
+    private static String name(World world, int symbol) {
+        if (symbol == World.NONE) return "<file>";
+        int parent = world.parent(symbol);
+        var own = world.fact(symbol).name();
+        return parent == World.NONE ? own : name(world, parent) + "." + own;
+    }
+}

@@ -1,0 +1,271 @@
+package dev.cairn.parsers.typescript;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.parsers.manifest.ManifestReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class ScriptCallsTest {
+
+    private final Map<String, FileFacts> files = new HashMap<>();
+    private final List<ManifestFacts> manifests = new ArrayList<>();
+
+    @Test
+    void relativeImportsFindSourcesIndexFilesAndCompiledNames() {
+        file("src/a.ts", "export function a() {}");
+        file("src/lib/index.ts", "export const b = () => {}");
+        file("src/c.mts", "export default function c() {}");
+        file("src/main.ts", """
+                import { a as first } from './a.js'
+                import * as lib from './lib'
+                import c from './c.mjs'
+                first(); lib.b(); c()
+                """);
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "src/main.ts <module> -> src/a.ts a",
+                        "src/main.ts <module> -> src/c.mts c",
+                        "src/main.ts <module> -> src/lib/index.ts b");
+    }
+
+    @Test
+    void barrelsPassNamesOn() {
+        file("src/deep/one.ts", "export function one() {} export default class Main { run() {} }");
+        file("src/deep/index.ts", "export * from './one'; export { default as Main } from './one'");
+        file("src/index.ts", "import { one } from './deep'; export { one as uno }; export * as deep from './deep'");
+        file("src/use.ts", "import { uno, deep } from '.'; uno(); new deep.Main().run()");
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "src/use.ts <module> -> src/deep/one.ts Main",
+                        "src/use.ts <module> -> src/deep/one.ts Main.run",
+                        "src/use.ts <module> -> src/deep/one.ts one");
+    }
+
+    @Test
+    void pathRulesAndWorkspacePackagesLeadToSources() {
+        manifest(
+                "tsconfig.base.json",
+                "{ // shared\n \"compilerOptions\": { \"paths\": { \"@app/*\": [\"apps/*/src\"] } }, }");
+        manifest("apps/web/tsconfig.json", "{ \"extends\": \"../../tsconfig.base.json\" }");
+        manifest("libs/core/package.json", """
+                { "name": "@acme/core", "main": "dist/index.js",
+                  "exports": { ".": { "types": "./dist/index.d.ts", "import": "./dist/index.js" },
+                               "./extra/*": "./dist/extra/*.js" },
+                  "imports": { "#own": "./src/own.ts" } }""");
+        file("apps/api/src/index.ts", "export function api() {}");
+        file("libs/core/src/index.ts", "import { own } from '#own'; export function core() { own() }");
+        file("libs/core/src/own.ts", "export function own() {}");
+        file("libs/core/src/extra/more.ts", "export function more() {}");
+        file("apps/web/src/main.ts", """
+                import { api } from '@app/api'
+                import { core } from '@acme/core'
+                import { more } from '@acme/core/extra/more'
+                import { core as other } from 'elsewhere'
+                api(); core(); more(); other()
+                """);
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "apps/web/src/main.ts <module> -> apps/api/src/index.ts api",
+                        "apps/web/src/main.ts <module> -> libs/core/src/extra/more.ts more",
+                        "apps/web/src/main.ts <module> -> libs/core/src/index.ts core",
+                        "libs/core/src/index.ts core -> libs/core/src/own.ts own");
+    }
+
+    @Test
+    void membersComeFromFieldsParametersAndSuperClasses() {
+        file("a.ts", """
+                class Base { ping() { return this } }
+                export class Engine extends Base {
+                  #parts = new Parts()
+                  start = () => { this.#parts.check() }
+                  get parts(): Parts { return this.#parts }
+                  constructor(private readonly log: Log) { super() }
+                  stop() { this.log.write('x'); super.ping().ping() }
+                }
+                export class Parts { check(): this { return this } }
+                export interface Log { write(line: string): void }
+                """);
+        file(
+                "b.ts",
+                "import type { Engine } from './a'; function run(e: Engine) { e.start(); e.parts.check().check(); e.ping() }");
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "a.ts start -> a.ts Parts.check",
+                        "a.ts stop -> a.ts Base.ping",
+                        "a.ts stop -> a.ts Log.write",
+                        "a.ts <module> -> a.ts Parts",
+                        "b.ts run -> a.ts Base.ping",
+                        "b.ts run -> a.ts Engine.start",
+                        "b.ts run -> a.ts Parts.check",
+                        "a.ts constructor -> a.ts Base");
+    }
+
+    @Test
+    void functionsHandedOnKnowWhatTheyAreGiven() {
+        file("a.ts", """
+                export class Context { text(s: string) {} }
+                export type Handler = (c: Context, next: () => void) => void
+                export interface Route { (path: string, handler: Handler): App }
+                export class App { get!: Route; on(options: { done?: Handler }) {} }
+                export const typed: Handler = c => c.text('a')
+                """);
+        file("b.ts", """
+                import { App, Context } from './a'
+                const app = new App()
+                app.get('/', c => c.text('b')).get('/x', (c, next) => { next(); c.text('c') })
+                app.on({ done(c) { c.text('d') } })
+                function all(list: Context[]) { list.filter(x => x).forEach(each => each.text('e')) }
+                """);
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "a.ts typed -> a.ts Context.text",
+                        "b.ts <module> -> a.ts App",
+                        "b.ts <module> -> a.ts App.get",
+                        "b.ts <module> -> a.ts App.on",
+                        "b.ts <module> -> a.ts Context.text",
+                        "b.ts all -> a.ts Context.text",
+                        "b.ts done -> a.ts Context.text");
+    }
+
+    @Test
+    void blocksAndTestsHideTheirNames() {
+        file("util.ts", "export function make() {} export function render() {}");
+        file("a.test.ts", """
+                import { make, render } from './util'
+                describe('render', () => {
+                  it('one', () => { const make = () => 1; make() })
+                  it('two', () => { make(); render() })
+                })
+                """);
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "a.test.ts <module> -> a.test.ts render.one.make",
+                        "a.test.ts <module> -> util.ts make",
+                        "a.test.ts <module> -> util.ts render");
+    }
+
+    @Test
+    void commonJsModulesOfferWhatTheyAssign() {
+        file(
+                "counter.js",
+                "function Counter() {} Counter.prototype.add = function () { return this }; module.exports = Counter");
+        file("tools.js", "exports.help = function () {}; module.exports.more = () => exports.help()");
+        file("all.js", "const { help } = require('./tools'); module.exports = { help, run() { help() } }");
+        file("main.js", """
+                const Counter = require('./counter')
+                const { help: aid } = require('./all')
+                const more = require('./tools').more
+                new Counter().add().add()
+                aid(); more(); require('./all').run()
+                """);
+
+        assertThat(calls())
+                .contains(
+                        "all.js run -> tools.js help",
+                        "main.js <module> -> all.js run",
+                        "main.js <module> -> counter.js Counter",
+                        "main.js <module> -> counter.js add",
+                        "main.js <module> -> tools.js help",
+                        "main.js <module> -> tools.js more");
+    }
+
+    @Test
+    void aCallOnAValueOfALibraryNeverLandsHere() {
+        file("own.ts", "export class Own { querySelector() {} resolveAll() {} unusual() {} }");
+        file("use.ts", """
+                import { client } from 'library'
+                document.querySelector('a'); Promise.resolveAll(); client.unusual(); client.make().unusual()
+                function f(list: string[]) { list.map(x => x.unusual()); list.unusual() }
+                """);
+
+        assertThat(calls()).isEmpty();
+    }
+
+    @Test
+    void nestsWithoutEndAreCutAndToldSo() {
+        file("calls.ts", "f(".repeat(900) + ")".repeat(900));
+        file("chain.ts", "x" + ".a()".repeat(900));
+        file("types.ts", "type T = " + "A<".repeat(900) + "B" + ">".repeat(900));
+        file("values.ts", "const v = " + "{ own: () => [".repeat(300) + "] }".repeat(300));
+
+        assertThat(calls()).isEmpty();
+        assertThat(files.get("calls.ts"))
+                .extracting(FileFacts::problems)
+                .asString()
+                .contains("nested deeper");
+    }
+
+    @Test
+    void namesThatMeanThemselvesEnd() {
+        file(
+                "me.ts",
+                "import * as me from './me'; export const { a } = me; a(); class A extends B {} class B extends A {}");
+        file(
+                "loop.ts",
+                "export * from './pool'; import { q } from './pool'; q(); type X = X | X[]; let x: X = 1; x.y()");
+        file("pool.ts", "export * from './loop'; let z = z.z() || z; z.z()");
+
+        assertThat(calls()).isEmpty();
+    }
+
+    private void file(String path, String text) {
+        try (var reader = new SourceReader(ParserEngine.open(Files.createDirectories(Path.of("target", "natives"))))) {
+            files.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void manifest(String path, String text) {
+        manifests.add(ManifestReader.read(path, text).orElseThrow());
+    }
+
+    private Set<String> calls() {
+        var resolver = Resolver.of(files, LanguageRuleBook.all(manifests));
+        var world = resolver.world();
+        var written = new TreeSet<String>();
+        for (var file : world.files())
+            for (var edge : resolver.calls(file))
+                if (edge.provenance() != Provenance.NAME_ONLY)
+                    written.add(file.path() + " " + caller(world, edge.from()) + " -> "
+                            + world.fileOf(edge.to()).path() + " " + path(world, edge.to()));
+        return written;
+    }
+
+    private static String caller(World world, int symbol) {
+        int here = symbol;
+        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
+        return here == World.NONE ? "<module>" : world.fact(here).name();
+    }
+
+    private static String path(World world, int symbol) {
+        int parent = world.parent(symbol);
+        var name = world.fact(symbol).name();
+        return parent == World.NONE ? name : path(world, parent) + "." + name;
+    }
+}
