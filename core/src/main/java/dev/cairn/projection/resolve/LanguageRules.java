@@ -2,6 +2,7 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.SymbolFact;
+import java.util.List;
 
 /// What is special about names in one language.
 public interface LanguageRules {
@@ -25,6 +26,21 @@ public interface LanguageRules {
     /// Whether a bare name inside a method may mean a member of the type around it.
     default boolean seesMembersWithoutSelf() {
         return false;
+    }
+
+    /// Whether a method, a field and a type of one name are told apart by how the name is used.
+    default boolean namesHaveRoles() {
+        return false;
+    }
+
+    /// Whether a member that is not found on a type declared here is surely none of this workspace.
+    default boolean typesAreComplete() {
+        return false;
+    }
+
+    /// What a type builds on that is said neither by its declaration nor in its file.
+    default List<Type> moreSupers(int type) {
+        return List.of();
     }
 
     /// Whether calling a type makes an instance of it (else it is a conversion, which is no call).

@@ -79,21 +79,14 @@ public final class Members {
         for (var base : fact.typing().supers()) found.add(types.of(base.type(), outside));
         if (fact.kind() == SymbolKind.TYPE_ALIAS)
             fact.typing().type().ifPresent(target -> found.add(types.of(target, outside)));
+        found.addAll(types.rulesOf(type).moreSupers(type));
         supers.put(type, List.copyOf(found));
         return found;
     }
 
     /// Whether any super type, near or far, is external or unknown: then a missing member may be inherited from there.
     boolean reachesOutside(int type) {
-        return reachesOutside(type, 0);
-    }
-
-    private boolean reachesOutside(int type, int depth) {
-        if (depth >= SUPER_DEPTH_MAX) return false;
-        for (var base : supers(type)) {
-            if (!(base instanceof Type.Instance(var symbol, var _))) return true;
-            if (reachesOutside(symbol, depth + 1)) return true;
-        }
+        for (int each : line(type)) for (var base : supers(each)) if (!(base instanceof Type.Instance)) return true;
         return false;
     }
 }

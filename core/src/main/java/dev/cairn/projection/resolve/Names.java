@@ -142,7 +142,7 @@ public final class Names {
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
-    Meaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
+    public Meaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
         Meaning outside = Meaning.unknown();
         for (var written : imports(file).bringing(name)) {
             if (!counts.test(written)) continue;
@@ -173,7 +173,10 @@ public final class Names {
         return switch (module) {
             case Meaning.Space(var namespace) -> member(namespace, reader, name);
             case Meaning.Outside outside -> outside.member(name);
-            case Meaning.Symbols(var symbols) -> Meaning.of(world.members(symbols[0], name));
+            case Meaning.Symbols(var symbols) ->
+                world.fact(symbols[0]).kind() == SymbolKind.MODULE
+                        ? member(Namespace.ofSymbol(name, symbols[0]), reader, name)
+                        : Meaning.of(world.members(symbols[0], name));
             case Meaning.Value _ -> Meaning.unknown();
             case Meaning.Unknown unknown -> unknown;
         };
@@ -183,7 +186,10 @@ public final class Names {
         if (reexportDepth >= REEXPORT_DEPTH_MAX) return Meaning.unknown();
         reexportDepth++;
         try {
-            if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));
+            if (namespace.symbol() != World.NONE) {
+                var own = Meaning.of(world.members(namespace.symbol(), name));
+                if (own.isKnown()) return own;
+            }
             return rules(reader).member(namespace, name);
         } finally {
             reexportDepth--;

@@ -94,7 +94,7 @@ public final class Types {
                 names.rules(place.file()).written(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
             case Meaning.Value(Type.Itself(var symbol)) -> new Type.Instance(symbol, all(written.args(), place));
-            case Meaning.Value _ -> Type.unknown();
+            case Meaning.Value(var type) -> names.rules(place.file()).typesAreComplete() ? type : Type.unknown();
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
     }
@@ -121,7 +121,8 @@ public final class Types {
     }
 
     private Meaning memberMeaning(Meaning of, String name, Place place) {
-        if (of instanceof Meaning.Symbols(var symbols)) return Meaning.of(members.find(symbols[0], name));
+        if (of instanceof Meaning.Symbols(var symbols) && world.fact(symbols[0]).kind() != SymbolKind.MODULE)
+            return Meaning.of(members.find(symbols[0], name));
         return names.member(of, place.file(), name);
     }
 
@@ -213,9 +214,29 @@ public final class Types {
                         : new Type.Callable(symbols, receiver);
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
             case MODULE -> new Type.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
-            case VARIABLE, FIELD -> valueOf(symbols[0], receiver);
+            case VARIABLE, FIELD ->
+                symbols.length > 1 && rulesOf(symbols[0]).namesHaveRoles() && isCallable(symbols)
+                        ? new Type.Callable(symbols, receiver)
+                        : valueOf(symbols[0], receiver);
             case TEST_SUITE, TEST_CASE -> Type.unknown();
         };
+    }
+
+    LanguageRules rulesOf(int symbol) {
+        return names.rules(world.fileOf(symbol));
+    }
+
+    private boolean isCallable(int[] symbols) {
+        for (int symbol : symbols) if (world.fact(symbol).kind().isCallable()) return true;
+        return false;
+    }
+
+    /// A member of a function, or of the field that shares its name.
+    private Type ofFunction(Type.Callable function, String name, Place place) {
+        for (int symbol : function.symbols())
+            if (world.fact(symbol).kind() == SymbolKind.FIELD)
+                return member(valueOf(symbol, function.receiver()), name, place);
+        return found(world.members(function.symbols()[0], name), function, name);
     }
 
     /// A name may be a type and a value at once; the value decides what can be called.
@@ -315,7 +336,7 @@ public final class Types {
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, var _) -> found(world.members(symbols[0], name), of, name);
+            case Type.Callable function -> ofFunction(function, name, place);
             case Type.Elements _ -> new Type.Outside("", name, List.of());
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
@@ -336,11 +357,15 @@ public final class Types {
         if (symbols.length > 0) return ofSymbols(symbols, receiver);
         boolean inheritsFromOutside =
                 switch (receiver) {
-                    case Type.Instance(var symbol, var _) -> members.reachesOutside(symbol);
-                    case Type.Itself(var symbol) -> members.reachesOutside(symbol);
+                    case Type.Instance(var symbol, var _) -> lacksForSure(symbol);
+                    case Type.Itself(var symbol) -> lacksForSure(symbol);
                     default -> false;
                 };
         return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
+    }
+
+    private boolean lacksForSure(int symbol) {
+        return rulesOf(symbol).typesAreComplete() || members.reachesOutside(symbol);
     }
 
     private Type property(Expr.ObjectOf object, String name, Place where) {
