@@ -16,6 +16,7 @@ public final class LanguageRuleBook {
     public static Map<Language, Resolver.RulesFactory> all(List<ManifestFacts> manifests) {
         var rules = new EnumMap<Language, Resolver.RulesFactory>(Language.class);
         rules.put(Language.PYTHON, lookups -> new PythonRules(lookups, manifests));
+        rules.put(Language.RUST, lookups -> new RustRules(lookups, manifests));
         return rules;
     }
 }
