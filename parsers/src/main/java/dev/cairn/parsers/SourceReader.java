@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.python.PythonReader;
+import dev.cairn.parsers.rust.RustReader;
 import dev.cairn.parsers.tree.GrammarName;
 import dev.cairn.parsers.tree.ParseLimits;
 import dev.cairn.parsers.tree.ParseOutcome;
@@ -28,7 +29,11 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(dev.cairn.parsers.tree.Grammar grammar);
     }
 
-    private static final Map<String, Entry> BY_ENDING = Map.ofEntries(python("py"), python("pyi"));
+    private static final Map<String, Entry> BY_ENDING = Map.ofEntries(python("py"), python("pyi"), rust());
+
+    private static Map.Entry<String, Entry> rust() {
+        return Map.entry("rs", new Entry(Language.RUST, GrammarName.RUST, grammar -> new RustReader(grammar)::read));
+    }
 
     private static Map.Entry<String, Entry> python(String ending) {
         return Map.entry(
@@ -60,11 +65,18 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         var entry = entry(path);
         if (entry.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
         var found = entry.get();
-        return switch (parser.parse(engine.grammar(found.grammar()), content, ParseLimits.DEFAULT)) {
+        var text = prepared(found, content);
+        return switch (parser.parse(engine.grammar(found.grammar()), text, ParseLimits.DEFAULT)) {
             case ParseOutcome.Parsed(var tree) -> reader(found).read(path, tree);
             case ParseOutcome.Skipped(var problem) ->
                 FileFacts.pathOnly(found.language(), Set.of(), List.of(problem.message()));
         };
+    }
+
+    /// The text as it is to be parsed; all offsets stay as they are.
+    private static byte[] prepared(Entry entry, byte[] content) {
+        boolean fits = content.length <= ParseLimits.BYTES_MAX;
+        return fits && entry.grammar() == GrammarName.RUST ? RustReader.prepared(content) : content;
     }
 
     private TreeReader reader(Entry entry) {

@@ -12,7 +12,9 @@ public final class ManifestReader {
     private interface Reader extends BiFunction<String, String, Optional<ManifestFacts>> {}
 
     private static final Map<String, Reader> BY_NAME = Map.ofEntries(
-            Map.entry("pyproject.toml", PythonManifest::read), Map.entry("setup.cfg", PythonManifest::read));
+            Map.entry("Cargo.toml", CargoManifest::read),
+            Map.entry("pyproject.toml", PythonManifest::read),
+            Map.entry("setup.cfg", PythonManifest::read));
 
     private ManifestReader() {}
 
