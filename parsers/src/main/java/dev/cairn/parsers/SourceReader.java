@@ -6,6 +6,7 @@ import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.go.GoReader;
 import dev.cairn.parsers.java.JavaReader;
 import dev.cairn.parsers.python.PythonReader;
+import dev.cairn.parsers.rust.RustReader;
 import dev.cairn.parsers.tree.FlatTree;
 import dev.cairn.parsers.tree.Grammar;
 import dev.cairn.parsers.tree.GrammarName;
@@ -39,6 +40,8 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
             new Entry(Language.JAVA, GrammarName.JAVA, grammar -> new JavaReader(grammar)::read);
     private static final Entry PYTHON =
             new Entry(Language.PYTHON, GrammarName.PYTHON, grammar -> new PythonReader(grammar)::read);
+    private static final Entry RUST =
+            new Entry(Language.RUST, GrammarName.RUST, grammar -> new RustReader(grammar)::read);
     private static final Entry TYPESCRIPT =
             new Entry(Language.TYPESCRIPT, GrammarName.TYPESCRIPT, grammar -> new ScriptReader(grammar)::read);
     private static final Entry TSX =
@@ -51,6 +54,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
             Map.entry("java", JAVA),
             Map.entry("py", PYTHON),
             Map.entry("pyi", PYTHON),
+            Map.entry("rs", RUST),
             Map.entry("ts", TYPESCRIPT),
             Map.entry("mts", TYPESCRIPT),
             Map.entry("cts", TYPESCRIPT),
@@ -85,11 +89,18 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         var entry = entry(path);
         if (entry.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
         var found = entry.get();
-        return switch (parser.parse(engine.grammar(found.grammar()), content, ParseLimits.DEFAULT)) {
-            case ParseOutcome.Parsed(var tree) -> reader(found).read(path, mended(found, tree, content));
+        var text = prepared(found, content);
+        return switch (parser.parse(engine.grammar(found.grammar()), text, ParseLimits.DEFAULT)) {
+            case ParseOutcome.Parsed(var tree) -> reader(found).read(path, mended(found, tree, text));
             case ParseOutcome.Skipped(var problem) ->
                 FileFacts.pathOnly(found.language(), Set.of(), List.of(problem.message()));
         };
+    }
+
+    /// The text as it is to be parsed; all offsets stay as they are.
+    private static byte[] prepared(Entry entry, byte[] content) {
+        boolean fits = content.length <= ParseLimits.BYTES_MAX;
+        return fits && entry.grammar() == GrammarName.RUST ? RustReader.prepared(content) : content;
     }
 
     /// A broken tree is tried once more with what its grammar is known to stumble over put right.

@@ -110,9 +110,12 @@ public final class CallExport {
 
     /// Field initializers of a script's class belong to the class.
     private static boolean isScriptClass(World world, int symbol) {
+        return world.fact(symbol).kind() == SymbolKind.CLASS && isScript(world, symbol);
+    }
+
+    private static boolean isScript(World world, int symbol) {
         var language = world.language(symbol);
-        return world.fact(symbol).kind() == SymbolKind.CLASS
-                && (language == Language.TYPESCRIPT || language == Language.JAVASCRIPT);
+        return language == Language.TYPESCRIPT || language == Language.JAVASCRIPT;
     }
 
     private static Map<String, Object> end(FileUnit file, int symbol, World world) {
@@ -123,7 +126,7 @@ public final class CallExport {
     private static String name(World world, int symbol) {
         var fact = world.fact(symbol);
         int owner = world.parent(symbol);
-        if (NAMELESS.contains(fact.name())) return "<anonymous>";
+        if (isScript(world, symbol) && NAMELESS.contains(fact.name())) return "<anonymous>";
         return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
                 ? world.fact(owner).name()
                 : fact.name();

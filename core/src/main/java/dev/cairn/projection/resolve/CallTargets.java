@@ -185,10 +185,21 @@ public final class CallTargets {
         var fitting = Arrays.stream(namesakes)
                 .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments()))
                 .toArray();
-        boolean alone = Arrays.stream(namesakes).map(world::parent).distinct().count() == 1 && fitting.length > 0;
+        boolean alone = Arrays.stream(namesakes)
+                                .mapToObj(this::declaringType)
+                                .distinct()
+                                .count()
+                        == 1
+                && fitting.length > 0;
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
                 chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+    }
+
+    /// What tells the types of members apart, also of those that stand outside of their type.
+    private Object declaringType(int symbol) {
+        var owner = world.fact(symbol).owner();
+        return owner.isEmpty() ? world.parent(symbol) : world.fileOf(symbol).path() + "::" + owner;
     }
 
     private boolean isMember(int symbol) {

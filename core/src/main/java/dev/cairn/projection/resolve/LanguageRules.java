@@ -33,6 +33,16 @@ public interface LanguageRules {
         return false;
     }
 
+    /// Whether a type may have a field and a method of one name, where names have no roles otherwise.
+    default boolean fieldsShareNamesWithMethods() {
+        return false;
+    }
+
+    /// What a type builds on that its declaration does not say.
+    default List<Type> moreSupers(int type) {
+        return List.of();
+    }
+
     /// Whether a member that is not found on a type declared here is surely none of this workspace.
     default boolean typesAreComplete() {
         return false;

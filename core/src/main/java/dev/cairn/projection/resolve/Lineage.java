@@ -100,6 +100,7 @@ final class Lineage {
             fact.typing()
                     .type()
                     .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
+        declared.addAll(types.rulesOf(type).moreSupers(type));
         underWay.remove(type);
         supers.put(type, List.copyOf(declared));
         return declared;

@@ -197,6 +197,10 @@ public final class Names {
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
+    public Meaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
+        return imported(file, name, Role.ANY, counts);
+    }
+
     private Meaning imported(FileUnit file, String name, Role role, Predicate<ImportFact> counts) {
         Meaning outside = Meaning.unknown();
         for (var written : imports(file).bringing(name)) {
@@ -233,14 +237,20 @@ public final class Names {
         return switch (module) {
             case Meaning.Space(var namespace) -> member(namespace, reader, name);
             case Meaning.Outside outside -> outside.member(name);
-            case Meaning.Symbols(var symbols) -> Meaning.of(world.members(symbols[0], name));
+            case Meaning.Symbols(var symbols) ->
+                world.fact(symbols[0]).kind() == SymbolKind.MODULE
+                        ? member(Namespace.ofSymbol(name, symbols[0]), reader, name)
+                        : Meaning.of(world.members(symbols[0], name));
             case Meaning.Value _ -> Meaning.unknown();
             case Meaning.Unknown unknown -> unknown;
         };
     }
 
     Meaning member(Namespace namespace, FileUnit reader, String name) {
-        if (namespace.symbol() != World.NONE) return Meaning.of(world.members(namespace.symbol(), name));
+        if (namespace.symbol() != World.NONE) {
+            var own = Meaning.of(world.members(namespace.symbol(), name));
+            if (own.isKnown()) return own;
+        }
         return offers.of(namespace, name, () -> rules(reader).member(namespace, name));
     }
 

@@ -31,15 +31,17 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new Lookups(world, rules);
         languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        attachOwned(world, rules);
+        attachOwned(lookups, rules);
         return new Resolver(world, lookups);
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
-    private static void attachOwned(World world, Map<Language, LanguageRules> rules) {
+    private static void attachOwned(Lookups lookups, Map<Language, LanguageRules> rules) {
+        var world = lookups.world();
         for (var file : world.files()) {
             var language = rules.get(file.facts().language());
             if (language == null) continue;
+            lookups.types().begin(file);
             var symbols = file.facts().symbols();
             for (int index = 0; index < symbols.size(); index++) {
                 if (symbols.get(index).owner().isEmpty() || symbols.get(index).isLocal()) continue;

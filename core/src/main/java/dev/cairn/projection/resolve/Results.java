@@ -84,11 +84,12 @@ final class Results {
     private Type outside(Type receiver, String method, List<Type> given, LanguageRules rules) {
         if (receiver instanceof Type.Union(var left, var right))
             return Type.either(outside(left, method, given, rules), outside(right, method, given, rules));
-        if (receiver instanceof Type.Instance instance) {
-            var base = types.members().outsideSuper(instance);
-            if (base.isPresent()) return rules.outsideResult(base.get(), method, given);
-        }
-        return rules.outsideResult(receiver, method, given);
+        var own = rules.outsideResult(receiver, method, given);
+        if (own.isKnown() || !(receiver instanceof Type.Instance instance)) return own;
+        return types.members()
+                .outsideSuper(instance)
+                .map(base -> rules.outsideResult(base, method, given))
+                .orElse(own);
     }
 
     /// What calling a method of a value gives.

@@ -32,13 +32,17 @@ final class SuperTargets {
 
     void find(OutsideUses outside) {
         for (int index = 0; index < file.facts().symbols().size(); index++) {
-            var written = file.facts().symbols().get(index).typing().supers();
-            if (written.isEmpty()) continue;
+            var fact = file.facts().symbols().get(index);
+            if (!fact.kind().isType()) continue;
             types.begin(file);
             int from = file.symbol(index);
+            var written = fact.typing().supers();
             var declared = types.members().supers(from);
             for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
                 add(from, written.get(i), declared.get(i), outside);
+            for (var more : types.rulesOf(from).moreSupers(from))
+                if (more instanceof Type.Instance(var to, var _) && to != from)
+                    implementing.add(new ResolvedEdge(file, from, to, Provenance.EXACT, fact.at()));
         }
     }
 

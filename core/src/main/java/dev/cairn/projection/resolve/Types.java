@@ -211,9 +211,19 @@ public final class Types {
                         : new Type.Callable(symbols, on);
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
             case MODULE -> new Type.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
-            case VARIABLE, FIELD -> valueOf(symbols[0], on);
+            case VARIABLE, FIELD -> isAlsoMethod(symbols) ? new Type.Callable(symbols, on) : valueOf(symbols[0], on);
             case TEST_SUITE, TEST_CASE -> Type.unknown();
         };
+    }
+
+    LanguageRules rulesOf(int symbol) {
+        return names.rules(world.fileOf(symbol));
+    }
+
+    private boolean isAlsoMethod(int[] symbols) {
+        if (symbols.length < 2 || !rulesOf(symbols[0]).fieldsShareNamesWithMethods()) return false;
+        for (int symbol : symbols) if (world.fact(symbol).kind().isCallable()) return true;
+        return false;
     }
 
     private static boolean isOnlyType(SymbolKind kind) {
@@ -227,8 +237,10 @@ public final class Types {
         return new Type.Itself(symbols[0]);
     }
 
-    private Type valueOf(int symbol, Type on) {
-        boolean isTyped = world.fact(symbol).typing().type().isPresent();
+    Type valueOf(int symbol, Type on) {
+        var fact = world.fact(symbol);
+        boolean isTyped =
+                fact.kind() == SymbolKind.VARIABLE && fact.typing().type().isPresent();
         if (!isTyped && !world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
         return resultOf(symbol, on);
     }

@@ -28,7 +28,7 @@ final class Values {
             case Type.Outside outside -> outside.member(name);
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
-            case Type.Callable(var symbols, var _) -> ofFunction(world.members(symbols[0], name), of, name);
+            case Type.Callable function -> ofFunction(function, name, place);
             case Type.Elements _ -> new Type.Outside("", name, List.of());
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
@@ -60,8 +60,12 @@ final class Values {
         return found(World.NO_SYMBOLS, receiver, name);
     }
 
-    /// What else a function offers is the language's own.
-    private Type ofFunction(int[] own, Type function, String name) {
+    /// A member of a function, or of the field that shares its name; what else it offers is the language's own.
+    private Type ofFunction(Type.Callable function, String name, Place place) {
+        for (int symbol : function.symbols())
+            if (world.fact(symbol).kind() == SymbolKind.FIELD)
+                return member(types.valueOf(symbol, function.receiver()), name, place);
+        var own = world.members(function.symbols()[0], name);
         return own.length > 0 ? types.ofSymbols(own, function) : new Type.Outside("", name, List.of());
     }
 

@@ -103,7 +103,11 @@ final class WrittenTypes {
             case Meaning.Outside(var packageName, var member) ->
                 names.rules(place.file()).written(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
-            case Meaning.Value(var type) -> madeBy(type, written, place);
+            case Meaning.Value(var type) -> {
+                var made = madeBy(type, written, place);
+                // Where types are complete, a value under a type's name is what stands for it.
+                yield made.isKnown() || !names.rules(place.file()).typesAreComplete() ? made : type;
+            }
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
     }
@@ -154,8 +158,9 @@ final class WrittenTypes {
     private Type madeBy(Type value, TypeRef written, Place place) {
         return switch (value) {
             case Type.Itself(var symbol) -> new Type.Instance(symbol, all(written.args(), place));
-            case Type.Outside(var packageName, var member, var _) ->
-                new Type.Outside(packageName, member, all(written.args(), place));
+            case Type.Outside(var packageName, var member, var _)
+            when !written.args().isEmpty() -> new Type.Outside(packageName, member, all(written.args(), place));
+            case Type.Outside outside -> outside;
             default -> Type.unknown();
         };
     }
@@ -180,7 +185,7 @@ final class WrittenTypes {
 
     /// What a name after a dot means in a written type.
     Meaning member(Meaning of, String name, Place place) {
-        if (of instanceof Meaning.Symbols(var symbols))
+        if (of instanceof Meaning.Symbols(var symbols) && world.fact(symbols[0]).kind() != SymbolKind.MODULE)
             return Meaning.of(types.members().find(symbols[0], name, names.role(place, Role.TYPE)));
         return names.member(of, place.file(), name);
     }

@@ -12,6 +12,7 @@ public final class ManifestReader {
     private interface Reader extends BiFunction<String, String, Optional<ManifestFacts>> {}
 
     private static final Map<String, Reader> BY_NAME = Map.ofEntries(
+            Map.entry("Cargo.toml", CargoManifest::read),
             Map.entry("go.mod", GoManifests::read),
             Map.entry("go.work", GoManifests::read),
             Map.entry("pyproject.toml", PythonManifest::read),

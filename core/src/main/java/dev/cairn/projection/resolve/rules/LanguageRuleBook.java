@@ -20,6 +20,7 @@ public final class LanguageRuleBook {
         rules.put(Language.TYPESCRIPT, lookups -> new ScriptRules(lookups, manifests));
         rules.put(Language.JAVASCRIPT, lookups -> new ScriptRules(lookups, manifests));
         rules.put(Language.GO, lookups -> new GoRules(lookups, manifests));
+        rules.put(Language.RUST, lookups -> new RustRules(lookups, manifests));
         return rules;
     }
 }

@@ -1,0 +1,71 @@
+package dev.cairn.parsers.rust;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.parsers.manifest.ManifestReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A few files written in a test, and the calls between them.
+final class RustProject {
+
+    private static final ParserEngine ENGINE = engine();
+
+    private final Map<String, FileFacts> facts = new HashMap<>();
+    private final List<ManifestFacts> manifests = new ArrayList<>();
+
+    private static ParserEngine engine() {
+        try {
+            return ParserEngine.open(Files.createDirectories(Path.of("target", "natives")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    RustProject file(String path, String text) {
+        if (ManifestReader.understands(path)) {
+            ManifestReader.read(path, text).ifPresent(manifests::add);
+            return this;
+        }
+        try (var reader = new SourceReader(ENGINE)) {
+            facts.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
+        }
+        return this;
+    }
+
+    /// All calls that are shown as facts: `caller -> file::callee`.
+    List<String> calls() {
+        return calls(Provenance.HEURISTIC);
+    }
+
+    List<String> calls(Provenance weakest) {
+        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var found = new ArrayList<String>();
+        for (var file : resolver.world().files())
+            for (var edge : resolver.calls(file))
+                if (edge.provenance().compareTo(weakest) <= 0)
+                    found.add(name(resolver.world(), edge.from()) + " -> "
+                            + resolver.world().fileOf(edge.to()).path() + "::" + name(resolver.world(), edge.to()));
+        return found;
+    }
+
+    private static String name(World world, int symbol) {
+        if (symbol == World.NONE) return "<file>";
+        int parent = world.parent(symbol);
+        var own = world.fact(symbol).name();
+        return parent == World.NONE ? own : name(world, parent) + "." + own;
+    }
+}
