@@ -2,10 +2,13 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// Turns the facts of all files into edges.
 public final class Resolver {
@@ -31,12 +34,15 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new Lookups(world, rules);
         languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        attachOwned(lookups, rules);
+        // What a type declares for itself is found before what it declares for a trait.
+        attachOwned(lookups, rules, fact -> !fact.is(Modifier.OVERRIDE));
+        attachOwned(lookups, rules, fact -> fact.is(Modifier.OVERRIDE));
         return new Resolver(world, lookups);
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
-    private static void attachOwned(Lookups lookups, Map<Language, LanguageRules> rules) {
+    private static void attachOwned(
+            Lookups lookups, Map<Language, LanguageRules> rules, Predicate<SymbolFact> counts) {
         var world = lookups.world();
         for (var file : world.files()) {
             var language = rules.get(file.facts().language());
@@ -44,7 +50,8 @@ public final class Resolver {
             lookups.types().begin(file);
             var symbols = file.facts().symbols();
             for (int index = 0; index < symbols.size(); index++) {
-                if (symbols.get(index).owner().isEmpty() || symbols.get(index).isLocal()) continue;
+                var fact = symbols.get(index);
+                if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
                 int owner = language.owner(file, symbols.get(index));
                 if (owner != World.NONE) world.attach(owner, file.symbol(index));
             }

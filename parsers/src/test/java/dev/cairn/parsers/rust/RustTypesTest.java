@@ -147,6 +147,15 @@ class RustTypesTest {
     }
 
     @Test
+    void whatATypeHasItselfWinsOverATraitOfTheSameName() {
+        assertCalls("""
+                trait Fit { fn fits(&self) -> bool; }
+                impl Fit for Tag { fn fits(&self) -> bool { false } }
+                fn f(tag: Tag) { tag.fits(); Fit::fits(&tag); }
+                """, "shop.rs::fits", "m.rs::Fit.fits");
+    }
+
+    @Test
     void callsInsideMacrosCount() {
         assertCalls(
                 """
