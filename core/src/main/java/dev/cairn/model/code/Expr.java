@@ -31,6 +31,9 @@ public sealed interface Expr {
     /// An element of a list, array or map: indexing, or the variable of a loop over it.
     record Element(Expr of) implements Expr {}
 
+    /// What a loop over a value counts by: the key of a map, the position in a list, what a channel yields.
+    record Key(Expr of) implements Expr {}
+
     /// One part of a tuple or of several results.
     record Part(Expr of, int index) implements Expr {}
 

@@ -26,6 +26,8 @@ public record FileFacts(
         BINARY,
         TOO_LARGE,
         TEST,
+        /// Left out of a plain build: for other platforms, or for a build with special settings.
+        OTHER_BUILD,
         SYNTAX_ERRORS
     }
 

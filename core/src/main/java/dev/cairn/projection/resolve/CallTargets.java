@@ -103,6 +103,8 @@ public final class CallTargets {
             if (found.length > 0)
                 asked.here(Overloads.best(world, found, asked.call().arguments()), Provenance.EXACT);
         }
+        if (asked.decisions().isEmpty() && names.rules(asked.file()).typesAreComplete())
+            asked.elsewhere("", world.fact(symbol).name());
     }
 
     private void construct(Type type, Asked asked) {

@@ -22,6 +22,16 @@ public interface LanguageRules {
         return World.NONE;
     }
 
+    /// Whether a member that is not found on a type declared here is surely none of this workspace.
+    default boolean typesAreComplete() {
+        return false;
+    }
+
+    /// Whether a parameter or variable hides a type or package of the same name in written types.
+    default boolean variablesHideTypes() {
+        return true;
+    }
+
     /// Whether a bare name inside a method may mean a member of the type around it.
     default boolean seesMembersWithoutSelf() {
         return false;

@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.SuperType;
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,11 +31,26 @@ public final class Members {
         var own = world.members(type, name);
         if (own.length > 0) return own;
         if (depth >= SUPER_DEPTH_MAX) return NONE;
+        var embedded = embedded(type, name);
+        if (embedded.length > 0) return embedded;
         for (var base : supers(type)) {
             if (base instanceof Type.Instance(var symbol, var _)) {
                 var inherited = find(symbol, name, depth + 1);
                 if (inherited.length > 0) return inherited;
             }
+        }
+        return NONE;
+    }
+
+    /// Members of embedded types: of several, the least deep one is meant.
+    private int[] embedded(int type, String name) {
+        var written = world.fact(type).typing().supers();
+        var declared = supers(type);
+        for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
+            if (written.get(i).relation() != SuperType.Relation.EMBEDS) continue;
+            if (!(declared.get(i) instanceof Type.Instance(var symbol, var _))) continue;
+            var own = world.members(symbol, name);
+            if (own.length > 0) return own;
         }
         return NONE;
     }

@@ -7,6 +7,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -58,12 +59,28 @@ public final class Names {
             if (local.isPresent() && local.get().scope() == here.index()) return value(local.get(), here, place, types);
             var parameter = parameter(fact, name);
             if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.inside(world, symbol)));
-            var nested = nested(fact, symbol, name, here, types);
+            var nested = nested(name, here, types);
             if (nested.isKnown()) return new Found(nested, false);
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
             return value(local.get(), Place.top(place.file()), place, types);
         return atTop(place.file(), name);
+    }
+
+    /// What a name in a written type means; where variables hide no types, they are passed over.
+    Meaning lookUpType(String name, Place place, Types types) {
+        if (rules(place.file()).variablesHideTypes())
+            return lookUp(name, place, types).meaning();
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            var nested = nested(name, here, types);
+            if (nested.isKnown()) return nested;
+        }
+        return atTop(place.file(), name).meaning();
+    }
+
+    /// The bound of a type parameter that is visible at a place, if it has one.
+    Optional<TypeRef> bound(String parameter, Place place) {
+        return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
     }
 
     private Locals locals(FileUnit file) {
@@ -87,7 +104,9 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(SymbolFact fact, int symbol, String name, Place here, Types types) {
+    private Meaning nested(String name, Place here, Types types) {
+        var fact = here.file().facts().symbols().get(here.index());
+        int symbol = here.symbol();
         if (fact.kind().isType()) {
             if (!rules(here.file()).seesMembersWithoutSelf()) return Meaning.unknown();
             if (fact.name().equals(name)) return new Meaning.Symbols(new int[] {symbol});

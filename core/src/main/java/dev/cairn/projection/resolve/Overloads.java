@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 
@@ -25,6 +26,7 @@ final class Overloads {
     private static int score(World world, int symbol, int arguments) {
         var fact = world.fact(symbol);
         int body = fact.is(Modifier.BODILESS) ? 0 : 1;
+        if (world.fileOf(symbol).facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) body -= 5;
         if (!fact.kind().isCallable()) return body - 10;
         return accepts(fact.typing().parameters(), arguments) ? body + 2 : body;
     }

@@ -13,6 +13,8 @@ import java.util.Set;
 public final class Types {
 
     private static final int DEPTH_MAX = 40;
+    private static final int BOUND_DEPTH_MAX = 3;
+    private static final int UNDERLYING_MAX = 10;
 
     private final World world;
     private final Names names;
@@ -20,6 +22,7 @@ public final class Types {
     private final Generics generics;
     private final Set<Integer> underWay = new HashSet<>();
     private int depth;
+    private int boundDepth;
 
     Types(Names names) {
         this.world = names.world();
@@ -49,8 +52,17 @@ public final class Types {
                 for (var part : written.args()) joined = Type.either(joined, of(part, place));
                 yield joined;
             }
+            case TypeRef.OBJECT -> new Type.Shape(shape(written), place);
             default -> named(written, place);
         };
+    }
+
+    private static Expr.ObjectOf shape(TypeRef object) {
+        return new Expr.ObjectOf(object.args().stream()
+                .filter(member -> !member.args().isEmpty())
+                .map(member -> new Expr.Property(
+                        member.name(), new Expr.Typed(member.args().getFirst())))
+                .toList());
     }
 
     private List<Type> all(List<TypeRef> written, Place place) {
@@ -58,11 +70,11 @@ public final class Types {
     }
 
     private Type named(TypeRef written, Place place) {
-        if (generics.isParameter(written.name(), place)) return new Type.Unknown();
+        if (generics.isParameter(written.name(), place)) return bound(written.name(), place);
         Meaning meaning = Meaning.unknown();
         boolean first = true;
         for (var part : written.name().split("\\.", -1)) {
-            meaning = first ? names.lookUp(part, place, this).meaning() : memberMeaning(meaning, part, place);
+            meaning = first ? names.lookUpType(part, place, this) : memberMeaning(meaning, part, place);
             first = false;
         }
         return switch (meaning) {
@@ -73,6 +85,37 @@ public final class Types {
             case Meaning.Value _ -> Type.unknown();
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
+    }
+
+    /// A type parameter is at least what bounds it; a bound that names itself is not followed for ever.
+    private Type bound(String parameter, Place place) {
+        if (boundDepth >= BOUND_DEPTH_MAX) return Type.unknown();
+        boundDepth++;
+        try {
+            return names.bound(parameter, place)
+                    .map(type -> of(type, place))
+                    .orElseGet(() -> boundOfOwner(parameter, place));
+        } finally {
+            boundDepth--;
+        }
+    }
+
+    /// A method outside of its type names that type's parameters anew; their bounds stand with the type.
+    private Type boundOfOwner(String parameter, Place place) {
+        for (var here = place; !here.isTop(); here = here.outward()) {
+            var fact = here.file().facts().symbols().get(here.index());
+            int index = fact.typing().typeParameters().indexOf(parameter);
+            if (index < 0 || fact.owner().isEmpty()) continue;
+            int owner = names.rules(here.file()).owner(here.file(), fact);
+            if (owner == World.NONE) return Type.unknown();
+            var parameters = world.fact(owner).typing().typeParameters();
+            var inside = Place.inside(world, owner);
+            if (index >= parameters.size()) return Type.unknown();
+            return names.bound(parameters.get(index), inside)
+                    .map(type -> of(type, inside))
+                    .orElse(Type.unknown());
+        }
+        return Type.unknown();
     }
 
     private Type instance(int[] symbols, TypeRef written, Place place) {
@@ -105,7 +148,8 @@ public final class Types {
                 case Expr.Call(var callee, var arguments) -> result(of(callee, place), callee, arguments, place);
                 case Expr.New(var type, var _) -> of(type, place);
                 case Expr.Typed(var type) -> of(type, place);
-                case Expr.Element(var of) -> generics.element(of(of, place));
+                case Expr.Element(var of) -> element(underlying(of(of, place)), place);
+                case Expr.Key(var of) -> generics.key(underlying(of(of, place)));
                 case Expr.Part(var of, var index) -> part(of(of, place), index);
                 case Expr.Awaited(var of) -> generics.awaited(of(of, place));
                 case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
@@ -246,7 +290,12 @@ public final class Types {
                     case Type.Itself(var symbol) -> members.reachesOutside(symbol);
                     default -> false;
                 };
-        return inheritsFromOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
+        return inheritsFromOutside || isComplete(receiver) ? new Type.Outside("", name, List.of()) : Type.unknown();
+    }
+
+    private boolean isComplete(Type receiver) {
+        return receiver instanceof Type.Instance(var symbol, var _)
+                && names.rules(world.fileOf(symbol)).typesAreComplete();
     }
 
     private Type property(Expr.ObjectOf object, String name, Place where) {
@@ -258,6 +307,8 @@ public final class Types {
         return switch (of) {
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
+            // What an external function gives is external, whichever of its results it is.
+            case Type.Outside outside -> outside;
             default -> index == 0 ? of : Type.unknown();
         };
     }
@@ -271,13 +322,31 @@ public final class Types {
             case Type.Union(var left, var right) ->
                 Type.either(result(left, written, arguments, place), result(right, written, arguments, place));
             case Type.Outside outside -> outsideResult(outside, written, place);
-            case Type.Instance _ -> Type.unknown();
+            case Type.Instance _ -> underlying(callee) instanceof Type.Returns(var result) ? result : Type.unknown();
             case Type.Space _ -> Type.unknown();
             case Type.Elements _ -> Type.unknown();
             case Type.Tuple _ -> Type.unknown();
             case Type.Shape _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
+    }
+
+    /// Where types are complete, what an external container holds is external unless its arguments tell.
+    private Type element(Type of, Place place) {
+        var element = generics.element(of);
+        boolean external = of instanceof Type.Outside && !element.isKnown();
+        return external && names.rules(place.file()).typesAreComplete() ? of : element;
+    }
+
+    /// What a type that is defined by another one is made of, names followed to the end.
+    Type underlying(Type type) {
+        var here = type;
+        for (int i = 0; i < UNDERLYING_MAX && here instanceof Type.Instance(var symbol, var _); i++) {
+            var fact = world.fact(symbol);
+            if (!fact.kind().isType() || fact.typing().type().isEmpty()) return here;
+            here = generics.fill(fact.typing().type().get(), symbol, here, this);
+        }
+        return here;
     }
 
     private Type outsideResult(Type.Outside callee, Expr written, Place place) {

@@ -35,6 +35,7 @@ final class ExprCodec {
                 write(type, out);
             }
             case Expr.Element(var of) -> wrapped(8, of, out);
+            case Expr.Key(var of) -> wrapped(14, of, out);
             case Expr.Part(var of, var index) -> {
                 out.number(9);
                 out.number(index);
@@ -99,6 +100,7 @@ final class ExprCodec {
             case 11 -> new Expr.Either(readExpr(in), readExpr(in));
             case 12 -> new Expr.Declared(in.number());
             case 13 -> new Expr.ObjectOf(readProperties(in));
+            case 14 -> new Expr.Key(readExpr(in));
             default -> throw new IllegalStateException("no expression has the tag " + tag);
         };
     }
