@@ -15,6 +15,7 @@ public final class LanguageRuleBook {
     /// The rules that hold in a workspace with these build files.
     public static Map<Language, Resolver.RulesFactory> all(List<ManifestFacts> manifests) {
         var rules = new EnumMap<Language, Resolver.RulesFactory>(Language.class);
+        rules.put(Language.GO, lookups -> new GoRules(lookups, manifests));
         return rules;
     }
 }
