@@ -3,6 +3,7 @@ package dev.cairn.parsers;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.LanguageParser;
+import dev.cairn.parsers.go.GoReader;
 import dev.cairn.parsers.tree.GrammarName;
 import dev.cairn.parsers.tree.ParseLimits;
 import dev.cairn.parsers.tree.ParseOutcome;
@@ -27,7 +28,8 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         TreeReader make(dev.cairn.parsers.tree.Grammar grammar);
     }
 
-    private static final Map<String, Entry> BY_ENDING = Map.of();
+    private static final Map<String, Entry> BY_ENDING =
+            Map.of("go", new Entry(Language.GO, GrammarName.GO, grammar -> new GoReader(grammar)::read));
 
     private final ParserEngine engine;
     private final SourceParser parser;

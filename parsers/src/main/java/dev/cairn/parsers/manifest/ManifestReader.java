@@ -11,7 +11,8 @@ public final class ManifestReader {
     /// What reads one kind of build file: path and text in, facts out if it makes sense.
     private interface Reader extends BiFunction<String, String, Optional<ManifestFacts>> {}
 
-    private static final Map<String, Reader> BY_NAME = Map.of();
+    private static final Map<String, Reader> BY_NAME =
+            Map.of("go.mod", GoManifests::read, "go.work", GoManifests::read);
 
     private ManifestReader() {}
 
