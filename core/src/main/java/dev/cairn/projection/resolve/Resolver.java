@@ -41,8 +41,7 @@ public final class Resolver {
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
-    private static void attachOwned(
-            Lookups lookups, Map<Language, LanguageRules> rules, Predicate<SymbolFact> counts) {
+    private static void attachOwned(Lookups lookups, Map<Language, LanguageRules> rules, Predicate<SymbolFact> counts) {
         var world = lookups.world();
         for (var file : world.files()) {
             var language = rules.get(file.facts().language());
