@@ -42,8 +42,8 @@ class WorkspacesTest {
 
         assertThat(first.value()).matches("shop-[0-9a-f]{8}");
         assertThat(ProjectNames.of(Path.of("/code/shop"))).isEqualTo(first);
-        assertThat(ProjectNames.of(Path.of("/work/shop"))).isNotEqualTo(first);
-        assertThat(ProjectNames.of(Path.of("/work/…!")).value()).startsWith("project-");
+        assertThat(ProjectNames.of(Path.of("/srv/shop"))).isNotEqualTo(first);
+        assertThat(ProjectNames.of(Path.of("/srv/…!")).value()).startsWith("project-");
     }
 
     @Test

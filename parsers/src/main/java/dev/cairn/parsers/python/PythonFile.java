@@ -3,6 +3,7 @@ package dev.cairn.parsers.python;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parsers.extract.FactsBuilder;
+import dev.cairn.parsers.extract.Words;
 import dev.cairn.parsers.tree.FlatTree;
 
 /// One file while it is read: its tree, the facts so far, and the scope the walk is in.

@@ -3,6 +3,7 @@ package dev.cairn.parsers.rust;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parsers.extract.FactsBuilder;
+import dev.cairn.parsers.extract.Words;
 import dev.cairn.parsers.tree.FlatTree;
 import java.util.ArrayList;
 import java.util.List;

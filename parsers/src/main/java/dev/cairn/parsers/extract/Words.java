@@ -1,10 +1,10 @@
-package dev.cairn.parsers.python;
+package dev.cairn.parsers.extract;
 
 import dev.cairn.parsers.tree.FlatTree;
 import org.jspecify.annotations.Nullable;
 
 /// The words of one file, each made into text once however often it is written.
-final class Words {
+public final class Words {
 
     private static final int FIRST_SLOTS = 256;
 
@@ -14,11 +14,11 @@ final class Words {
     private int[] lengths = new int[FIRST_SLOTS];
     private int count;
 
-    Words(FlatTree tree) {
+    public Words(FlatTree tree) {
         this.tree = tree;
     }
 
-    String of(int node) {
+    public String of(int node) {
         int start = tree.startByte(node);
         int length = tree.endByte(node) - start;
         int slot = slot(start, length);
