@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.local.DaemonElection;
 import dev.cairn.local.Home;
+import dev.cairn.store.sql.SqlStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,18 @@ class StdioEndToEndTest {
             var health = client.call(4, "graph_health", "{}");
             assertThat(health.path("ok").asBoolean()).isTrue();
             assertThat(health.path("data").path("txCount").asInt()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void theFolderIsRegisteredInTheNameOfTheAgentThatSaidHello() throws IOException {
+        try (var client = new Client()) {
+            client.greet();
+            client.call(2, "graph_health", "{}");
+        }
+        try (var store = SqlStore.openSqlite(home.store(), InstantSource.system(), UUID::randomUUID)) {
+            var first = store.feed().after(store.projects().getFirst(), 0, 1).getFirst();
+            assertThat(first.author().agent().value()).isEqualTo("test-1");
         }
     }
 

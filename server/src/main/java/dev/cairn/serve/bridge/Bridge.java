@@ -42,7 +42,6 @@ public final class Bridge {
 
     /// Serves the client on `in` until it ends.
     public void run(InputStream in) throws IOException {
-        Thread.ofVirtual().name("registration").start(registration);
         var frames = new FrameReader(in);
         for (var line = frames.next(); line.isPresent(); line = frames.next()) accept(line.get());
         drain();
@@ -81,8 +80,10 @@ public final class Bridge {
             frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
         var requestId = settings.newId().get().toString();
         // Greetings and notifications keep their order; requests run beside each other.
-        if (frame.calls("initialize") || !frame.isRequest()) relay(frame, requestId);
-        else if (free.tryAcquire()) {
+        if (frame.calls("initialize") || !frame.isRequest()) {
+            relay(frame, requestId);
+            if (frame.calls("initialize")) registration.start();
+        } else if (free.tryAcquire()) {
             frame.id().ifPresent(id -> pending.put(id, false));
             Thread.ofVirtual().name("relay").start(() -> relayAndFree(frame, requestId));
         } else

@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Makes the folder the bridge runs in known to the daemon, beside the first frames.
-final class Registration implements Runnable {
+/// Makes the folder the bridge runs in known to the daemon, in the name of the agent that has just said hello.
+final class Registration {
 
     private static final String PATH = "/api/tools/graph_set_workspace";
     private static final int ANSWER_MILLIS_MAX = 60_000;
@@ -19,18 +20,23 @@ final class Registration implements Runnable {
     private final BridgeSettings settings;
     private final DaemonLink link;
     private final CountDownLatch done = new CountDownLatch(1);
+    private final AtomicBoolean started = new AtomicBoolean();
 
     Registration(BridgeSettings settings, DaemonLink link) {
         this.settings = settings;
         this.link = link;
     }
 
-    @Override
-    public void run() {
+    /// Begins beside the next frames; a second hello changes nothing.
+    void start() {
+        if (started.compareAndSet(false, true))
+            Thread.ofVirtual().name("registration").start(this::run);
+    }
+
+    private void run() {
         try {
-            var endpoint = link.session().endpoint();
             if (settings.workspace().isPresent())
-                register(endpoint, settings.workspace().get());
+                register(link.session(), settings.workspace().get());
         } catch (IOException | Refusal e) {
             // The first frame meets the same trouble and tells the client.
             settings.notice().accept("this folder is not registered yet: " + e.getMessage());
@@ -39,8 +45,10 @@ final class Registration implements Runnable {
         }
     }
 
-    private void register(Endpoint endpoint, String workspace) throws IOException {
+    private void register(Session session, String workspace) throws IOException {
+        var endpoint = session.endpoint();
         var headers = new HashMap<>(endpoint.withToken(settings.headers()));
+        headers.putAll(session.identity());
         headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
         var body = "{\"workspaceRoot\":" + Frame.quoted(workspace) + "}";
         try (var connection = endpoint.connect().patience(ANSWER_MILLIS_MAX)) {
@@ -52,6 +60,7 @@ final class Registration implements Runnable {
 
     /// Waits a moment, so that a client's first question about its folder does not come too early.
     void await() {
+        if (!started.get()) return;
         try {
             var isDone = done.await(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
             if (!isDone) settings.notice().accept("registering this folder takes long; calls go on meanwhile");
