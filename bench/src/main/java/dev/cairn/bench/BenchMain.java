@@ -1,6 +1,8 @@
 package dev.cairn.bench;
 
+import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.load.LoadBench;
+import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.start.StartBench;
 import dev.cairn.bench.store.StoreBench;
 import dev.cairn.local.DaemonElection;
@@ -16,7 +18,9 @@ public final class BenchMain {
     private static final String USAGE_TEXT = """
             Usage: cairn bench start            start-up and idle memory, on a home of its own
                    cairn bench store [folder]   durable writes and reads, in a folder on the disk to be measured
-                   cairn bench load [home]      64 MCP clients on the daemon that runs on a home""";
+                   cairn bench load [home]      64 MCP clients on the daemon that runs on a home
+                   cairn bench parse <folder>   parsing and flat trees of a folder's sources
+                   cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them""";
 
     private static final int START_RUNS = 20;
     private static final int MISSED = 1;
@@ -35,6 +39,8 @@ public final class BenchMain {
             case "start" -> ending(StartBench.run(System.out, launcher(), START_RUNS));
             case "store" -> store(rest);
             case "load" -> load(rest);
+            case "parse" -> parse(rest);
+            case "calls" -> calls(rest);
             default -> usage();
         };
     }
@@ -56,6 +62,18 @@ public final class BenchMain {
         var folder =
                 arguments.isEmpty() ? Files.createTempDirectory("cairn-store-bench") : Path.of(arguments.getFirst());
         StoreBench.run(System.out, folder);
+        return 0;
+    }
+
+    private static int parse(List<String> arguments) {
+        if (arguments.size() != 1) return usage();
+        ParseBench.run(System.out, Path.of(arguments.getFirst()));
+        return 0;
+    }
+
+    private static int calls(List<String> arguments) throws IOException {
+        if (arguments.size() != 2) return usage();
+        CallExport.main(arguments.toArray(String[]::new));
         return 0;
     }
 
