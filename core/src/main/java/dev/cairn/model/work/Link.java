@@ -1,0 +1,6 @@
+package dev.cairn.model.work;
+
+import java.util.Optional;
+
+/// An entity's reference to something else; the kind is derived where none was given.
+public record Link(String url, Optional<String> title, LinkKind kind) {}

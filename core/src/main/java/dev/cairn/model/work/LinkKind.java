@@ -1,0 +1,18 @@
+package dev.cairn.model.work;
+
+import java.util.Locale;
+
+/// What a link leads to.
+public enum LinkKind {
+    ENTITY_REF,
+    RESOURCE_REF,
+    /// A symbol or a path of the code graph.
+    CODE_REF,
+    /// An entity that must be done first.
+    DEPENDENCY,
+    EXTERNAL_URL;
+
+    public String written() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

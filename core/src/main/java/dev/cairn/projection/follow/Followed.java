@@ -1,0 +1,92 @@
+package dev.cairn.projection.follow;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Store;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps one view per project with the feed. Whoever reads sees every transaction that was durable before.
+public final class Followed<V> {
+
+    private static final int TRANSACTIONS_AT_ONCE = 500;
+
+    private final Store store;
+    private final Fold<V> fold;
+    private final Map<ProjectId, Held<V>> held = new ConcurrentHashMap<>();
+
+    public Followed(Store store, Fold<V> fold) {
+        this.store = store;
+        this.fold = fold;
+    }
+
+    /// Asks the view of the newest transaction. The question must not keep the view.
+    public <R> R read(ProjectId project, Function<V, R> question) {
+        return held.computeIfAbsent(project, _ -> new Held<>()).read(this, project, question);
+    }
+
+    /// Asks a view of the past, made for this question alone.
+    public <R> R read(ProjectId project, AsOf asOf, Function<V, R> question) {
+        return asOf.equals(AsOf.NOW)
+                ? read(project, question)
+                : question.apply(fold.load(store.snapshot(project, asOf)));
+    }
+
+    /// One project's view; the lock guards both fields.
+    private static final class Held<V> {
+
+        private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        private @Nullable V view;
+        private long seq;
+
+        <R> R read(Followed<V> followed, ProjectId project, Function<V, R> question) {
+            long newest = followed.store.snapshot(project).seq();
+            lock.readLock().lock();
+            try {
+                if (view != null && seq >= newest) return question.apply(view);
+            } finally {
+                lock.readLock().unlock();
+            }
+            lock.writeLock().lock();
+            try {
+                var current = catchUp(followed, project, newest);
+                lock.readLock().lock();
+                lock.writeLock().unlock();
+                return question.apply(current);
+            } finally {
+                if (lock.isWriteLockedByCurrentThread()) lock.writeLock().unlock();
+                else lock.readLock().unlock();
+            }
+        }
+
+        private V catchUp(Followed<V> followed, ProjectId project, long newest) {
+            var current = view;
+            if (current == null) {
+                var snapshot = followed.store.snapshot(project);
+                current = followed.fold.load(snapshot);
+                seq = snapshot.seq();
+                view = current;
+            }
+            while (seq < newest) {
+                for (var tx : followed.store.feed().after(project, seq, TRANSACTIONS_AT_ONCE)) {
+                    apply(followed, current, tx.seq(), tx);
+                }
+            }
+            return current;
+        }
+
+        /// A view that failed half-way through a transaction is worth nothing; the next reader loads it anew.
+        private void apply(Followed<V> followed, V current, long next, dev.cairn.store.Tx tx) {
+            try {
+                followed.fold.apply(current, tx, followed.store.feed().changes(tx.project(), next));
+                seq = next;
+            } catch (RuntimeException e) {
+                view = null;
+                throw e;
+            }
+        }
+    }
+}
