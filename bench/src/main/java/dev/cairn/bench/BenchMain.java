@@ -1,26 +1,47 @@
 package dev.cairn.bench;
 
 import dev.cairn.bench.calls.CallExport;
+import dev.cairn.bench.claim.ClaimBench;
+import dev.cairn.bench.hydrate.HydrationBench;
+import dev.cairn.bench.hydrate.OracleReplay;
 import dev.cairn.bench.load.LoadBench;
+import dev.cairn.bench.localisation.EvalCommand;
+import dev.cairn.bench.localisation.FitCommand;
+import dev.cairn.bench.memory.MemoryEval;
+import dev.cairn.bench.memory.RecallBench;
 import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.start.StartBench;
 import dev.cairn.bench.store.StoreBench;
+import dev.cairn.bench.work.WorkBench;
+import dev.cairn.engine.memory.Ranker;
 import dev.cairn.local.DaemonElection;
 import dev.cairn.local.Home;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
-/// The entrance of the suites: `cairn bench <suite>`.
+/// Runs the suites that measure Cairn; the launcher starts it for `cairn bench`, `cairn eval` and `replay-oracle`.
 public final class BenchMain {
 
     private static final String USAGE_TEXT = """
             Usage: cairn bench start            start-up and idle memory, on a home of its own
                    cairn bench store [folder]   durable writes and reads, in a folder on the disk to be measured
+                   cairn bench claims [folder]  durable claims and releases, in a folder on the disk to be measured
                    cairn bench load [home]      64 MCP clients on the daemon that runs on a home
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
-                   cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them""";
+                   cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
+                   cairn bench memory           recall among 100 000 episodes
+                   cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
+                   cairn bench hydrate          the context of a task at 10 000 and 100 000 tasks
+                   cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
+                                                files and symbols for every question, at its snapshot
+                   cairn eval signals      …    the same arguments; what every signal says, for fitting
+                   cairn eval fit <signals.jsonl>…          weights, checked on repositories left out
+                   cairn eval memory --data <folder> --out <preds.jsonl> [--ranker seed] [--words-only]
+                                                answers to a folder's questions.jsonl from its episodes.jsonl
+                   cairn replay-oracle <folder> recorded backlogs and requests, compared with their answers""";
 
     private static final int START_RUNS = 20;
     private static final int MISSED = 1;
@@ -33,16 +54,58 @@ public final class BenchMain {
     }
 
     private static int run(List<String> arguments) throws IOException, InterruptedException {
-        if (arguments.size() < 2 || !arguments.getFirst().equals("bench")) return usage();
+        if (arguments.size() < 2) return usage();
         var rest = arguments.subList(2, arguments.size());
-        return switch (arguments.get(1)) {
+        return switch (arguments.getFirst()) {
+            case "bench" -> bench(arguments.get(1), rest);
+            case "eval" -> eval(arguments.get(1), rest);
+            case "replay-oracle" -> ending(OracleReplay.run(System.out, Path.of(arguments.get(1))));
+            default -> usage();
+        };
+    }
+
+    private static int bench(String suite, List<String> rest) throws IOException, InterruptedException {
+        return switch (suite) {
             case "start" -> ending(StartBench.run(System.out, launcher(), START_RUNS));
             case "store" -> store(rest);
+            case "claims" -> ending(ClaimBench.run(System.out, folder(rest)));
             case "load" -> load(rest);
             case "parse" -> parse(rest);
             case "calls" -> calls(rest);
+            case "memory" -> ending(RecallBench.run(System.out));
+            case "work" -> work(rest);
+            case "hydrate" -> ending(HydrationBench.run(System.out, Files.createTempDirectory("cairn-bench")));
             default -> usage();
         };
+    }
+
+    private static int eval(String what, List<String> rest) throws IOException, InterruptedException {
+        return switch (what) {
+            case "localisation" -> EvalCommand.localisation(rest);
+            case "signals" -> EvalCommand.signals(rest);
+            case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);
+            case "memory" -> memory(rest);
+            default -> usage();
+        };
+    }
+
+    private static int memory(List<String> arguments) throws IOException, InterruptedException {
+        var data = option(arguments, "--data");
+        var out = option(arguments, "--out");
+        if (data.isEmpty() || out.isEmpty()) return usage();
+        MemoryEval.run(
+                System.out,
+                new MemoryEval.Plan(
+                        Path.of(data.get()),
+                        Path.of(out.get()),
+                        option(arguments, "--ranker").map(Ranker::parse).orElse(Ranker.DEFAULT),
+                        !arguments.contains("--words-only")));
+        return 0;
+    }
+
+    private static Optional<String> option(List<String> arguments, String name) {
+        int at = arguments.indexOf(name);
+        return at < 0 || at + 1 == arguments.size() ? Optional.empty() : Optional.of(arguments.get(at + 1));
     }
 
     private static int usage() {
@@ -59,16 +122,23 @@ public final class BenchMain {
     }
 
     private static int store(List<String> arguments) throws IOException {
-        var folder =
-                arguments.isEmpty() ? Files.createTempDirectory("cairn-store-bench") : Path.of(arguments.getFirst());
-        StoreBench.run(System.out, folder);
+        StoreBench.run(System.out, folder(arguments));
         return 0;
+    }
+
+    private static Path folder(List<String> arguments) throws IOException {
+        return arguments.isEmpty() ? Files.createTempDirectory("cairn-bench") : Path.of(arguments.getFirst());
     }
 
     private static int parse(List<String> arguments) {
         if (arguments.size() != 1) return usage();
         ParseBench.run(System.out, Path.of(arguments.getFirst()));
         return 0;
+    }
+
+    private static int work(List<String> arguments) throws IOException {
+        int tasks = arguments.isEmpty() ? WorkBench.TASKS : Integer.parseInt(arguments.getFirst());
+        return ending(WorkBench.run(System.out, folder(List.of()), tasks));
     }
 
     private static int calls(List<String> arguments) throws IOException {

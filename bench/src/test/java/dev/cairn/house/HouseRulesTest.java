@@ -39,6 +39,7 @@ class HouseRulesTest {
             Map.entry("engine", List.of("model", "budget", "parse", "store", "projection")),
             Map.entry("answer", List.of("model", "budget", "parse", "store", "projection", "engine")),
             Map.entry("parsers", List.of("model", "parse")),
+            Map.entry("embed", List.of("model", "budget", "projection")),
             Map.entry("local", List.of("model", "budget", "parse", "store", "projection", "engine")),
             Map.entry("serve", List.of("model", "budget", "parse", "store", "projection", "engine", "answer", "local")),
             Map.entry("watch", List.of("model", "parse", "engine")));
@@ -163,6 +164,7 @@ class HouseRulesTest {
                         "dev.cairn.answer..",
                         "dev.cairn.store.codec..",
                         "dev.cairn.parsers..",
+                        "dev.cairn.embed..",
                         "dev.cairn.bench..")
                 .should()
                 .dependOnClassesThat()
@@ -210,6 +212,7 @@ class HouseRulesTest {
                         "dev.cairn.watch..",
                         "dev.cairn.app..",
                         "dev.cairn.parsers.tree..",
+                        "dev.cairn.embed..",
                         "dev.cairn.bench..")
                 .should()
                 .dependOnClassesThat()

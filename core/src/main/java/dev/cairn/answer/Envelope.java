@@ -9,6 +9,9 @@ final class Envelope {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    /// A field of this name repeats the estimate of the whole among the data.
+    private static final String TOKEN_ESTIMATE = "tokenEstimate";
+
     private Envelope() {}
 
     static Map<String, Object> begin(boolean ok, String summary, Allowance allowance) {
@@ -35,6 +38,11 @@ final class Envelope {
 
     static String text(Map<String, Object> tree, int tokenEstimate) {
         tree.put("_tokenEstimate", tokenEstimate);
+        if (tree.get("data") instanceof Map<?, ?> data && data.containsKey(TOKEN_ESTIMATE)) {
+            @SuppressWarnings("unchecked") // the data of an answer has text keys
+            var fields = (Map<String, Object>) data;
+            fields.put(TOKEN_ESTIMATE, tokenEstimate);
+        }
         return JSON.writeValueAsString(tree);
     }
 }

@@ -1,10 +1,9 @@
 package dev.cairn.answer;
 
 import java.util.List;
-import java.util.Map;
 
 /// One thing in several lengths, longest first: over budget it is lowered step by step before it is left out.
-public record Ladder(List<Map<String, Object>> forms) {
+public record Ladder(List<?> forms) {
 
     public Ladder {
         forms = List.copyOf(forms);
@@ -17,7 +16,7 @@ public record Ladder(List<Map<String, Object>> forms) {
     }
 
     /// The form after so many raises.
-    Map<String, Object> raised(int raises) {
+    Object raised(int raises) {
         return forms.get(forms.size() - 1 - raises);
     }
 }

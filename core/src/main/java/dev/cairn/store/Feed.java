@@ -3,8 +3,10 @@ package dev.cairn.store;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The transactions of a project in order; whoever follows it misses none.
 public interface Feed {
@@ -13,7 +15,14 @@ public interface Feed {
     List<Tx> after(ProjectId project, long seq, int limit);
 
     /// What one transaction changed, in key order and for one key in the order of valid time.
-    List<Change> changes(ProjectId project, long seq);
+    default List<Change> changes(ProjectId project, long seq) {
+        var changes = new ArrayList<Change>();
+        forEachChange(project, seq, changes::add);
+        return List.copyOf(changes);
+    }
+
+    /// The same one by one; however many there are, few of them are held at a time.
+    void forEachChange(ProjectId project, long seq, Consumer<Change> consumer);
 
     Optional<Tx> find(ProjectId project, TxId id);
 

@@ -23,6 +23,8 @@ public interface Store extends AutoCloseable {
 
     Feed feed();
 
+    Blobs blobs();
+
     StoreAdmin admin();
 
     /// Waits for running writes and releases the files; refuses whatever comes later.

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /// What things and their versions do over both times, on any store.
-abstract class VersionContractTest extends StoreContractTest {
+abstract class VersionContractTest extends BlobContractTest {
 
     private static final Instant T1 = NOON.minus(Duration.ofDays(10));
     private static final Instant T2 = NOON.minus(Duration.ofDays(8));
@@ -201,6 +201,26 @@ abstract class VersionContractTest extends StoreContractTest {
     private static String side(Optional<Version> version) {
         return version.map(one -> one.state().text() + (one.valid().isOpen() ? " open" : ""))
                 .orElse("-");
+    }
+
+    @Test
+    void theChangesOfALargeTransactionComeInOrderAndWhole() {
+        write(store, PROJECT, draft -> {
+            for (int i = 0; i < 2_100; i++) draft.begin(key("thing-%05d".formatted(i)), State.ofText("1"), T1);
+        });
+        write(store, PROJECT, draft -> {
+            for (int i = 0; i < 2_100; i += 2) draft.begin(key("thing-%05d".formatted(i)), State.ofText("2"), T2);
+            for (int i = 1; i < 2_100; i += 2) draft.end(key("thing-%05d".formatted(i)), T2);
+        });
+
+        var names = new ArrayList<String>();
+        store.feed().forEachChange(PROJECT, 2, change -> {
+            names.add(change.key().name());
+            assertThat(change.ended().orElseThrow().state().text()).isEqualTo("1");
+            assertThat(change.begun().isPresent()).isEqualTo(names.size() % 2 == 1);
+        });
+        assertThat(names).hasSize(2_100).isSorted().doesNotHaveDuplicates();
+        assertThat(store.feed().changes(PROJECT, 1)).hasSize(2_100);
     }
 
     @Test

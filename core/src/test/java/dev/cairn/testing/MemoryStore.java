@@ -5,6 +5,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Blobs;
 import dev.cairn.store.Change;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The store's promises in the fewest words: everything in one list per project, one lock around it.
@@ -35,6 +37,7 @@ public final class MemoryStore implements Store {
     private final InstantSource clock;
     private final Supplier<UUID> newId;
     private final Map<String, MemoryProject> projects = new TreeMap<>(StoredText.ORDER);
+    private final MemoryBlobs blobs = new MemoryBlobs();
     private boolean closed;
 
     public MemoryStore(InstantSource clock, Supplier<UUID> newId) {
@@ -94,6 +97,11 @@ public final class MemoryStore implements Store {
     }
 
     @Override
+    public Blobs blobs() {
+        return blobs;
+    }
+
+    @Override
     public StoreAdmin admin() {
         return new MemoryAdmin();
     }
@@ -119,11 +127,13 @@ public final class MemoryStore implements Store {
         }
 
         @Override
-        public List<Change> changes(ProjectId project, long seq) {
+        public void forEachChange(ProjectId project, long seq, Consumer<Change> consumer) {
+            List<Change> changes;
             synchronized (MemoryStore.this) {
-                return projects.getOrDefault(project.value(), new MemoryProject(project))
+                changes = projects.getOrDefault(project.value(), new MemoryProject(project))
                         .changes(seq);
             }
+            changes.forEach(consumer);
         }
 
         @Override

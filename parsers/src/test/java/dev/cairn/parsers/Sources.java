@@ -1,9 +1,12 @@
 package dev.cairn.parsers;
 
+import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parsers.manifest.ManifestReader;
 import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphUpdate;
 import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.projection.resolve.ResolvedEdge;
 import dev.cairn.projection.resolve.Resolver;
@@ -64,6 +67,29 @@ final class Sources {
                 .flatMap(file -> resolver.edges(file).outside().stream())
                 .map(use -> name(world, use.from()) + " -> " + use.packageName() + "::" + use.member())
                 .toList();
+    }
+
+    CodeGraph graph() {
+        return CodeGraph.of(resolver());
+    }
+
+    /// What follows a graph when these are the files now.
+    GraphUpdate after(CodeGraph earlier) {
+        return GraphUpdate.after(earlier, facts, LanguageRuleBook.all(manifests));
+    }
+
+    void remove(String path) {
+        facts.remove(path);
+    }
+
+    /// Edges of a type: `id -> id`.
+    List<String> edges(EdgeType type) {
+        var graph = graph();
+        var found = new ArrayList<String>();
+        graph.forEachEdge(edge -> {
+            if (edge.type() == type) found.add(graph.id(edge.from()) + " -> " + graph.id(edge.to()));
+        });
+        return found;
     }
 
     Resolver resolver() {

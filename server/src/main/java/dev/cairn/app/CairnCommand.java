@@ -55,13 +55,18 @@ final class CairnCommand implements Runnable {
                 new ServeCommand(terminal, opener),
                 new StatusCommand(terminal),
                 new StopCommand(terminal),
+                new IndexCommand(terminal),
                 new HealthCommand(terminal),
+                new ExportCommand(terminal),
                 new ToolsCommand(terminal),
                 new CallCommand(terminal),
+                new WakeupCommand(terminal),
+                new BacklogCommand(terminal),
                 new InstallCommand(terminal),
                 new DoctorCommand(terminal),
                 new ConfigCommand(terminal),
                 new BackupCommand(terminal),
+                new KeysCommand(terminal),
                 new CompletionCommand(terminal),
                 new VersionCommand(terminal));
     }

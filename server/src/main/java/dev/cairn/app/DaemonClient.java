@@ -9,6 +9,8 @@ import dev.cairn.serve.bridge.Endpoint;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,6 +74,27 @@ final class DaemonClient {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
+        var request = HttpRequest.postJson("/api/tools/" + tool, withToken(headers(workspace)), arguments);
+        return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    /// Reads a page that answers with `ok`.
+    Reply get(String path, Optional<Path> workspace) {
+        var request = HttpRequest.get(path, withToken(headers(workspace)));
+        return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    Reply post(String path, String body, Optional<Path> workspace) {
+        var request = HttpRequest.postJson(path, withToken(headers(workspace)), body);
+        return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    /// Text as part of a query.
+    static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private Map<String, String> headers(Optional<Path> workspace) {
         var headers = new LinkedHashMap<String, String>();
         headers.put(
                 CairnHeaders.AGENT,
@@ -80,8 +103,7 @@ final class DaemonClient {
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
         headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
-        var request = HttpRequest.postJson("/api/tools/" + tool, withToken(headers), arguments);
-        return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
+        return headers;
     }
 
     /// Asks the daemon to end; it answers before it does.

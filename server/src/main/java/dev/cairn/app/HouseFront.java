@@ -9,12 +9,16 @@ final class HouseFront implements Front {
 
     private final HttpFront http;
     private final McpEndpoint mcp;
+    private final House house;
+    private final VectorRoom vectors;
     private final Store store;
     private final Use use;
 
-    HouseFront(HttpFront http, McpEndpoint mcp, Store store, Use use) {
+    HouseFront(HttpFront http, McpEndpoint mcp, House house, VectorRoom vectors, Store store, Use use) {
         this.http = http;
         this.mcp = mcp;
+        this.house = house;
+        this.vectors = vectors;
         this.store = store;
         this.use = use;
     }
@@ -32,10 +36,10 @@ final class HouseFront implements Front {
     /// The store closes last, so that calls under way can still write.
     @Override
     public void close() {
-        try {
+        try (store;
+                vectors;
+                house) {
             http.close();
-        } finally {
-            store.close();
         }
     }
 }

@@ -16,7 +16,13 @@ enum Setting {
     TOOLS("core", Reach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
     AGENT("", Reach.WORKSPACE, "the agent name writes are signed with"),
     SESSION("", Reach.ENVIRONMENT, "the session name writes are signed with"),
+    EMBED("on", Reach.HOME, "on, or off to search without vectors"),
+    EMBED_THREADS("0", Reach.HOME, "how many texts become vectors at once; 0 is half the processors, at most 2"),
+    KEY_FILE("", Reach.HOME, "the file with the keys of sensitive episodes; ~/.config/cairn/keys unless set"),
+    SENSITIVE_READERS("", Reach.HOME, "agents that may read every sensitive episode, with commas between them"),
+    SECRETS("refuse", Reach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
     IDLE_EXIT_MINUTES("0", Reach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
+    CLAIM_SILENCE_MINUTES("0", Reach.HOME, "claims of agents silent for so long can be taken over; 0 never"),
     LOG_LEVEL("info", Reach.WORKSPACE, "error, warn, info, debug or trace");
 
     /// How far out a setting may come from; nearer places may always set it.

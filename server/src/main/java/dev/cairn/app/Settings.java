@@ -6,10 +6,12 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.sql.PostgresAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +20,8 @@ import java.util.Set;
 final class Settings {
 
     private static final int PORT_MAX = 65_535;
+    private static final int EMBED_THREADS_MAX = 64;
+    private static final int EMBED_THREADS_DEFAULT_MAX = 2;
     private static final int IDLE_MINUTES_MAX = 60 * 24 * 365;
 
     /// Variables that speak to the launcher.
@@ -123,6 +127,32 @@ final class Settings {
 
     int idleExitMinutes() {
         return integer(Setting.IDLE_EXIT_MINUTES, IDLE_MINUTES_MAX);
+    }
+
+    /// Whether texts become vectors at all.
+    boolean isEmbedding() {
+        var told = value(Setting.EMBED);
+        return switch (told.value().strip().toLowerCase(Locale.ROOT)) {
+            case "on" -> true;
+            case "off" -> false;
+            default ->
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "`embed` is '" + told.value() + "' (" + told.from() + ").",
+                        "Give on or off.");
+        };
+    }
+
+    int embedThreads() {
+        int told = integer(Setting.EMBED_THREADS, EMBED_THREADS_MAX);
+        int half = Runtime.getRuntime().availableProcessors() / 2;
+        return told > 0 ? told : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
+    }
+
+    /// How long an agent may be silent before others may take over its claims; empty for ever.
+    Optional<Duration> claimSilenceMax() {
+        return Optional.of(Duration.ofMinutes(integer(Setting.CLAIM_SILENCE_MINUTES, IDLE_MINUTES_MAX)))
+                .filter(limit -> !limit.isZero());
     }
 
     private int integer(Setting setting, int max) {

@@ -1,46 +1,46 @@
 package dev.cairn.app;
 
-import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.O200kTokens;
-import dev.cairn.engine.health.HealthCheck;
-import dev.cairn.engine.workspace.Folders;
-import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.local.ClientSetup;
+import dev.cairn.engine.claim.FencedStore;
+import dev.cairn.engine.claim.Liveness;
+import dev.cairn.engine.memory.Links;
+import dev.cairn.engine.memory.MemorySettings;
+import dev.cairn.engine.memory.SecretRule;
+import dev.cairn.engine.memory.VectorRecall;
 import dev.cairn.local.Home;
-import dev.cairn.local.WalkedFolders;
+import dev.cairn.local.KeyFile;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
+import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.mcp.LiveConnections;
 import dev.cairn.serve.mcp.McpEndpoint;
 import dev.cairn.serve.mcp.McpOffer;
 import dev.cairn.serve.mcp.McpSettings;
-import dev.cairn.serve.tool.GraphHealthTool;
-import dev.cairn.serve.tool.GraphSetWorkspaceTool;
-import dev.cairn.serve.tool.InitProjectTool;
 import dev.cairn.serve.tool.InputJsonSchema;
 import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
-import dev.cairn.serve.tool.StandardToolBox;
 import dev.cairn.serve.tool.ToolBox;
-import dev.cairn.serve.tool.ToolObserver;
-import dev.cairn.serve.tool.WorkspaceFreshness;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Builds the house by hand: the only place that knows which part stands behind which port.
+/// Builds the front of the house by hand; [House] joins the rooms behind it.
 final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
+    private static final List<String> CAPABILITIES =
+            List.of("code-graph", "retrieval", "briefing", "memory", "coordination", "backlog", "hydration");
 
     private final InstantSource clock;
     private final Supplier<UUID> newId;
@@ -67,32 +67,49 @@ final class Wiring {
     }
 
     private Front open(Front.Plan plan, Store store, O200kTokens tokens) {
-        var about = new About("cairn", DESCRIPTION, Build.version(), List.of());
+        var settings = plan.settings();
         var metrics = new Metrics();
         var use = new Use();
-        var tools = tools(store, tokens, outcome -> {
+        var vectors = VectorRoom.open(settings, store);
+        var connections =
+                new LiveConnections(newId.get().toString(), settings.postgres().isEmpty(), clock);
+        var house = new House(new House.Ground(
+                store,
+                plan.home().folder(),
+                userHome,
+                vectors,
+                new Liveness(connections, settings.claimSilenceMax()),
+                new House.Memory(keys(settings), MemoryChoices.settings(settings)),
+                new House.Means(clock, newId, tokens)));
+        var tools = connections.attended(house.tools(outcome -> {
             use.note();
             metrics.called(
                     outcome.tool(), outcome.problem().map(Enum::name).orElse("ok"), outcome.nanos(), outcome.tokens());
-        });
+        }));
+        var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
+        var sources = house.work().sources();
         var mcp = McpEndpoint.open(
                 new McpSettings(McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), newId),
                 McpOffer.of(
-                        about,
-                        ServerInstructions.TEXT,
-                        tools,
-                        new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of)));
+                                about,
+                                ServerInstructions.TEXT,
+                                tools,
+                                new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of))
+                        .with(sources.prompts(), sources.resources())
+                        .with(connections));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
+        var endpoints = new ArrayList<Endpoint>(house.pages());
+        endpoints.addFirst(mcp);
         var doors = new Doors(
                 about,
                 tools,
                 store,
-                List.of(mcp),
+                endpoints,
                 metrics,
                 InputJsonSchema::of,
-                _ -> Doors.EVENT_DEFAULT,
-                folder -> workspaces(store).search(folder).map(Workspace::project),
+                EventNames::of,
+                folder -> house.workspaces().search(folder).map(Workspace::project),
                 clock,
                 newId,
                 plan.onStop());
@@ -101,33 +118,32 @@ final class Wiring {
                 new HttpSettings(
                         address.host(), address.port(), address.token(), plan.controlToken(), Set.of(), limits),
                 doors);
-        return new HouseFront(http, mcp, store, use);
+        house.begin();
+        return new HouseFront(http, mcp, house, vectors, store, use);
     }
 
-    ToolBox tools(Store store, O200kTokens tokens, ToolObserver observer) {
-        var survey = new WalkedFolders();
-        var folders = new Folders(survey, userHome);
-        var workspaces = workspaces(store);
-        return new StandardToolBox(
-                List.of(
-                        new GraphSetWorkspaceTool(workspaces, folders, survey),
-                        new GraphHealthTool(workspaces, folders, new HealthCheck(store)),
-                        new InitProjectTool(folders, new ClientSetup(Build.launcher()))),
-                new EnvelopeWriter(tokens),
-                new WorkspaceFreshness(workspaces, store),
-                observer,
-                newId,
-                System::nanoTime);
+    /// All tools over a store, for whoever only wants to know them.
+    ToolBox tools(Store store) {
+        var vectors = VectorRoom.absent("not needed", store);
+        var memory = new House.Memory(
+                new KeyFile(userHome.resolve("keys")), new MemorySettings(SecretRule.REFUSE, Set.of()));
+        var means = new House.Means(clock, newId, new O200kTokens());
+        return new House(new House.Ground(store, userHome, userHome, vectors, Liveness.FOREVER, memory, means))
+                .tools(_ -> {});
     }
 
-    private Workspaces workspaces(Store store) {
-        return new Workspaces(store, new Folders(new WalkedFolders(), userHome));
+    MemoryRoom.Ground ground(Store store, Links links, VectorRecall vectors) {
+        return new MemoryRoom.Ground(store, links, vectors, clock, newId);
+    }
+
+    KeyFile keys(Settings settings) {
+        return MemoryChoices.keys(settings, userHome);
     }
 
     /// The store the settings name.
     Store store(Home home, Settings settings) {
-        return settings.postgres()
-                .<Store>map(address -> SqlStore.openPostgres(address, clock, newId))
-                .orElseGet(() -> SqlStore.openSqlite(home.store(), clock, newId));
+        return new FencedStore(settings.postgres()
+                .map(address -> SqlStore.openPostgres(address, clock, newId))
+                .orElseGet(() -> SqlStore.openSqlite(home.store(), clock, newId)));
     }
 }

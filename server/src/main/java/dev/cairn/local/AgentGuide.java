@@ -18,6 +18,7 @@ final class AgentGuide {
 
             This project is connected to Cairn over MCP (server `cairn`).
 
+            - Begin with `wakeup`: where you are, what you hold, what is ready. `backlog_list ready=true` gives the next task.
             - `graph_health` tells what Cairn knows about this workspace; trust it before you rely on other answers.
             - `tools_list` names every tool; `call_tool` calls one your client does not list.
             - Answers are short by default. Ask again with `profile=balanced` or `tokens=<n>` when `omitted` matters.

@@ -85,4 +85,19 @@ final class ClientEntry {
         return "Let your client start this MCP server over stdio: " + JSON.writeValueAsString(command)
                 + " with the argument \"mcp\".";
     }
+
+    /// How to let a client that can begin every session with what is going on; nobody's sessions change unasked.
+    Optional<String> sessionStart(ClientKind client) {
+        if (client != ClientKind.CLAUDE_CODE) return Optional.empty();
+        var hook = JSON.createObjectNode();
+        var command = hook.putObject("hooks")
+                .putArray("SessionStart")
+                .addObject()
+                .putArray("hooks")
+                .addObject();
+        command.put("type", "command");
+        command.put("command", "'" + this.command.replace("'", "'\\''") + "' wakeup");
+        return Optional.of("offer: to begin every session with a wakeup, merge this into .claude/settings.json: "
+                + JSON.writeValueAsString(hook));
+    }
 }

@@ -32,6 +32,7 @@ public final class ClientSetup {
                             place -> changes.add(
                                     files.change(client.path(), before -> entry.merge(client.path(), before, place))),
                             () -> steps.add(entry.shown(client)));
+            entry.sessionStart(client).ifPresent(steps::add);
         }
         changes.add(files.change(AgentGuide.PATH, AgentGuide::merge));
         changes.forEach(change -> steps.add(change.action().name().toLowerCase(Locale.ROOT) + " " + change.path()));

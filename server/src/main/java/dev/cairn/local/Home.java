@@ -38,6 +38,11 @@ public record Home(Path folder) {
         return folder.resolve("cairn.db");
     }
 
+    /// Native libraries unpacked from jars; derived, so it may be deleted while no daemon runs.
+    public Path libraries() {
+        return folder.resolve("cache").resolve("libraries");
+    }
+
     public Path config() {
         return folder.resolve("config.yaml");
     }

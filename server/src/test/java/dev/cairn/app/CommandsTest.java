@@ -21,6 +21,8 @@ class CommandsTest {
             "health",
             "tools",
             "call",
+            "wakeup",
+            "backlog",
             "install",
             "doctor",
             "config",

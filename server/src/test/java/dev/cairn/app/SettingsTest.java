@@ -50,6 +50,20 @@ class SettingsTest {
     }
 
     @Test
+    void vectorsAreOnUnlessTurnedOff() {
+        assertThat(load(Map.of()).isEmbedding()).isTrue();
+        assertThat(load(Map.of()).embedThreads()).isBetween(1, 2);
+        environment.put("CAIRN_EMBED", "OFF");
+        environment.put("CAIRN_EMBED_THREADS", "5");
+        assertThat(load(Map.of()).isEmbedding()).isFalse();
+        assertThat(load(Map.of()).embedThreads()).isEqualTo(5);
+        environment.put("CAIRN_EMBED", "maybe");
+        assertThatThrownBy(() -> load(Map.of()).isEmbedding())
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("maybe");
+    }
+
+    @Test
     void withoutAVariableTheHomeIsInTheUsersFolder() {
         environment.clear();
         assertThat(load(Map.of()).home().folder()).isEqualTo(folder.resolve("user/.cairn"));

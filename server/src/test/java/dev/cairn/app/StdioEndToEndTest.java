@@ -85,11 +85,11 @@ class StdioEndToEndTest {
     void aKilledDaemonIsReplacedAndForgetsNothing() throws IOException {
         try (var client = new Client()) {
             client.greet();
-            var before = client.call(2, "graph_health", "{}");
+            var told = client.call(2, "episode_add", "{\"type\":\"OBSERVATION\",\"content\":\"The kettle is blue.\"}");
             Machine.kill(DaemonElection.find(home).orElseThrow());
-            var after = client.call(3, "graph_health", "{}");
-            assertThat(after.path("data").path("latestTxId"))
-                    .isEqualTo(before.path("data").path("latestTxId"));
+            var after = client.call(3, "episode_recall", "{\"query\":\"kettle\"}");
+            assertThat(after.path("data").path("episodes").path(0).path("id"))
+                    .isEqualTo(told.path("data").path("episodeId"));
         }
     }
 

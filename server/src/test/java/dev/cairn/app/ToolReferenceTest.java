@@ -2,7 +2,6 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.budget.O200kTokens;
 import dev.cairn.testing.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +20,7 @@ class ToolReferenceTest {
         var clock = InstantSource.system();
         var wiring = new Wiring(clock, UUID::randomUUID, Path.of("").toAbsolutePath());
         try (var store = new MemoryStore(clock, UUID::randomUUID)) {
-            var specs = wiring.tools(store, new O200kTokens(), _ -> {}).specs(Set.of());
+            var specs = wiring.tools(store).specs(Set.of());
             assertThat(specs).hasSizeGreaterThanOrEqualTo(6);
             var written = ToolReference.write(specs);
             if (Boolean.getBoolean("cairn.update")) Files.writeString(PAGE, written);

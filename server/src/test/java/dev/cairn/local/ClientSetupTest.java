@@ -53,6 +53,14 @@ class ClientSetupTest {
     }
 
     @Test
+    void aClientThatRunsCommandsAtTheStartOfASessionIsOfferedTheWakeup() {
+        assertThat(setup.plan(root, List.of(ClientKind.CLAUDE_CODE)).steps())
+                .anySatisfy(step -> assertThat(step).contains("SessionStart", "'/opt/cairn/cairn' wakeup"));
+        assertThat(setup.plan(root, List.of(ClientKind.CURSOR)).steps())
+                .noneSatisfy(step -> assertThat(step).contains("wakeup"));
+    }
+
+    @Test
     void mergingLosesNothing() throws IOException {
         write(".mcp.json", """
                 {"$schema":"s","mcpServers":{"other":{"command":"x","timeout":1.50,"big":12345678901234567890},

@@ -1,17 +1,16 @@
 package dev.cairn.bench.calls;
 
+import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.Provenance;
-import dev.cairn.model.code.SymbolKind;
 import dev.cairn.parsers.SourceReader;
 import dev.cairn.parsers.manifest.ManifestReader;
 import dev.cairn.parsers.tree.ParserEngine;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.ResolvedEdge;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.EdgeRow;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -22,7 +21,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Parses and resolves a folder without a store and writes its call edges, one JSON object per line.
@@ -31,9 +29,6 @@ import tools.jackson.databind.json.JsonMapper;
 public final class CallExport {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    /// What we call call signatures and nameless default exports.
-    private static final Set<String> NAMELESS = Set.of("()", "default");
 
     private CallExport() {}
 
@@ -46,21 +41,20 @@ public final class CallExport {
         long started = System.nanoTime();
         var said = read(folder);
         long parsed = System.nanoTime();
-        var resolver = Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests()));
+        var graph = CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
-            for (var file : resolver.world().files()) {
-                for (var edge : resolver.calls(file)) {
-                    if (edge.provenance().compareTo(weakest) > 0) continue;
-                    out.println(JSON.writeValueAsString(row(resolver.world(), edge)));
-                    edges++;
-                }
+            for (int edge = 0; edge < graph.edges(); edge++) {
+                if (graph.type(edge) != EdgeType.CALLS
+                        || !graph.provenance(edge).isAtLeast(weakest)) continue;
+                out.println(JSON.writeValueAsString(row(EdgeRow.of(graph, graph.edge(edge)))));
+                edges++;
             }
         }
         log.printf(
                 "%d files, %d symbols, %d edges; read %d ms, resolved %d ms%n",
                 said.sources().size(),
-                resolver.world().symbols(),
+                graph.symbols(),
                 edges,
                 (parsed - started) / 1_000_000,
                 (System.nanoTime() - parsed) / 1_000_000);
@@ -85,50 +79,15 @@ public final class CallExport {
         return said;
     }
 
-    private static Map<String, Object> row(World world, ResolvedEdge edge) {
+    private static Map<String, Object> row(EdgeRow row) {
         return Map.of(
-                "caller", end(edge.file(), caller(world, edge.from()), world),
-                "callee", end(world.fileOf(edge.to()), edge.to(), world),
-                "provenance", edge.provenance().name(),
-                "site",
-                        Map.of(
-                                "file",
-                                edge.file().path(),
-                                "line",
-                                edge.at().line(),
-                                "col",
-                                edge.at().column()));
+                "caller", end(row.from()),
+                "callee", end(row.to()),
+                "provenance", row.provenance().name(),
+                "site", Map.of("file", row.from().file(), "line", row.line(), "col", row.column()));
     }
 
-    /// Calls outside of any function belong to the file; test cases named by text are no functions.
-    private static int caller(World world, int symbol) {
-        int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable() && !isScriptClass(world, here))
-            here = world.parent(here);
-        return here;
-    }
-
-    /// Field initializers of a script's class belong to the class.
-    private static boolean isScriptClass(World world, int symbol) {
-        return world.fact(symbol).kind() == SymbolKind.CLASS && isScript(world, symbol);
-    }
-
-    private static boolean isScript(World world, int symbol) {
-        var language = world.language(symbol);
-        return language == Language.TYPESCRIPT || language == Language.JAVASCRIPT;
-    }
-
-    private static Map<String, Object> end(FileUnit file, int symbol, World world) {
-        return Map.of("file", file.path(), "name", symbol == World.NONE ? "<module>" : name(world, symbol));
-    }
-
-    /// Constructors carry the name of their class.
-    private static String name(World world, int symbol) {
-        var fact = world.fact(symbol);
-        int owner = world.parent(symbol);
-        if (isScript(world, symbol) && NAMELESS.contains(fact.name())) return "<anonymous>";
-        return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
-                ? world.fact(owner).name()
-                : fact.name();
+    private static Map<String, Object> end(EdgeRow.End end) {
+        return Map.of("file", end.file(), "name", end.name());
     }
 }

@@ -1,13 +1,20 @@
 package dev.cairn.engine.health;
 
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.StoreAdmin.StoreSize;
 import java.util.List;
 import java.util.Optional;
 
 /// The state of one workspace and of the store that holds it.
 public record Health(
-        Status status, Optional<TxId> latestTx, long txCount, StoreSize store, List<String> recommendations) {
+        Status status,
+        Optional<TxId> latestTx,
+        long txCount,
+        StoreSize store,
+        Coverage vectors,
+        CodeState code,
+        List<String> recommendations) {
 
     public Health {
         recommendations = List.copyOf(recommendations);
@@ -16,6 +23,9 @@ public record Health(
     /// What can be asked about a workspace.
     public enum Status {
         /// Nothing is indexed: no question about code can be answered.
-        EMPTY
+        EMPTY,
+        /// Something is being indexed; answers come from what was there before.
+        INDEXING,
+        READY
     }
 }

@@ -1,27 +1,54 @@
 package dev.cairn.engine.health;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// Looks at one workspace's share of the store.
 public final class HealthCheck {
 
     private final Store store;
+    private final Function<ProjectId, Coverage> vectors;
+    private final CodeState.Source code;
 
-    public HealthCheck(Store store) {
+    /// @param vectors how many of a workspace's texts have vectors
+    public HealthCheck(Store store, Function<ProjectId, Coverage> vectors, CodeState.Source code) {
         this.store = store;
+        this.vectors = vectors;
+        this.code = code;
     }
 
     public Health of(ProjectId project) {
         long count = store.snapshot(project).seq();
         var latest = count == 0 ? List.<Tx>of() : store.feed().after(project, count - 1, 1);
+        var state = code.of(project);
         return new Health(
-                Health.Status.EMPTY,
+                status(state),
                 latest.stream().map(Tx::id).findFirst(),
                 count,
                 store.admin().size(),
-                List.of("Nothing is indexed yet: read files directly until this workspace has symbols."));
+                vectors.apply(project),
+                state,
+                recommendations(state));
+    }
+
+    private static Health.Status status(CodeState state) {
+        if (!state.activity().running().isEmpty()) return Health.Status.INDEXING;
+        return state.counts().symbols() == 0 ? Health.Status.EMPTY : Health.Status.READY;
+    }
+
+    private static List<String> recommendations(CodeState state) {
+        var recommendations = new ArrayList<String>();
+        if (state.counts().symbols() == 0 && state.activity().running().isEmpty())
+            recommendations.add(
+                    "Nothing is indexed: call graph_rebuild, and read files directly until it has symbols.");
+        if (state.activity().watcherState().equals("off"))
+            recommendations.add(
+                    "Nobody watches the files: call graph_rebuild after changes, or register with watch=true.");
+        return recommendations;
     }
 }

@@ -3,21 +3,39 @@ package dev.cairn.model.code;
 /// How an edge was found, strongest first.
 public enum Provenance {
     /// Through scopes and types alone, or told by a compiler's own output.
-    EXACT(1.0),
+    EXACT(0, 1.0),
     /// Through an import of that very name.
-    IMPORT_RESOLVED(0.95),
+    IMPORT_RESOLVED(1, 0.95),
     /// The receiver is unknown, but only one declaration fits.
-    HEURISTIC(0.7),
+    HEURISTIC(2, 0.7),
     /// Some declaration of that name; never told as a fact.
-    NAME_ONLY(0.2);
+    NAME_ONLY(3, 0.2);
 
+    private static final Provenance[] BY_CODE = values();
+
+    private final int code;
     private final double confidence;
 
-    Provenance(double confidence) {
+    Provenance(int code, double confidence) {
+        this.code = code;
         this.confidence = confidence;
     }
 
     public double confidence() {
         return confidence;
+    }
+
+    /// A small number for tight arrays; codes count up from 0, the strongest first.
+    public int code() {
+        return code;
+    }
+
+    public static Provenance ofCode(int code) {
+        return BY_CODE[code];
+    }
+
+    /// Whether this is at least as strong as another.
+    public boolean isAtLeast(Provenance other) {
+        return code <= other.code;
     }
 }

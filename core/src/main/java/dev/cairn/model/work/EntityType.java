@@ -1,6 +1,8 @@
 package dev.cairn.model.work;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// What a backlog item is, how its ids begin, and what it may be filed under.
@@ -23,6 +25,24 @@ public enum EntityType {
 
     public String written() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<EntityType> parse(String written) {
+        return Arrays.stream(values())
+                .filter(type -> type.written().equals(written))
+                .findFirst();
+    }
+
+    /// The type whose ids begin like this one.
+    public static Optional<EntityType> ofId(String id) {
+        return Arrays.stream(values())
+                .filter(type -> id.startsWith(type.prefix + "-"))
+                .findFirst();
+    }
+
+    /// Whether such an item can be finished; what cannot never holds anything up.
+    public boolean canEnd() {
+        return statuses().contains(Status.DONE);
     }
 
     public Set<EntityType> parents() {

@@ -1,6 +1,8 @@
 package dev.cairn.model.work;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What a link leads to.
 public enum LinkKind {
@@ -14,5 +16,11 @@ public enum LinkKind {
 
     public String written() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<LinkKind> parse(String written) {
+        return Arrays.stream(values())
+                .filter(kind -> kind.written().equals(written))
+                .findFirst();
     }
 }

@@ -1,6 +1,9 @@
 package dev.cairn.model.work;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,11 +26,15 @@ public record Operation(
     /// Whether a person or an agent wrote.
     public enum ActorType {
         USER,
-        AGENT
+        AGENT;
+
+        public String written() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     public Operation {
-        params = Map.copyOf(params);
-        result = Map.copyOf(result);
+        params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
+        result = Collections.unmodifiableMap(new LinkedHashMap<>(result));
     }
 }

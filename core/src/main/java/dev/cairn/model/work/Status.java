@@ -1,6 +1,8 @@
 package dev.cairn.model.work;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /// How far a backlog item is.
 public enum Status {
@@ -12,6 +14,12 @@ public enum Status {
 
     public String written() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Status> parse(String written) {
+        return Arrays.stream(values())
+                .filter(status -> status.written().equals(written))
+                .findFirst();
     }
 
     /// Neither done nor given up.

@@ -2,15 +2,14 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -18,39 +17,32 @@ import java.util.function.Consumer;
 
 /// The code of a workspace at one moment: nodes under dense numbers, edges in both directions; immutable.
 ///
-/// Symbols come first, numbered as in their [World], then files, then external packages.
+/// Symbols come first, numbered as in their [World], then files, then external packages in the order of their names.
+/// Edges have numbers too: those that leave a node stand side by side, from [#firstOut] of it to that of the next.
 public final class CodeGraph {
 
     /// No node.
     public static final int NONE = -1;
 
     private final World world;
-    private final List<SymbolId> symbolIds;
-    private final List<String> packages;
-    private final Map<String, Integer> byId;
+    private final FileCard[] cards;
+    private final Externals externals;
     private final Adjacency edges;
+    private final int firstFile;
+    private final int firstPackage;
 
-    private CodeGraph(World world, List<SymbolId> symbolIds, List<String> packages, Adjacency edges) {
+    CodeGraph(World world, FileCard[] cards, Externals externals, Adjacency edges) {
         this.world = world;
-        this.symbolIds = symbolIds;
-        this.packages = packages;
+        this.cards = cards;
+        this.externals = externals;
         this.edges = edges;
-        this.byId = HashMap.newHashMap(symbolIds.size() + world.files().size() + packages.size());
-        for (int symbol = 0; symbol < symbolIds.size(); symbol++)
-            byId.put(symbolIds.get(symbol).toString(), symbol);
-        for (var file : world.files()) byId.put(new SymbolId(file.path(), List.of()).toString(), fileNode(file));
-        for (int index = 0; index < packages.size(); index++)
-            byId.put(packages.get(index), symbolIds.size() + world.files().size() + index);
+        this.firstFile = world.symbols();
+        this.firstPackage = firstFile + world.files().size();
     }
 
     /// Resolves every file and connects what it says.
     public static CodeGraph of(Resolver resolver) {
-        var world = resolver.world();
-        var ids = new ArrayList<SymbolId>(world.symbols());
-        for (var file : world.files()) ids.addAll(SymbolIds.of(file.path(), file.facts()));
-        var gathered = new GatheredEdges(world);
-        for (var file : world.files()) gathered.add(file, resolver.edges(file));
-        return new CodeGraph(world, List.copyOf(ids), gathered.packages(), gathered.adjacency());
+        return GraphBuild.whole(resolver);
     }
 
     public World world() {
@@ -58,11 +50,11 @@ public final class CodeGraph {
     }
 
     public int nodes() {
-        return symbolIds.size() + world.files().size() + packages.size();
+        return firstPackage + externals.packages().size();
     }
 
     public int symbols() {
-        return symbolIds.size();
+        return firstFile;
     }
 
     public int edges() {
@@ -70,32 +62,57 @@ public final class CodeGraph {
     }
 
     public boolean isSymbol(int node) {
-        return node < symbolIds.size();
+        return node < firstFile;
     }
 
     public boolean isFile(int node) {
-        return node >= symbolIds.size()
-                && node < symbolIds.size() + world.files().size();
+        return node >= firstFile && node < firstPackage;
     }
 
     public boolean isPackage(int node) {
-        return node >= symbolIds.size() + world.files().size();
+        return node >= firstPackage;
     }
 
     /// The node with this written id.
     public OptionalInt find(String id) {
-        var node = byId.get(id);
-        return node == null ? OptionalInt.empty() : OptionalInt.of(node);
+        var file = fileNamed(id);
+        if (file.isPresent()) {
+            int number = file.get().number();
+            if (cards[number].path().equals(id)) return OptionalInt.of(firstFile + number);
+            int index = cards[number].find(id);
+            return index == NONE
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(file.get().symbol(index));
+        }
+        int known = externals.find(id);
+        return known == NONE ? OptionalInt.empty() : OptionalInt.of(firstPackage + known);
+    }
+
+    private Optional<FileUnit> fileNamed(String id) {
+        if (id.isEmpty() || id.startsWith("/") || id.startsWith("::")) return Optional.empty();
+        int end = id.indexOf("::");
+        // Paths with colons of their own are rare; only those are taken apart with care.
+        return end < 0 || id.indexOf('\\') >= 0
+                ? world.file(pathOf(id))
+                : world.file(id.substring(0, end)).or(() -> world.file(pathOf(id)));
+    }
+
+    private static String pathOf(String id) {
+        try {
+            return SymbolId.parse(id).path();
+        } catch (IllegalArgumentException unusable) {
+            return "";
+        }
     }
 
     public int fileNode(FileUnit file) {
-        return symbolIds.size() + file.number();
+        return firstFile + file.number();
     }
 
     /// The file a symbol stands in, or the file itself; empty for packages.
     public Optional<FileUnit> file(int node) {
         if (isSymbol(node)) return Optional.of(world.fileOf(node));
-        return isFile(node) ? Optional.of(world.files().get(node - symbolIds.size())) : Optional.empty();
+        return isFile(node) ? Optional.of(world.files().get(node - firstFile)) : Optional.empty();
     }
 
     public Optional<SymbolFact> fact(int node) {
@@ -109,19 +126,18 @@ public final class CodeGraph {
 
     /// The written id: of a symbol, the path of a file, or the name of a package.
     public String id(int node) {
-        if (isSymbol(node)) return symbolIds.get(node).toString();
-        return file(node)
-                .map(file -> new SymbolId(file.path(), List.of()).toString())
-                .orElseGet(() ->
-                        packages.get(node - symbolIds.size() - world.files().size()));
+        if (isPackage(node)) return externals.packages().get(node - firstPackage);
+        if (isFile(node)) return cards[node - firstFile].path();
+        var file = world.fileOf(node);
+        return cards[file.number()].id(node - file.base());
     }
 
     /// The plain name, without what leads to it.
     public String name(int node) {
         if (isSymbol(node)) return world.fact(node).name();
-        return file(node)
-                .map(file -> file.path().substring(file.path().lastIndexOf('/') + 1))
-                .orElseGet(() -> id(node));
+        if (isPackage(node)) return id(node);
+        var path = world.files().get(node - firstFile).path();
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     /// The path of the node's file; empty for packages.
@@ -129,18 +145,101 @@ public final class CodeGraph {
         return file(node).map(FileUnit::path).orElse("");
     }
 
+    /// Whether a node is code that only tests other code.
+    public boolean isTest(int node) {
+        return isSymbol(node)
+                ? TestCode.isTest(world, node)
+                : isFile(node) && TestCode.isTest(world.files().get(node - firstFile));
+    }
+
     /// Edges that leave a node, of these types, in the order they were written.
     public List<GraphEdge> out(int node, Set<EdgeType> types) {
-        return edges.out(node, types);
+        var found = new ArrayList<GraphEdge>();
+        for (int edge = firstOut(node); edge < firstOut(node + 1); edge++)
+            if (types.contains(edges.type(edge))) found.add(edges.edge(edge));
+        return found;
     }
 
     /// Edges that reach a node, of these types.
     public List<GraphEdge> in(int node, Set<EdgeType> types) {
-        return edges.in(node, types);
+        var found = new ArrayList<GraphEdge>();
+        for (int row = firstIn(node); row < firstIn(node + 1); row++)
+            if (types.contains(edges.type(inEdge(row)))) found.add(edges.edge(inEdge(row)));
+        return found;
     }
 
     /// Every edge once, by the node it leaves.
     public void forEachEdge(Consumer<GraphEdge> consumer) {
-        edges.forEach(consumer);
+        for (int edge = 0; edge < edges.size(); edge++) consumer.accept(edges.edge(edge));
+    }
+
+    /// The number of the first edge that leaves a node.
+    public int firstOut(int node) {
+        return edges.firstOut(node);
+    }
+
+    /// The row of the first edge that reaches a node; [#inEdge] gives the edge of a row.
+    public int firstIn(int node) {
+        return edges.firstIn(node);
+    }
+
+    public int inEdge(int row) {
+        return edges.inEdge(row);
+    }
+
+    public GraphEdge edge(int edge) {
+        return edges.edge(edge);
+    }
+
+    public int from(int edge) {
+        return edges.from(edge);
+    }
+
+    public int to(int edge) {
+        return edges.to(edge);
+    }
+
+    public EdgeType type(int edge) {
+        return edges.type(edge);
+    }
+
+    public Provenance provenance(int edge) {
+        return EdgeBuffer.provenance(edges.kind(edge));
+    }
+
+    /// What of an external package an edge uses; empty for the package itself and for edges inside of the workspace.
+    public String member(int edge) {
+        return externals.member(edges.member(edge));
+    }
+
+    /// Every use of an external package, by the node that uses it.
+    public List<ExternalUse> externalUses(String packageName) {
+        return externalUses(packageName, "");
+    }
+
+    /// The uses of a member of an external package and of what it holds; an empty member means any use.
+    public List<ExternalUse> externalUses(String packageName, String member) {
+        int known = externals.find(packageName);
+        if (known == NONE) return List.of();
+        int node = firstPackage + known;
+        var found = new ArrayList<ExternalUse>();
+        for (int row = firstIn(node); row < firstIn(node + 1); row++) {
+            var used = member(inEdge(row));
+            if (member.isEmpty() || used.equals(member) || used.startsWith(member + "."))
+                found.add(new ExternalUse(packageName, used, edges.edge(inEdge(row))));
+        }
+        return found;
+    }
+
+    Adjacency adjacency() {
+        return edges;
+    }
+
+    Externals externals() {
+        return externals;
+    }
+
+    FileCard card(FileUnit file) {
+        return cards[file.number()];
     }
 }

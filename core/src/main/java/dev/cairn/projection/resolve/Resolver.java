@@ -20,11 +20,13 @@ public final class Resolver {
     }
 
     private final World world;
+    private final Map<Language, RulesFactory> languages;
     private final Lookups lookups;
     private final CallTargets targets;
 
-    private Resolver(World world, Lookups lookups) {
+    private Resolver(World world, Map<Language, RulesFactory> languages, Lookups lookups) {
         this.world = world;
+        this.languages = languages;
         this.lookups = lookups;
         this.targets = new CallTargets(lookups.names(), lookups.types());
     }
@@ -37,7 +39,15 @@ public final class Resolver {
         // What a type declares for itself is found before what it declares for a trait.
         attachOwned(lookups, rules, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, fact -> fact.is(Modifier.OVERRIDE));
-        return new Resolver(world, lookups);
+        return new Resolver(world, languages, lookups);
+    }
+
+    /// Another resolver of the same world that remembers nothing yet; each serves one thread at a time.
+    public Resolver fresh() {
+        var rules = new EnumMap<Language, LanguageRules>(Language.class);
+        var own = new Lookups(world, rules);
+        languages.forEach((language, factory) -> rules.put(language, factory.make(own)));
+        return new Resolver(world, languages, own);
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.

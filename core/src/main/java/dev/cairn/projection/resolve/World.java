@@ -25,6 +25,7 @@ public final class World {
     private final Map<Integer, Map<String, int[]>> members = new HashMap<>();
     private final List<Map<String, int[]>> topLevel = new ArrayList<>();
     private final Map<String, int[]> callablesByName = new HashMap<>();
+    private final Map<Integer, Integer> outerOwners = new HashMap<>();
 
     private World(List<FileUnit> files, int symbols) {
         this.files = files;
@@ -63,7 +64,7 @@ public final class World {
                 if (fact.parent() == SymbolFact.TOP) {
                     if (fact.owner().isEmpty()) add(top, fact.name(), symbol);
                 } else if (fact.owner().isEmpty()) {
-                    attach(file.symbol(fact.parent()), symbol);
+                    join(file.symbol(fact.parent()), symbol);
                 }
                 if (fact.kind().isCallable()) add(callablesByName, fact.name(), symbol);
             }
@@ -87,6 +88,11 @@ public final class World {
 
     /// Makes a symbol a member of another; used for members declared outside of their type.
     public void attach(int owner, int member) {
+        outerOwners.put(member, owner);
+        join(owner, member);
+    }
+
+    private void join(int owner, int member) {
         add(members.computeIfAbsent(owner, _ -> new HashMap<>()), fact(member).name(), member);
     }
 
@@ -118,6 +124,12 @@ public final class World {
     /// The symbol another one stands in, or [#NONE].
     public int parent(int symbol) {
         return fileOf(symbol).symbol(fact(symbol).parent());
+    }
+
+    /// The type a symbol was attached to, else the symbol it stands in, or [#NONE].
+    public int container(int symbol) {
+        var owner = outerOwners.get(symbol);
+        return owner == null ? parent(symbol) : owner;
     }
 
     /// Members declared in or attached to a symbol itself, not inherited ones.

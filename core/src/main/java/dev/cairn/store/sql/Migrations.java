@@ -11,36 +11,43 @@ final class Migrations {
     private static final String OPEN = String.valueOf(Micros.OPEN);
 
     /// The number of a step is its place in this list, counted from 1.
-    private static final List<List<String>> STEPS = List.of(List.of(
-            """
+    private static final List<List<String>> STEPS = List.of(versions(), List.of("""
+            CREATE TABLE blob (
+                space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
+                PRIMARY KEY (space, name)){strict}"""));
+
+    static final int NEWEST = STEPS.size();
+
+    private Migrations() {}
+
+    private static List<String> versions() {
+        return List.of(
+                """
             CREATE TABLE project (
                 no {number}, id {text} NOT NULL UNIQUE,
                 seq {long} NOT NULL, clock_micros {long} NOT NULL, things {long} NOT NULL){strict}""",
-            """
+                """
             CREATE TABLE tx_log (
                 project {long} NOT NULL, seq {long} NOT NULL, tx_id {text} NOT NULL,
                 request_id {text} NOT NULL, fingerprint {text} NOT NULL, kind {text} NOT NULL,
                 agent {text} NOT NULL, session {text} NOT NULL, recorded_at {long} NOT NULL,
                 git_commit {text}, outcome {text} NOT NULL,
                 PRIMARY KEY (project, seq), UNIQUE (project, request_id)){strict}""",
-            "CREATE UNIQUE INDEX tx_log_id ON tx_log (tx_id)",
-            "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)",
-            """
+                "CREATE UNIQUE INDEX tx_log_id ON tx_log (tx_id)",
+                "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)",
+                """
             CREATE TABLE thing (
                 no {long} NOT NULL PRIMARY KEY, project {long} NOT NULL, kind {text} NOT NULL, name {text} NOT NULL,
                 UNIQUE (project, kind, name)){strict}""",
-            """
+                """
             CREATE TABLE version (
                 project {long} NOT NULL, thing {long} NOT NULL, valid_from {long} NOT NULL, valid_to {long} NOT NULL,
                 begun_seq {long} NOT NULL, ended_seq {long} NOT NULL, state {bytes} NOT NULL,
                 PRIMARY KEY (thing, valid_from)){strict}""",
-            "CREATE UNIQUE INDEX version_current ON version (thing) WHERE valid_to = " + OPEN,
-            "CREATE INDEX version_begun ON version (project, begun_seq)",
-            "CREATE INDEX version_ended ON version (project, ended_seq) WHERE ended_seq < " + OPEN));
-
-    static final int NEWEST = STEPS.size();
-
-    private Migrations() {}
+                "CREATE UNIQUE INDEX version_current ON version (thing) WHERE valid_to = " + OPEN,
+                "CREATE INDEX version_begun ON version (project, begun_seq)",
+                "CREATE INDEX version_ended ON version (project, ended_seq) WHERE ended_seq < " + OPEN);
+    }
 
     /// Brings the store to the newest schema, or refuses one that a newer Cairn made.
     static void run(Dialect dialect, Session session) throws SQLException {

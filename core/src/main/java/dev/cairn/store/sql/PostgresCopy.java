@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /// Copies a PostgreSQL store into a SQLite file of the same schema.
 final class PostgresCopy {
 
-    static final List<String> TABLES = List.of("project", "tx_log", "thing", "version");
+    static final List<String> TABLES = List.of("project", "tx_log", "thing", "version", "blob");
 
-    private static final int ROWS_AT_ONCE = 1_000;
+    private static final int ROWS_AT_ONCE = 200;
 
     private PostgresCopy() {}
 

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The feed read from the log; commits of other processes are noticed by looking again.
 record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
@@ -24,6 +25,8 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
             FROM project p JOIN version v ON v.project = p.no JOIN thing t ON t.no = v.thing WHERE p.id = ? AND
             """;
     private static final String BEGUN = CHANGED + " v.begun_seq = ?";
+    private static final String BETWEEN = " AND (t.kind, t.name) > (?, ?) AND (t.kind, t.name) <= (?, ?)";
+    private static final int KEYS_AT_ONCE = 2_000;
 
     /// The bound lets both engines use the index of ended versions, and leaves out those that BEGUN finds.
     private static final String ENDED =
@@ -35,16 +38,66 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
         return readers.read(session -> TxLog.after(session, project, seq, limit));
     }
 
-    @Override
-    public List<Change> changes(ProjectId project, long seq) {
-        return readers.read(
-                session -> Changes.of(versions(session, ENDED, project, seq), versions(session, BEGUN, project, seq)));
+    private static final String KEYS = keys("v.begun_seq = ?") + " UNION "
+            + keys("v.ended_seq = ? AND v.ended_seq < " + Micros.OPEN) + " ORDER BY 1, 2 LIMIT ?";
+
+    private static String keys(String condition) {
+        return "SELECT t.kind, t.name FROM project p JOIN version v ON v.project = p.no JOIN thing t ON t.no = v.thing "
+                + "WHERE p.id = ? AND " + condition + " AND (t.kind, t.name) > (?, ?)";
     }
 
-    private static List<Version> versions(Session session, String sql, ProjectId project, long seq)
-            throws SQLException {
-        var sight = new Sight(0, seq, Micros.OPEN);
-        return session.rows(row -> sight.version(row, Kind.parse(row.getString(7))), sql, project.value(), seq);
+    /// Where a page of keys begins and ends, as the columns have it.
+    private record Bounds(String afterKind, String afterName, String lastKind, String lastName) {}
+
+    private record Written(String kind, String name) {}
+
+    @Override
+    public void forEachChange(ProjectId project, long seq, Consumer<Change> consumer) {
+        var after = new Written("", "");
+        while (true) {
+            var keys = keys(project, seq, after);
+            if (keys.isEmpty()) return;
+            var last = keys.getLast();
+            var bounds = new Bounds(after.kind(), after.name(), last.kind(), last.name());
+            readers.read(session -> Changes.of(
+                            versions(session, ENDED, new Of(project, seq, bounds)),
+                            versions(session, BEGUN, new Of(project, seq, bounds))))
+                    .forEach(consumer);
+            if (keys.size() < KEYS_AT_ONCE) return;
+            after = last;
+        }
+    }
+
+    private List<Written> keys(ProjectId project, long seq, Written after) {
+        var id = project.value();
+        return readers.read(session -> session.rows(
+                row -> new Written(row.getString(1), row.getString(2)),
+                KEYS,
+                id,
+                seq,
+                after.kind(),
+                after.name(),
+                id,
+                seq,
+                after.kind(),
+                after.name(),
+                KEYS_AT_ONCE));
+    }
+
+    private record Of(ProjectId project, long seq, Bounds keys) {}
+
+    private static List<Version> versions(Session session, String sql, Of of) throws SQLException {
+        var sight = new Sight(0, of.seq(), Micros.OPEN);
+        var keys = of.keys();
+        return session.rows(
+                row -> sight.version(row, Kind.parse(row.getString(7))),
+                sql + BETWEEN,
+                of.project().value(),
+                of.seq(),
+                keys.afterKind(),
+                keys.afterName(),
+                keys.lastKind(),
+                keys.lastName());
     }
 
     @Override

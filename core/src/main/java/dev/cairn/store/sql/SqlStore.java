@@ -2,6 +2,7 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Blobs;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
@@ -78,6 +79,11 @@ public final class SqlStore implements Store {
     @Override
     public Feed feed() {
         return new SqlFeed(readers, signal);
+    }
+
+    @Override
+    public Blobs blobs() {
+        return new SqlBlobs(readers, writer, dialect);
     }
 
     @Override

@@ -96,13 +96,23 @@ final class WriterConnection {
         writes.forEach(write -> write.ticket().fail(refusal));
     }
 
+    /// An errand whose connection was lost runs once more on a new one.
     <T> void run(Job.Errand<T> errand) {
         try {
-            errand.ticket().answer(errand.task().from(session()));
+            errand.ticket().answer(runAgainIfLost(errand.task()));
         } catch (SQLException e) {
             errand.ticket().fail(dialect.refusal(e));
         } catch (RuntimeException | Error e) {
             errand.ticket().fail(e);
+        }
+    }
+
+    private <T> T runAgainIfLost(ReaderPool.Reading<T> task) throws SQLException {
+        try {
+            return task.from(session());
+        } catch (SQLException e) {
+            if (dialect.trouble(e) != Trouble.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos())) throw e;
+            return task.from(session());
         }
     }
 

@@ -7,6 +7,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Author;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -22,11 +23,12 @@ import org.junit.jupiter.api.Test;
 class HealthCheckTest {
 
     private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final Coverage VECTORS = new Coverage(3, 1, 0, 0, Optional.of("stopped"));
 
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
-    private final HealthCheck check = new HealthCheck(store);
+    private final HealthCheck check = new HealthCheck(store, _ -> VECTORS, _ -> CodeState.NONE);
 
     @Test
     void aProjectNobodyWroteToHasNoTransactions() {
@@ -34,6 +36,7 @@ class HealthCheckTest {
 
         assertThat(health.txCount()).isZero();
         assertThat(health.latestTx()).isEmpty();
+        assertThat(health.vectors()).isEqualTo(VECTORS);
     }
 
     @Test

@@ -4,14 +4,14 @@ import dev.cairn.model.problem.ProblemCode;
 import jakarta.servlet.http.HttpServletResponse;
 
 /// The HTTP status that says the same as a problem code.
-final class Statuses {
+public final class Statuses {
 
     private static final int UNPROCESSABLE = 422;
     private static final int TOO_MANY = 429;
 
     private Statuses() {}
 
-    static int of(ProblemCode code) {
+    public static int of(ProblemCode code) {
         return switch (code) {
             case BAD_ARGUMENT, AMBIGUOUS, OUTSIDE_WORKSPACE -> HttpServletResponse.SC_BAD_REQUEST;
             case NOT_FOUND -> HttpServletResponse.SC_NOT_FOUND;

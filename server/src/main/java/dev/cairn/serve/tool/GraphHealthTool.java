@@ -25,7 +25,15 @@ public final class GraphHealthTool implements Tool {
                     Field.high("recommendations"),
                     Field.medium("latestTxId"),
                     Field.medium("txCount"),
+                    Field.high("index"),
+                    Field.medium("unresolvedCalls"),
                     Field.medium("watcherState"),
+                    Field.medium("pendingChanges"),
+                    Field.medium("projections"),
+                    Field.medium("running"),
+                    Field.low("recentEvents"),
+                    Field.low("edges"),
+                    Field.medium("embeddings"),
                     Field.low("store")),
             OptionalInt.empty());
 

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
+import dev.cairn.engine.index.Following;
 import dev.cairn.engine.workspace.FolderSurvey;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RegisterRequest;
@@ -19,7 +20,7 @@ public final class GraphSetWorkspaceTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "graph_set_workspace",
             "Register a workspace",
-            "Registers a folder as a workspace, or changes its settings. Repeating it changes nothing.",
+            "Registers a folder as a workspace, indexes it in the background and follows its changes.",
             Set.of(ToolSet.CODE),
             Effect.WRITE,
             InputSchema.of(
@@ -39,8 +40,10 @@ public final class GraphSetWorkspaceTool implements Tool {
     private final Workspaces workspaces;
     private final Folders folders;
     private final FolderSurvey survey;
+    private final Following following;
 
-    public GraphSetWorkspaceTool(Workspaces workspaces, Folders folders, FolderSurvey survey) {
+    public GraphSetWorkspaceTool(Workspaces workspaces, Folders folders, FolderSurvey survey, Following following) {
+        this.following = following;
         this.workspaces = workspaces;
         this.folders = folders;
         this.survey = survey;
@@ -64,6 +67,10 @@ public final class GraphSetWorkspaceTool implements Tool {
         var counted = survey.survey(settings, new SurveyProgress(call.progress()));
         var author = new Author(call.caller().agent(), call.caller().session());
         var registration = workspaces.register(new RegisterRequest(settings, project, call.id(), author));
-        return RegistrationAnswer.of(registration, counted);
+        following.follow(registration.workspace());
+        return RegistrationAnswer.of(
+                registration,
+                counted,
+                following.status(registration.workspace().project()).state());
     }
 }

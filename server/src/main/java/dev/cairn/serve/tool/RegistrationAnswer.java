@@ -10,15 +10,18 @@ final class RegistrationAnswer {
 
     private RegistrationAnswer() {}
 
-    static Answer of(Registration registration, Survey counted) {
+    static Answer of(Registration registration, Survey counted, String watcherState) {
         var workspace = registration.workspace();
         var told = new LinkedHashMap<String, Object>();
         told.put("projectId", workspace.project().value());
         told.put("workspaceRoot", workspace.settings().root().toString());
         told.put("files", counted.files());
         told.put("languages", counted.languages());
-        told.put("watcherState", "off");
-        return Answer.of(ending(registration) + ": " + files(counted) + ". Nothing is indexed yet.", told);
+        told.put("watcherState", watcherState);
+        return Answer.of(
+                ending(registration) + ": " + files(counted)
+                        + ". Indexing goes on in the background; graph_health tells how far it is.",
+                told);
     }
 
     private static String ending(Registration registration) {

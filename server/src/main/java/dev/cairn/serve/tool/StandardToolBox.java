@@ -6,6 +6,7 @@ import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Freshness;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.claim.FencedStore;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
@@ -15,6 +16,7 @@ import dev.cairn.model.problem.Refusal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
@@ -142,7 +144,11 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // An answer is as fresh as what it read, a write as fresh as what it wrote.
             var before = freshness.freshness(caller);
-            Answer answer = target.call(new ToolCall(caller, arguments, allowance, id(spec, arguments), progress));
+            var call = new ToolCall(caller, arguments, allowance, id(spec, arguments), progress);
+            Answer answer = FencedStore.under(
+                    caller.agent(),
+                    own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : call.fence(),
+                    () -> target.call(call));
             return writer.write(
                     spec.output(), answer, allowance, spec.isWrite() ? freshness.freshness(caller) : before);
         }

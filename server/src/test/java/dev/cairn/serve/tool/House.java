@@ -3,13 +3,16 @@ package dev.cairn.serve.tool;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
+import dev.cairn.engine.health.CodeState;
 import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.index.Following;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.projection.vector.Coverage;
 import dev.cairn.testing.MemoryStore;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -40,8 +43,12 @@ final class House {
         var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
         var tools = new ArrayList<Tool>(List.of(
-                new GraphSetWorkspaceTool(workspaces, folders, survey),
-                new GraphHealthTool(workspaces, folders, new HealthCheck(store)),
+                new GraphSetWorkspaceTool(workspaces, folders, survey, Following.NONE),
+                new GraphHealthTool(
+                        workspaces,
+                        folders,
+                        new HealthCheck(
+                                store, _ -> new Coverage(3, 1, 0, 0, Optional.of("stopped")), _ -> CodeState.NONE)),
                 new InitProjectTool(folders, new ClientSetup(Path.of("/opt/cairn/cairn")))));
         tools.addAll(List.of(more));
         box = new StandardToolBox(

@@ -40,7 +40,7 @@ class WorkspaceToolsTest {
                 .containsEntry("languages", Map.of("java", 2L, "python", 1L))
                 .containsEntry("watcherState", "off");
         assertThat(House.object(rendered.tree(), "freshness").get("tx")).isEqualTo(1L);
-        assertThat(House.summary(rendered)).contains("3 files, mostly java").contains("Nothing is indexed yet");
+        assertThat(House.summary(rendered)).contains("3 files, mostly java").contains("graph_health");
     }
 
     @Test
@@ -93,6 +93,7 @@ class WorkspaceToolsTest {
                 .containsEntry("status", "EMPTY")
                 .containsEntry("workspace", "shop")
                 .containsEntry("txCount", 1L)
+                .containsEntry("embeddings", Map.of("done", 3, "total", 4, "problem", "stopped"))
                 .containsEntry("store", Map.of("engine", "memory", "bytes", 0L, "versions", 1L));
         assertThat(House.data(rendered).get("latestTxId"))
                 .isEqualTo(house.store

@@ -1,0 +1,138 @@
+package dev.cairn.bench.claim;
+
+import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.ClaimRequest;
+import dev.cairn.engine.claim.ClaimResult;
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.CodeNames;
+import dev.cairn.engine.claim.Containment;
+import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.ReleaseRequest;
+import dev.cairn.engine.claim.Targets;
+import dev.cairn.engine.claim.WrittenTarget;
+import dev.cairn.model.claim.Purpose;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/// Measures claims and releases on SQLite, while many other claims stay open.
+public final class ClaimBench {
+
+    private static final ProjectId PROJECT = new ProjectId("claims");
+    private static final Workspace WORKSPACE =
+            new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), false));
+    private static final List<Integer> CLIENTS = List.of(1, 8, 64);
+    private static final int STAYING_OPEN = 1_000;
+    private static final int WARM_UP = 300;
+    private static final int CLAIMS = 6_400;
+    private static final double P95_MAX_MILLIS = 5;
+    private static final int MINUTES_MAX = 10;
+
+    private final PrintStream out;
+    private final Claims claims;
+
+    private ClaimBench(PrintStream out, Store store) {
+        var nothing = CodeGraph.of(Resolver.of(Map.of(), Map.of()));
+        this.out = out;
+        this.claims = new Claims(
+                store,
+                new Targets(store, Containment.NONE, new CodeNames((_, _) -> nothing)),
+                ClaimPorts.NONE,
+                new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
+    }
+
+    /// Answers whether one client's claims keep to the limit.
+    public static boolean run(PrintStream out, Path folder) throws InterruptedException {
+        var file = folder.resolve("claim-bench-" + UUID.randomUUID() + ".db");
+        try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
+            var bench = new ClaimBench(out, store);
+            for (int i = 0; i < STAYING_OPEN; i++) bench.claim("holder-" + i % 50, "src/open/f" + i + ".ts");
+            for (int i = 0; i < WARM_UP; i++) bench.claimAndRelease("warm", i);
+            boolean kept = true;
+            for (int clients : CLIENTS) {
+                double p95 = bench.measure(clients);
+                if (clients == 1) kept = p95 <= P95_MAX_MILLIS;
+            }
+            return kept;
+        }
+    }
+
+    private double measure(int clients) throws InterruptedException {
+        var nanos = new long[CLAIMS];
+        int each = CLAIMS / clients;
+        long began = System.nanoTime();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int client = 0; client < clients; client++) {
+                int number = client;
+                threads.execute(() -> {
+                    for (int i = 0; i < each; i++)
+                        nanos[number * each + i] = claimAndRelease("client-" + clients + "-" + number, i);
+                });
+            }
+            threads.shutdown();
+            if (!threads.awaitTermination(MINUTES_MAX, TimeUnit.MINUTES)) throw new IllegalStateException("too slow");
+        }
+        double seconds = (System.nanoTime() - began) / 1e9;
+        Arrays.sort(nanos);
+        double p95 = nanos[CLAIMS * 95 / 100] / 1e6;
+        out.printf(
+                Locale.ROOT,
+                "%2d clients, %d other claims open: claim p50 %.2f ms, p95 %.2f ms; %.0f claims and releases/s%n",
+                clients,
+                STAYING_OPEN,
+                nanos[CLAIMS / 2] / 1e6,
+                p95,
+                2 * CLAIMS / seconds);
+        return p95;
+    }
+
+    /// The nanoseconds until the claim was durable; releasing it is not counted.
+    private long claimAndRelease(String agent, int number) {
+        long began = System.nanoTime();
+        var result = claim(agent, "src/busy/" + agent + "/f" + number % 100 + ".ts::Type::method");
+        long took = System.nanoTime() - began;
+        if (!(result instanceof ClaimResult.Granted(var claim)))
+            throw new IllegalStateException("not granted: " + result);
+        claims.release(new ReleaseRequest(
+                PROJECT, claim.id(), Optional.empty(), author(agent), newRequest(), OptionalLong.empty()));
+        return took;
+    }
+
+    private ClaimResult claim(String agent, String target) {
+        return claims.claim(new ClaimRequest(
+                new WrittenTarget(WORKSPACE, target, Optional.empty()),
+                new Purpose("measure", Optional.empty()),
+                author(agent),
+                newRequest(),
+                false,
+                OptionalLong.empty()));
+    }
+
+    private static Author author(String agent) {
+        return new Author(new AgentId(agent), new SessionId(agent));
+    }
+
+    private static RequestId newRequest() {
+        return new RequestId(UUID.randomUUID().toString());
+    }
+}

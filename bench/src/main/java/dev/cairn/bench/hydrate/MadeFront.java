@@ -1,0 +1,134 @@
+package dev.cairn.bench.hydrate;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.work.Imports;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.RegisterRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.http.About;
+import dev.cairn.serve.http.Doors;
+import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.http.HttpSettings;
+import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.http.hydrate.ContextPage;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.serve.tool.hydrate.HydrationDesk;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/// A made backlog in a real store behind the real HTTP front.
+final class MadeFront implements AutoCloseable {
+
+    private static final int OK = 200;
+    private static final int BATCH = 1_000;
+    private static final ProjectId PROJECT = new ProjectId("bench");
+    private static final Author AUTHOR = new Author(new AgentId("bench"), new SessionId("bench"));
+
+    private final Store store;
+    private final HttpFront front;
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    MadeFront(Path folder, MadeBacklog made) {
+        var clock = InstantSource.system();
+        store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
+        var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
+        write(made);
+        var hydration = new ProjectHydration(store, new Backlogs(store), _ -> List.of(), clock);
+        var desk = new HydrationDesk(workspaces, new Moments(store.feed()), hydration);
+        workspaces.register(new RegisterRequest(
+                new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
+                Optional.of(PROJECT),
+                new RequestId("register"),
+                AUTHOR));
+        front = HttpFront.start(HttpSettings.loopback(0, "bench"), doors(desk, clock));
+    }
+
+    private Doors doors(HydrationDesk desk, InstantSource clock) {
+        return new Doors(
+                new About("cairn", "A measurement.", "0", List.of()),
+                new NoTools(),
+                store,
+                List.of(new ContextPage(desk)),
+                new Metrics(),
+                _ -> Map.of(),
+                _ -> Doors.EVENT_DEFAULT,
+                _ -> Optional.empty(),
+                clock,
+                UUID::randomUUID,
+                () -> {});
+    }
+
+    private void write(MadeBacklog made) {
+        var imports = new Imports(store);
+        slices(made.entities()).forEach(some -> write(imports, new Imports.Batch(some, List.of(), List.of())));
+        slices(made.resources()).forEach(some -> write(imports, new Imports.Batch(List.of(), some, List.of())));
+        slices(made.operations()).forEach(some -> write(imports, new Imports.Batch(List.of(), List.of(), some)));
+    }
+
+    private static void write(Imports imports, Imports.Batch batch) {
+        imports.write(new Writer(PROJECT, new RequestId(UUID.randomUUID().toString()), AUTHOR), batch);
+    }
+
+    private static <T> List<List<T>> slices(List<T> all) {
+        return IntStream.iterate(0, from -> from < all.size(), from -> from + BATCH)
+                .mapToObj(from -> all.subList(from, Math.min(all.size(), from + BATCH)))
+                .toList();
+    }
+
+    /// Asks for the default context of a task.
+    void ask(int task) throws IOException, InterruptedException {
+        var address = URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + MadeBacklog.task(task));
+        var answer = http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofByteArray());
+        if (answer.statusCode() != OK) throw new IOException("status " + answer.statusCode());
+    }
+
+    @Override
+    public void close() {
+        http.close();
+        front.close();
+        store.close();
+    }
+
+    /// The front serves one page here and no tools.
+    private static final class NoTools implements ToolBox {
+
+        @Override
+        public List<ToolSpec> specs(Set<ToolSet> sets) {
+            return List.of();
+        }
+
+        @Override
+        public Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress) {
+            throw new IllegalStateException("no tools here");
+        }
+    }
+}

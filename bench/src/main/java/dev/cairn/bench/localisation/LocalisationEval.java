@@ -1,0 +1,96 @@
+package dev.cairn.bench.localisation;
+
+import dev.cairn.engine.retrieve.Ground;
+import dev.cairn.engine.retrieve.Neighbours;
+import dev.cairn.engine.retrieve.RecordedPast;
+import dev.cairn.engine.retrieve.Similar;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Puts every row's question to its repository as of its snapshot, knowing only what was known then.
+final class LocalisationEval {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /// What is done with a question on its ground.
+    @FunctionalInterface
+    interface Asked {
+        void ask(Row row, Ground ground);
+    }
+
+    private final Path mirrors;
+    private final Asked asked;
+    private final PrintStream progress;
+    private int done;
+    private int all;
+
+    LocalisationEval(Path mirrors, Asked asked, PrintStream progress) {
+        this.mirrors = mirrors;
+        this.asked = asked;
+        this.progress = progress;
+    }
+
+    void run(List<Row> rows) {
+        var byRepository = new LinkedHashMap<String, Map<String, List<Row>>>();
+        for (var row : rows)
+            byRepository
+                    .computeIfAbsent(row.repository(), _ -> new LinkedHashMap<>())
+                    .computeIfAbsent(row.snapshot(), _ -> new ArrayList<>())
+                    .add(row);
+        done = 0;
+        all = rows.size();
+        var natives = Path.of(System.getProperty("java.io.tmpdir"), "cairn-natives");
+        try (var reader = new SourceReader(ParserEngine.open(natives))) {
+            byRepository.forEach((name, snapshots) -> repository(name, snapshots, reader));
+        }
+    }
+
+    /// Oldest snapshot first, so that each one adds to the history of the one before.
+    private void repository(String name, Map<String, List<Row>> snapshots, SourceReader reader) {
+        var mirror = new GitMirror(mirrors.resolve(name.replace('/', '+')).resolve("repo"));
+        try (var history = new History(mirror.log(snapshots.keySet()));
+                var repository = new RepositoryAt(mirror, reader)) {
+            snapshots.entrySet().stream()
+                    .sorted(Comparator.comparingLong(entry -> history.time(entry.getKey())))
+                    .forEach(entry -> snapshot(repository, history, entry.getKey(), entry.getValue()));
+        }
+    }
+
+    private void snapshot(RepositoryAt repository, History history, String snapshot, List<Row> rows) {
+        long started = System.nanoTime();
+        var world = repository.move(snapshot);
+        var messages = history.at(snapshot);
+        var pasts = new HashMap<Long, RecordedPast>();
+        long known = System.nanoTime();
+        for (var row : rows) {
+            // The snapshot bounds what is known; a row that is older still bounds it further.
+            long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
+            var past = pasts.computeIfAbsent(bound, moment -> new RecordedPast(messages, moment));
+            repository.text().read(view -> {
+                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, Similar.NONE));
+                return true;
+            });
+            done++;
+        }
+        progress.printf(
+                "%d/%d %s at %.8s: %d files, %d symbols, %d commits in %d ms; %d asked in %d ms%n",
+                done,
+                all,
+                rows.getFirst().repository(),
+                snapshot,
+                world.files().size(),
+                world.symbols(),
+                messages.size(),
+                (known - started) / NANOS_PER_MILLI,
+                rows.size(),
+                (System.nanoTime() - known) / NANOS_PER_MILLI);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.bench.localisation;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.text.TextProjection;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// A repository as of one snapshot after the other; only files that differ are parsed again.
+final class RepositoryAt implements AutoCloseable {
+
+    private final GitMirror mirror;
+    private final SourceReader reader;
+    private final TextProjection text = new TextProjection();
+    private final Map<String, String> blobs = new HashMap<>();
+    private final Map<String, FileFacts> facts = new HashMap<>();
+
+    RepositoryAt(GitMirror mirror, SourceReader reader) {
+        this.mirror = mirror;
+        this.reader = reader;
+    }
+
+    /// Moves to a snapshot and tells its code.
+    World move(String snapshot) {
+        var tree = mirror.tree(snapshot);
+        for (var path : List.copyOf(blobs.keySet())) if (!tree.containsKey(path)) drop(path);
+        var changed = new HashMap<String, List<String>>();
+        tree.forEach((path, blob) -> {
+            if (!blob.equals(blobs.get(path)))
+                changed.computeIfAbsent(blob, _ -> new ArrayList<>()).add(path);
+        });
+        changed.values()
+                .forEach(paths -> paths.stream().filter(RepositoryAt::isOther).forEach(this::pathOnly));
+        var wanted = new HashSet<String>();
+        changed.forEach((blob, paths) -> {
+            if (paths.stream().anyMatch(path -> !isOther(path))) wanted.add(blob);
+        });
+        mirror.blobs(wanted, (blob, content) -> take(changed.getOrDefault(blob, List.of()), content));
+        changed.forEach((blob, paths) -> paths.forEach(path -> blobs.put(path, blob)));
+        return World.of(facts);
+    }
+
+    private static boolean isOther(String path) {
+        return SourceReader.languageOf(path) == Language.OTHER;
+    }
+
+    private void pathOnly(String path) {
+        put(path, FileFacts.pathOnly(Language.OTHER, Set.of(), List.of()), new byte[0]);
+    }
+
+    private void take(List<String> paths, byte[] content) {
+        for (var path : paths) if (!isOther(path)) put(path, reader.parse(path, content), content);
+    }
+
+    private void put(String path, FileFacts said, byte[] content) {
+        facts.put(path, said);
+        text.put(path, said, content);
+    }
+
+    private void drop(String path) {
+        blobs.remove(path);
+        facts.remove(path);
+        text.remove(path);
+    }
+
+    TextProjection text() {
+        return text;
+    }
+
+    @Override
+    public void close() {
+        text.close();
+    }
+}

@@ -1,0 +1,99 @@
+package dev.cairn.bench.localisation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// One question with its candidates: what every signal says of each, less what its role takes, and which are true.
+final class Sample {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final String repository;
+    private final double[][] values;
+    private final boolean[] truth;
+    private final int trueFiles;
+
+    private Sample(String repository, double[][] values, boolean[] truth, int trueFiles) {
+        this.repository = repository;
+        this.values = values;
+        this.truth = truth;
+        this.trueFiles = trueFiles;
+    }
+
+    /// Reads what `cairn eval signals` wrote; `roles` is what each role leaves of a score.
+    static List<Sample> read(Path file, Map<String, Double> roles) throws IOException {
+        var samples = new ArrayList<Sample>();
+        for (var line : Files.readAllLines(file)) samples.add(sample(JSON.readTree(line), roles));
+        return samples;
+    }
+
+    private static Sample sample(JsonNode node, Map<String, Double> roles) {
+        var gold = new HashSet<String>();
+        node.path("gold").forEach(path -> gold.add(path.asString()));
+        var files = node.path("files");
+        var values = new double[files.size()][];
+        var truth = new boolean[files.size()];
+        for (int index = 0; index < values.length; index++) {
+            var written = files.get(index);
+            double left = roles.getOrDefault(written.path("r").asString(), 1d);
+            truth[index] = gold.contains(written.path("p").asString());
+            values[index] = new double[written.path("v").size()];
+            for (int signal = 0; signal < values[index].length; signal++)
+                values[index][signal] = left * written.path("v").get(signal).asDouble();
+        }
+        return new Sample(node.path("repo").asString(), values, truth, gold.size());
+    }
+
+    String repository() {
+        return repository;
+    }
+
+    boolean isTrue(int file) {
+        return truth[file];
+    }
+
+    double value(int file, int signal) {
+        return values[file][signal];
+    }
+
+    private double score(int file, double[] weights) {
+        double score = 0;
+        for (int signal = 0; signal < weights.length; signal++) score += weights[signal] * values[file][signal];
+        return score;
+    }
+
+    /// How likely each candidate is the one, by its score.
+    double[] chances(double[] weights) {
+        var chances = IntStream.range(0, values.length)
+                .mapToDouble(file -> score(file, weights))
+                .toArray();
+        double max = 0;
+        for (double chance : chances) max = Math.max(max, chance);
+        double sum = 0;
+        for (int file = 0; file < chances.length; file++) {
+            chances[file] = Math.exp(chances[file] - max);
+            sum += chances[file];
+        }
+        for (int file = 0; file < chances.length; file++) chances[file] /= sum;
+        return chances;
+    }
+
+    /// The share of true files among the first `length`.
+    double recall(double[] weights, int length) {
+        var first = IntStream.range(0, values.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(file -> -score(file, weights)))
+                .limit(length)
+                .toList();
+        return first.stream().filter(this::isTrue).count() / (double) Math.max(1, trueFiles);
+    }
+}

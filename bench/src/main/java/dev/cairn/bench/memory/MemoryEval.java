@@ -1,0 +1,154 @@
+package dev.cairn.bench.memory;
+
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.embed.BgeEmbedder;
+import dev.cairn.engine.memory.FedVectors;
+import dev.cairn.engine.memory.Ranker;
+import dev.cairn.engine.memory.Recall;
+import dev.cairn.engine.memory.RecallRequest;
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.projection.vector.MemoryVectorCache;
+import dev.cairn.projection.vector.VectorFeed;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Answers the questions of a recall set and writes what it found, best first.
+///
+/// Streams are projects of their own. A question with a time sees only episodes from before it.
+public final class MemoryEval {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final List<Integer> BUDGETS = List.of(500, 1_000, 2_000);
+    private static final int THREADS = 2;
+    private static final Duration VECTORS_AT_MOST = Duration.ofHours(2);
+
+    private final Path folder;
+    private final Ranker ranker;
+    private final O200kTokens tokens = new O200kTokens();
+    private final Map<Integer, Double> evidence = new LinkedHashMap<>();
+
+    private MemoryEval(Path folder, Ranker ranker) {
+        this.folder = folder;
+        this.ranker = ranker;
+    }
+
+    /// What to read, where to write, how to rank, and whether by meaning too.
+    public record Plan(Path data, Path out, Ranker ranker, boolean byMeaning) {}
+
+    public static void run(PrintStream terminal, Plan plan) throws IOException, InterruptedException {
+        var eval = new MemoryEval(plan.data(), plan.ranker());
+        if (!plan.byMeaning()) {
+            eval.answer(terminal, plan.out(), VectorRecall.NONE, Optional.empty());
+            return;
+        }
+        var libraries = Files.createTempDirectory("cairn-onnx");
+        try (var model = new BgeEmbedder(THREADS, libraries);
+                var feed = new VectorFeed(model, new MemoryVectorCache(1_000_000))) {
+            eval.answer(terminal, plan.out(), new FedVectors(feed), Optional.of(feed));
+        }
+    }
+
+    private void answer(PrintStream terminal, Path out, VectorRecall vectors, Optional<VectorFeed> feed)
+            throws IOException, InterruptedException {
+        var byStream = new LinkedHashMap<String, List<RecallRows.Told>>();
+        for (var told : RecallRows.episodes(folder))
+            byStream.computeIfAbsent(told.stream(), _ -> new ArrayList<>()).add(told);
+        // All vectors are made before the first question; which episodes a question may see is decided when it is
+        // asked.
+        for (var stream : byStream.entrySet()) vectors.follow(new ProjectId(stream.getKey()), whole(stream.getValue()));
+        if (feed.isPresent() && !feed.get().awaitIdle(VECTORS_AT_MOST))
+            throw new IllegalStateException("no vectors: " + feed.get().problem());
+        var questions = new HashMap<String, List<RecallRows.Asked>>();
+        int count = 0;
+        for (var asked : RecallRows.questions(folder)) {
+            questions.computeIfAbsent(asked.stream(), _ -> new ArrayList<>()).add(asked);
+            count++;
+        }
+        var rows = new ArrayList<String>();
+        for (var stream : byStream.entrySet())
+            rows.addAll(answers(stream.getValue(), questions.getOrDefault(stream.getKey(), List.of()), vectors));
+        Files.write(out, rows);
+        terminal.printf("%d questions answered to %s%n", rows.size(), out);
+        for (var budget : BUDGETS)
+            terminal.printf("evidence recall in %d tokens: %.3f%n", budget, evidence.getOrDefault(budget, 0.0) / count);
+    }
+
+    private static MemoryView whole(List<RecallRows.Told> told) {
+        var view = new MemoryView();
+        told.forEach(each -> view.put(each.episode()));
+        return view;
+    }
+
+    /// Goes through time once: before each question everything older is remembered.
+    private List<String> answers(List<RecallRows.Told> told, List<RecallRows.Asked> questions, VectorRecall vectors) {
+        var view = new MemoryView();
+        int next = 0;
+        var rows = new ArrayList<String>();
+        for (var asked : questions.stream()
+                .sorted(Comparator.comparing(
+                        (RecallRows.Asked each) -> each.at().orElse(Instant.MAX)))
+                .toList()) {
+            while (next < told.size()
+                    && (asked.at().isEmpty()
+                            || told.get(next)
+                                    .episode()
+                                    .timestamp()
+                                    .isBefore(asked.at().get())))
+                view.put(told.get(next++).episode());
+            rows.add(row(view, asked, vectors));
+        }
+        return rows;
+    }
+
+    private String row(MemoryView view, RecallRows.Asked asked, VectorRecall vectors) {
+        var request = new RecallRequest(
+                new ProjectId(asked.stream()),
+                asked.question().substring(0, Math.min(asked.question().length(), RecallRequest.QUERY_LENGTH_MAX)),
+                asked.entities(),
+                Which.ALL,
+                Optional.empty(),
+                RecallRequest.LIMIT_MAX,
+                ranker,
+                new AsOf(asked.at(), Optional.empty()),
+                Optional.empty());
+        long begun = System.nanoTime();
+        var hits = Recall.rank(view, request, vectors);
+        double millis = (System.nanoTime() - begun) / 1e6;
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", asked.id());
+        row.put("ranked", hits.stream().map(hit -> hit.episode().id().value()).toList());
+        row.put("ms", millis);
+        count(asked, hits);
+        return JSON.writeValueAsString(row);
+    }
+
+    /// How much of what answers the question fits into each budget, taken from the top and never in part.
+    private void count(RecallRows.Asked asked, List<Recall.Ranked> hits) {
+        for (int budget : BUDGETS) {
+            int left = budget;
+            int found = 0;
+            for (var hit : hits) {
+                left -= tokens.count(hit.episode().content());
+                if (left < 0) break;
+                if (asked.gold().contains(hit.episode().id().value())) found++;
+            }
+            evidence.merge(budget, (double) found / Math.max(1, asked.gold().size()), Double::sum);
+        }
+    }
+}

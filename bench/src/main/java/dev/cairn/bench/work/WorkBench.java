@@ -1,0 +1,145 @@
+package dev.cairn.bench.work;
+
+import dev.cairn.engine.brief.Holdings;
+import dev.cairn.engine.brief.Memories;
+import dev.cairn.engine.brief.Wakeup;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.BacklogReads.Scope;
+import dev.cairn.engine.work.HeldTasks;
+import dev.cairn.engine.work.ImportForm;
+import dev.cairn.engine.work.Imports;
+import dev.cairn.engine.work.ListRequest;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Measures a backlog of many tasks in a store on disk: opening it, what is ready, search and wakeup.
+public final class WorkBench {
+
+    public static final int TASKS = 10_000;
+
+    private static final double READY_P95_MILLIS_MAX = 2;
+    private static final double START_MILLIS_MAX = 2_000;
+    private static final int WARM_UPS = 300;
+    private static final int RUNS = 500;
+    private static final int WORDS = 5_000;
+    private static final long SEED = 42;
+
+    private static final ProjectId PROJECT = new ProjectId("bench");
+    private static final AgentId AGENT = new AgentId("bench");
+    private static final Scope NOW = new Scope(PROJECT, AsOf.NOW, AGENT);
+
+    private final PrintStream out;
+    private final RandomGenerator random =
+            RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+
+    private WorkBench(PrintStream out) {
+        this.out = out;
+    }
+
+    /// Whether the limits for the usual size were kept.
+    public static boolean run(PrintStream out, Path folder, int tasks) {
+        return new WorkBench(out).measure(folder.resolve("work.db"), tasks);
+    }
+
+    private boolean measure(Path file, int tasks) {
+        try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
+            fill(store, tasks);
+        }
+        long begun = System.nanoTime();
+        try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
+            var reads = new BacklogReads(new Backlogs(store), HeldTasks.NONE);
+            int ready = reads.list(NOW, ready()).total();
+            double start = (System.nanoTime() - begun) / 1e6;
+            out.printf(
+                    Locale.ROOT, "%d tasks, %d ready; store opened and first list in %.0f ms%n", tasks, ready, start);
+            double readyMillis = percentiles("ready", () -> reads.list(NOW, ready()));
+            percentiles("counts", () -> reads.counts(NOW));
+            percentiles("search", () -> search(reads));
+            var wakeup = new Wakeup(reads, Holdings.NONE, Memories.NONE);
+            percentiles("wakeup", () -> wakeup.of(NOW, "bench", Optional.empty(), Wakeup.ANSWER_BYTES_MAX));
+            return tasks != TASKS || (readyMillis <= READY_P95_MILLIS_MAX && start <= START_MILLIS_MAX);
+        }
+    }
+
+    private static ListRequest ready() {
+        return new ListRequest(Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
+    }
+
+    private void search(BacklogReads reads) {
+        var query = words(6);
+        reads.read(NOW, backlog -> backlog.search(query, _ -> true, 20));
+    }
+
+    private double percentiles(String name, Runnable question) {
+        for (int i = 0; i < WARM_UPS; i++) question.run();
+        var millis = new double[RUNS];
+        for (int i = 0; i < RUNS; i++) {
+            long begun = System.nanoTime();
+            question.run();
+            millis[i] = (System.nanoTime() - begun) / 1e6;
+        }
+        Arrays.sort(millis);
+        double p95 = millis[RUNS * 95 / 100];
+        out.printf(Locale.ROOT, "%-8s p50 %.3f ms  p95 %.3f ms%n", name, millis[RUNS / 2], p95);
+        return p95;
+    }
+
+    private void fill(Store store, int tasks) {
+        var imports = new Imports(store);
+        var author = new Author(AGENT, new SessionId("bench"));
+        var batch = new ArrayList<Entity>();
+        for (int number = 1; number <= tasks; number++) {
+            batch.add(task(number));
+            if (batch.size() < Imports.BATCH_MAX && number < tasks) continue;
+            imports.write(
+                    new Writer(PROJECT, new RequestId("batch " + number), author),
+                    new Imports.Batch(batch, List.of(), List.of()));
+            batch.clear();
+        }
+    }
+
+    private Entity task(int number) {
+        var statuses = List.of("open", "open", "in_progress", "done");
+        return ImportForm.entity(Map.of(
+                "id", "TASK-%04d".formatted(number),
+                "title", words(6),
+                "description", words(60),
+                "status", statuses.get(random.nextInt(statuses.size())),
+                "priority", random.nextInt(5),
+                "parent_id", "TASK-%04d".formatted(1 + random.nextInt(number)),
+                "depends_on",
+                        random.nextInt(3) == 0 ? List.of("TASK-%04d".formatted(1 + random.nextInt(number))) : List.of(),
+                "references", List.of(Map.of("url", "TASK-%04d".formatted(1 + random.nextInt(number)))),
+                "updated_at", "2026-01-%02dT00:00:00.000Z".formatted(1 + random.nextInt(28))));
+    }
+
+    private String words(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(_ -> "word" + random.nextInt(1 + random.nextInt(WORDS)))
+                .collect(Collectors.joining(" "));
+    }
+}

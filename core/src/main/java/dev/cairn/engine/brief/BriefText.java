@@ -1,0 +1,98 @@
+package dev.cairn.engine.brief;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Lines by section, written inside a limit of bytes.
+final class BriefText {
+
+    /// What goes first when the text is too long. A section keeps its first item until every section has one at most.
+    static final List<Section> DROP_ORDER = List.of(
+            Section.CHANGES,
+            Section.LEARNINGS,
+            Section.DONE,
+            Section.READY,
+            Section.ACTIVE,
+            Section.DECISIONS,
+            Section.BLOCKED,
+            Section.CLAIMED,
+            Section.HELD);
+
+    private static final int LINE_LENGTH_MAX = 150;
+
+    private final String opening;
+    private final String closing;
+    private final Map<Section, List<String>> lines = new EnumMap<>(Section.class);
+    private final Map<Section, Integer> dropped = new EnumMap<>(Section.class);
+
+    BriefText(String opening, String closing) {
+        this.opening = opening;
+        this.closing = closing;
+    }
+
+    /// Adds the first items of a section; `total` may be larger than what is given.
+    void add(Section section, List<String> items, int total) {
+        lines.put(section, new ArrayList<>(items.stream().map(BriefText::line).toList()));
+        if (total > items.size()) dropped.put(section, total - items.size());
+    }
+
+    /// One line, clipped between characters.
+    static String line(String text) {
+        var flat = text.strip().replaceAll("\\s+", " ");
+        if (flat.length() <= LINE_LENGTH_MAX) return flat;
+        int end = Character.isLowSurrogate(flat.charAt(LINE_LENGTH_MAX)) ? LINE_LENGTH_MAX - 1 : LINE_LENGTH_MAX;
+        return flat.substring(0, end) + "…";
+    }
+
+    String fitted(int bytesMax) {
+        var text = text();
+        while (bytes(text) > bytesMax && dropOne()) text = text();
+        return text;
+    }
+
+    private boolean dropOne() {
+        for (int floor = 1; floor >= 0; floor--)
+            for (var section : DROP_ORDER) {
+                var items = lines.getOrDefault(section, List.of());
+                if (items.size() <= floor) continue;
+                items.removeLast();
+                dropped.merge(section, 1, Integer::sum);
+                return true;
+            }
+        return false;
+    }
+
+    Map<String, Integer> truncated() {
+        var told = new LinkedHashMap<String, Integer>();
+        dropped.forEach((section, count) -> told.put(section.written(), count));
+        return told;
+    }
+
+    private String text() {
+        var text = new StringBuilder(opening).append('\n');
+        for (var section : Section.values()) {
+            var items = lines.getOrDefault(section, List.of());
+            int left = dropped.getOrDefault(section, 0);
+            if (items.isEmpty() && left == 0) continue;
+            text.append("\n## ").append(section.heading()).append('\n');
+            items.forEach(item -> text.append("- ").append(item).append('\n'));
+            if (left > 0) text.append("- … ").append(left).append(" more\n");
+        }
+        return text.append('\n').append(closing).toString();
+    }
+
+    /// As many as the text takes inside a JSON string, which is how most readers get it.
+    static int bytes(String text) {
+        int escapes = (int) text.chars()
+                .filter(character -> character == '"' || character == '\\' || character == '\n')
+                .count();
+        int controls = (int) text.chars()
+                .filter(character -> character < ' ' && character != '\n')
+                .count();
+        return text.getBytes(StandardCharsets.UTF_8).length + escapes + 5 * controls;
+    }
+}

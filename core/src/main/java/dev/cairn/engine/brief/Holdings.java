@@ -1,0 +1,18 @@
+package dev.cairn.engine.brief;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.util.List;
+
+/// Who holds what.
+public interface Holdings {
+
+    Holdings NONE = (_, _) -> List.of();
+
+    /// An open claim: its holder, what it is on, and why.
+    record Holding(AgentId agent, String target, String intent) {}
+
+    /// All open claims, newest first.
+    List<Holding> open(ProjectId project, AsOf asOf);
+}

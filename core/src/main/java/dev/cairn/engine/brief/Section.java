@@ -1,0 +1,30 @@
+package dev.cairn.engine.brief;
+
+import java.util.Locale;
+
+/// The parts of a wakeup in the order they are told.
+enum Section {
+    HELD("You hold"),
+    ACTIVE("Active tasks"),
+    READY("Ready, most urgent first"),
+    BLOCKED("Blocked"),
+    CLAIMED("Held by others"),
+    DECISIONS("Newest decisions"),
+    LEARNINGS("Newest learnings"),
+    DONE("Done lately"),
+    CHANGES("Changed since your last session");
+
+    private final String heading;
+
+    Section(String heading) {
+        this.heading = heading;
+    }
+
+    String heading() {
+        return heading;
+    }
+
+    String written() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,188 @@
+package dev.cairn.engine.brief;
+
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.BacklogReads.Scope;
+import dev.cairn.engine.work.Chains;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.engine.work.ListRequest;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlog;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Orients an agent that knows nothing, in one short text.
+public final class Wakeup {
+
+    /// The hard limit of the whole answer on the wire.
+    public static final int ANSWER_BYTES_MAX = 3_072;
+
+    /// What the text itself may take of it; the rest is for the envelope around it.
+    static final int TEXT_BYTES_MAX = 2_400;
+
+    private static final int SUMMARY_LENGTH_MAX = 120;
+    private static final int ITEMS_MAX = 8;
+    private static final int BELOW_MAX = 10_000;
+
+    private static final String CLOSING =
+            "Before you touch code or decide, call episode_recall and decision_query: somebody may have been there. "
+                    + "Record every decision, failed attempt and lesson with episode_add as soon as you have it.";
+
+    private final BacklogReads reads;
+    private final Holdings holdings;
+    private final Memories memories;
+
+    public Wakeup(BacklogReads reads, Holdings holdings, Memories memories) {
+        this.reads = reads;
+        this.holdings = holdings;
+        this.memories = memories;
+    }
+
+    /// The brief for the agent; `below` keeps it to one item and what is filed under it. It never takes more bytes
+    /// than its limit, and no more than asked for unless even its first and last sentences do.
+    public Brief of(Scope scope, String session, Optional<String> below, int bytesMax) {
+        below.ifPresent(id -> reads.require(scope, id));
+        var ready = reads.list(
+                scope,
+                new ListRequest(
+                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, BELOW_MAX, Optional.empty()));
+        return reads.read(
+                scope,
+                backlog -> brief(
+                        scope,
+                        new LastSession(scope.agent(), session, backlog),
+                        new Work(backlog, wanted(backlog, below), ready.items(), bytesMax)));
+    }
+
+    private static Predicate<Entity> wanted(Backlog backlog, Optional<String> below) {
+        if (below.isEmpty()) return _ -> true;
+        var ids = new HashSet<>(Set.of(below.get()));
+        BacklogReads.descendants(backlog, below.get(), BELOW_MAX).forEach(entity -> ids.add(entity.id()));
+        return entity -> ids.contains(entity.id());
+    }
+
+    /// The tasks a brief is about.
+    private record Work(Backlog backlog, Predicate<Entity> wanted, List<Entity> unheld, int bytesMax) {
+
+        List<Entity> tasks() {
+            return backlog.newest().stream()
+                    .filter(wanted)
+                    .filter(entity -> entity.type() == EntityType.TASK)
+                    .toList();
+        }
+    }
+
+    private Brief brief(Scope scope, LastSession past, Work asked) {
+        var backlog = asked.backlog();
+        var work = asked.tasks();
+        var ready = asked.unheld().stream().filter(asked.wanted()).toList();
+        var text = new BriefText(opening(scope, past), CLOSING);
+        add(text, Section.ACTIVE, active(work, scope), entity -> active(entity, backlog));
+        add(text, Section.READY, ready, Wakeup::line);
+        add(
+                text,
+                Section.BLOCKED,
+                work.stream()
+                        .filter(entity -> Chains.isBlocked(entity, backlog))
+                        .toList(),
+                entity -> Chains.sentence(entity, backlog) + " · " + entity.title());
+        add(
+                text,
+                Section.DONE,
+                work.stream().filter(entity -> entity.status() == Status.DONE).toList(),
+                Wakeup::done);
+        add(text, Section.CHANGES, past.changesByOthers(), change -> change);
+        others(text, scope);
+        var written = text.fitted(Math.min(asked.bytesMax(), TEXT_BYTES_MAX));
+        return new Brief(summary(work, ready), written, text.truncated());
+    }
+
+    private void others(BriefText text, Scope scope) {
+        var open = holdings.open(scope.project(), scope.asOf());
+        add(
+                text,
+                Section.HELD,
+                open.stream().filter(held -> held.agent().equals(scope.agent())).toList(),
+                held -> held.target() + ": " + held.intent());
+        add(
+                text,
+                Section.CLAIMED,
+                open.stream()
+                        .filter(held -> !held.agent().equals(scope.agent()))
+                        .toList(),
+                held -> held.target() + " by " + held.agent() + ": " + held.intent());
+        add(
+                text,
+                Section.DECISIONS,
+                memories.decisions(scope.project(), scope.asOf(), ITEMS_MAX),
+                decision -> decision.id() + ": " + decision.sentence());
+        add(
+                text,
+                Section.LEARNINGS,
+                memories.learnings(scope.project(), scope.asOf(), ITEMS_MAX),
+                learning -> learning.id() + ": " + learning.sentence());
+    }
+
+    private static <T> void add(BriefText text, Section section, List<T> items, Function<T, String> line) {
+        text.add(section, items.stream().limit(ITEMS_MAX).map(line).toList(), items.size());
+    }
+
+    private static String opening(Scope scope, LastSession past) {
+        return "# " + scope.project() + "\nYou are "
+                + BriefText.line(scope.agent().value()) + ". " + past.sentence();
+    }
+
+    /// Work that goes on, the agent's own first.
+    private static List<Entity> active(List<Entity> work, Scope scope) {
+        var own = scope.agent().value();
+        return work.stream()
+                .filter(entity -> entity.status() == Status.IN_PROGRESS)
+                .sorted(Comparator.comparing(
+                        entity -> !entity.planning().assignee().equals(Optional.of(own))))
+                .toList();
+    }
+
+    private static String active(Entity entity, Backlog backlog) {
+        var children = backlog.children(entity.id()).stream()
+                .filter(child -> child.type() == EntityType.TASK)
+                .toList();
+        long done =
+                children.stream().filter(child -> !child.status().isActive()).count();
+        return line(entity)
+                + entity.planning().assignee().map(who -> " · " + who).orElse("")
+                + (children.isEmpty() ? "" : " · " + done + "/" + children.size() + " parts done");
+    }
+
+    private static String line(Entity entity) {
+        return entity.id() + " p" + entity.planning().priority().orElse(Entity.PRIORITY_DEFAULT) + " " + entity.title();
+    }
+
+    private static String done(Entity entity) {
+        return entity.id() + " " + entity.title() + " · "
+                + EntityForm.moment(entity.updatedAt()).substring(0, "2026-01-31".length())
+                + entity.planning().evidence().reversed().stream()
+                        .findFirst()
+                        .map(proof -> " · " + proof)
+                        .orElse("");
+    }
+
+    private static String summary(List<Entity> work, List<Entity> ready) {
+        long active = work.stream()
+                .filter(entity -> entity.status() == Status.IN_PROGRESS)
+                .count();
+        var next = ready.isEmpty() ? "nothing is ready" : "next is " + line(ready.getFirst());
+        var summary = active + " active, " + ready.size() + " ready; " + next + ".";
+        return summary.length() <= SUMMARY_LENGTH_MAX
+                ? summary
+                : active + " active, " + ready.size() + " ready; next is "
+                        + ready.getFirst()
+                                .id()
+                                .substring(0, Math.min(20, ready.getFirst().id().length())) + ".";
+    }
+}

@@ -1,0 +1,83 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.engine.claim.AgentEpisodes.Told;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Tx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// What happened while an agent was away, besides changes of code.
+public final class AgentAbsence {
+
+    private static final int DECISIONS_MAX = 100;
+
+    private final Coordination coordination;
+    private final AgentEpisodes episodes;
+    private final Unblocked unblocked;
+
+    public AgentAbsence(Coordination coordination, AgentEpisodes episodes, Unblocked unblocked) {
+        this.coordination = coordination;
+        this.episodes = episodes;
+        this.unblocked = unblocked;
+    }
+
+    /// Which tasks of the backlog became ready.
+    @FunctionalInterface
+    public interface Unblocked {
+
+        Unblocked NONE = (_, _) -> List.of();
+
+        List<String> since(ProjectId project, Instant since);
+    }
+
+    /// What is new to the agent.
+    ///
+    /// @param lastHere the agent's own last transaction; code changes after it are new to the agent
+    /// @param lostClaims claims of the agent that ended since then, though it neither released nor completed them
+    public record Missed(Tx lastHere, List<Told> decisions, List<Claim> lostClaims, List<String> unblocked) {
+
+        public Missed {
+            decisions = List.copyOf(decisions);
+            lostClaims = List.copyOf(lostClaims);
+            unblocked = List.copyOf(unblocked);
+        }
+    }
+
+    public Missed since(ProjectId project, AgentId agent) {
+        var last = coordination.lastWrites().of(project, agent).orElseThrow(() -> neverHere(agent));
+        var since = last.recordedAt();
+        var told = episodes.newest(new AgentEpisodes.Asked(
+                project, AsOf.NOW, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
+        return new Missed(
+                last,
+                told.stream()
+                        .filter(episode -> episode.type().equals("DECISION"))
+                        .toList(),
+                coordination.ended(project, AsOf.NOW, agent).stream()
+                        .filter(claim -> isLost(claim, since))
+                        .toList(),
+                unblocked.since(project, since));
+    }
+
+    private static boolean isLost(Claim claim, Instant since) {
+        return claim.end()
+                .filter(end -> end.at().isAfter(since))
+                .filter(end -> end.reason() == EndReason.CODE_CHANGED || end.reason() == EndReason.EXPIRED)
+                .isPresent();
+    }
+
+    private static Refusal neverHere(AgentId agent) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "The agent '" + Problem.echo(agent.value()) + "' has never written here.",
+                "Give a time, a transaction id or a commit, or an agent coordination_overview lists.");
+    }
+}

@@ -1,0 +1,73 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The claims of a project as a reader wants them: the open ones, what every agent held lately, and who was refused.
+final class ClaimLedger {
+
+    /// How many ended claims are kept for each agent.
+    static final int ENDED_MAX = 200;
+
+    private final Map<ClaimId, Claim> open = new LinkedHashMap<>();
+    private final Map<AgentId, Deque<Claim>> ended = new HashMap<>();
+    private final TreeMap<String, RefusedAttempt> refused = new TreeMap<>();
+    private long total;
+
+    /// Takes a claim's newest state; a claim is new when it was not open before.
+    void put(Claim claim, boolean isNew) {
+        if (isNew) total++;
+        if (claim.isOpen()) {
+            open.put(claim.id(), claim);
+            return;
+        }
+        open.remove(claim.id());
+        var of = ended.computeIfAbsent(claim.holder().agent(), _ -> new ArrayDeque<>());
+        of.addFirst(claim);
+        if (of.size() > ENDED_MAX) of.removeLast();
+    }
+
+    void refuse(String name, RefusedAttempt attempt) {
+        refused.put(name, attempt);
+    }
+
+    void forget(String name) {
+        refused.remove(name);
+    }
+
+    long total() {
+        return total;
+    }
+
+    /// Open claims, the newest first.
+    List<Claim> open() {
+        return open.values().stream()
+                .sorted((one, other) -> Long.compare(other.fence(), one.fence()))
+                .toList();
+    }
+
+    /// What the agent held and lost or gave back, the latest end first.
+    List<Claim> ended(AgentId agent) {
+        return List.copyOf(ended.getOrDefault(agent, new ArrayDeque<>()));
+    }
+
+    Map<AgentId, Integer> endedByAgent() {
+        var counts = new HashMap<AgentId, Integer>();
+        ended.forEach((agent, claims) -> counts.put(agent, claims.size()));
+        return counts;
+    }
+
+    /// Refused attempts, the newest first.
+    List<RefusedAttempt> refused() {
+        return List.copyOf(refused.descendingMap().values());
+    }
+}

@@ -1,0 +1,13 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Purpose;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.store.Author;
+import java.util.OptionalLong;
+
+/// One agent's wish to hold a target.
+///
+/// @param takeover whether holders that are gone lose their claims to this one
+/// @param fence the fence of a claim this wish relies on
+public record ClaimRequest(
+        WrittenTarget target, Purpose purpose, Author author, RequestId id, boolean takeover, OptionalLong fence) {}

@@ -1,0 +1,128 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Author;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Claims targets for agents and takes them back.
+///
+/// Looking and claiming are one transaction, so two agents asking at once are never both granted: not in two threads,
+/// nor in two processes, nor through two servers on one database.
+public final class Claims {
+
+    private final Store store;
+    private final Targets targets;
+    private final ClaimPorts ports;
+    private final RefusedAttempts attempts;
+    private final ClaimBook book;
+
+    public Claims(Store store, Targets targets, ClaimPorts ports, RefusedAttempts attempts) {
+        this.store = store;
+        this.targets = targets;
+        this.ports = ports;
+        this.attempts = attempts;
+        this.book = new ClaimBook(ports.containment());
+    }
+
+    /// Claims the target for the agent unless another agent holds it or what overlaps it.
+    public ClaimResult claim(ClaimRequest request) {
+        var target = targets.canonical(request.target());
+        var project = request.target().workspace().project();
+        var granting = new Granting(request, target, book, ports.liveness(), ports.versions());
+        CommitResult<ClaimResult> result = store.commit(transaction(project, request, target.written()), granting);
+        return switch (result) {
+            case CommitResult.Committed<ClaimResult>(var tx, var _) ->
+                new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
+            case CommitResult.Declined<ClaimResult>(var ending) -> {
+                if (ending instanceof ClaimResult.Conflict conflict) attempts.note(project, request, conflict);
+                yield ending;
+            }
+        };
+    }
+
+    private static TxRequest transaction(ProjectId project, ClaimRequest request, String target) {
+        var purpose = request.purpose();
+        var fingerprint = String.join(
+                "\n", "claim", target, purpose.taskId().orElse(""), "" + request.takeover(), purpose.intent());
+        return new TxRequest(project, request.id(), fingerprint, TxKind.CLAIM, request.author(), Optional.empty());
+    }
+
+    /// The claim as its transaction left it, whatever has happened since; a repeated request is answered alike.
+    private Claim asWritten(Tx tx, ClaimId id) {
+        var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
+        return find(tx.project(), then, id)
+                .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
+    }
+
+    public Optional<Claim> find(ProjectId project, AsOf asOf, ClaimId id) {
+        return ClaimBook.find(store.snapshot(project, asOf), id);
+    }
+
+    /// Every open claim, in the order of what is claimed.
+    public List<Claim> open(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        return java.util.stream.Stream.of(TargetKeys.CODE, TargetKeys.WORK)
+                .flatMap(range -> ClaimBook.open(snapshot, range).stream())
+                .toList();
+    }
+
+    /// Ends the holder's own claim and leaves an episode about it.
+    public ReleaseResult release(ReleaseRequest request) {
+        var fingerprint =
+                "release " + request.claim() + "\n" + request.outcome().orElse("");
+        var transaction = new TxRequest(
+                request.project(), request.id(), fingerprint, TxKind.CLAIM, request.author(), Optional.empty());
+        CommitResult<Claim> result = store.commit(transaction, draft -> release(draft, request));
+        return switch (result) {
+            case CommitResult.Committed<Claim>(var tx, var _) ->
+                new ReleaseResult(asWritten(tx, request.claim()), true);
+            case CommitResult.Declined<Claim>(var ended) -> new ReleaseResult(ended, false);
+        };
+    }
+
+    private Verdict<Claim> release(Draft draft, ReleaseRequest request) {
+        var claim = ClaimBook.find(draft, request.claim()).orElseThrow(() -> unknown(request.claim()));
+        if (!claim.isHeldBy(request.author().agent())) throw foreign(claim, request.author());
+        if (!claim.isOpen()) return Verdict.decline(claim);
+        Fences.check(draft, request.author().agent(), request.fence());
+        ClaimBook.end(draft, claim, EndReason.RELEASED, request.outcome());
+        ports.episodes().add(draft, ReleaseNote.of(claim, request));
+        return Verdict.accept(claim.id().value());
+    }
+
+    private static Refusal unknown(ClaimId id) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "There is no claim '" + Problem.echo(id.value()) + "'.",
+                "Call agent_status for the ids of your claims.");
+    }
+
+    private static Refusal foreign(Claim claim, Author author) {
+        var holder = claim.holder().agent().value();
+        var asking = author.agent().value();
+        var inOtherCase = holder.toLowerCase(Locale.ROOT).equals(asking.toLowerCase(Locale.ROOT));
+        return Refusal.of(
+                ProblemCode.CONFLICT,
+                "Only its holder releases a claim: " + claim.id() + " belongs to " + holder + ", not to " + asking
+                        + ".",
+                inOtherCase
+                        ? "The case of agent names counts: ask as " + holder + "."
+                        : "Ask " + holder + ", or take over with agent_claim takeover=true once they are gone.");
+    }
+}

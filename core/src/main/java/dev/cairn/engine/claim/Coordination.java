@@ -1,0 +1,135 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.engine.claim.Overview.Stale;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.follow.Followed;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/// Tells who holds what; a reader sees every claim that was granted before it asked.
+public final class Coordination {
+
+    private static final int OVERLAPS_MAX = 50;
+
+    private final Store store;
+    private final Followed<ClaimLedger> ledgers;
+    private final ClaimPorts ports;
+    private final LastWrites lastWrites;
+    private final InstantSource clock;
+
+    public Coordination(Store store, ClaimPorts ports, InstantSource clock) {
+        this.store = store;
+        this.ledgers = new Followed<>(store, new LedgerFold());
+        this.ports = ports;
+        this.lastWrites = new LastWrites(store.feed());
+        this.clock = clock;
+    }
+
+    public Overview overview(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        var moment = asOf.valid().or(asOf::known).orElseGet(clock::instant);
+        return ledgers.read(
+                project,
+                asOf,
+                ledger -> new Overview(
+                        ledger.open(),
+                        stale(ledger.open(), asOf, moment),
+                        overlaps(snapshot, ledger.open()),
+                        ledger.refused().stream()
+                                .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT)))
+                                .toList(),
+                        agents(ledger),
+                        ledger.total()));
+    }
+
+    /// Whether a holder was there in the past is not known; whether its target had moved on is.
+    private List<Stale> stale(List<Claim> open, AsOf asOf, Instant now) {
+        return open.stream()
+                .flatMap(claim -> asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim, now)
+                        ? Stream.of(new Stale(claim, Stale.Why.HOLDER_GONE))
+                        : claim.version().hasMoved()
+                                ? Stream.of(new Stale(claim, Stale.Why.TARGET_MOVED_ON))
+                                : Stream.empty())
+                .toList();
+    }
+
+    /// None of these was granted so: a rename or a new parent brought the targets together.
+    private List<Overview.Overlap> overlaps(Snapshot at, List<Claim> open) {
+        var overlaps = new ArrayList<Overview.Overlap>();
+        var book = new ClaimBook(ports.containment());
+        for (var claim : open) {
+            book.overlapping(at, claim.target()).stream()
+                    .filter(other -> other.fence() < claim.fence()
+                            && !other.isHeldBy(claim.holder().agent()))
+                    .forEach(other -> overlaps.add(new Overview.Overlap(claim, other)));
+            if (overlaps.size() >= OVERLAPS_MAX) break;
+        }
+        return overlaps;
+    }
+
+    private static List<Overview.AgentLine> agents(ClaimLedger ledger) {
+        var ended = ledger.endedByAgent();
+        var names = new TreeSet<>(Comparator.comparing(AgentId::value));
+        names.addAll(ended.keySet());
+        ledger.open().forEach(claim -> names.add(claim.holder().agent()));
+        return names.stream()
+                .map(agent -> new Overview.AgentLine(agent, held(ledger, agent).size(), ended.getOrDefault(agent, 0)))
+                .sorted(Comparator.comparingInt(Overview.AgentLine::active).reversed())
+                .toList();
+    }
+
+    private static List<Claim> held(ClaimLedger ledger, AgentId agent) {
+        return ledger.open().stream().filter(claim -> claim.isHeldBy(agent)).toList();
+    }
+
+    /// The agent's open claims, newest first.
+    public List<Claim> held(ProjectId project, AsOf asOf, AgentId agent) {
+        return ledgers.read(project, asOf, ledger -> held(ledger, agent));
+    }
+
+    /// The claims of an agent that have ended, latest first; at most [ClaimLedger#ENDED_MAX] are remembered here.
+    public List<Claim> ended(ProjectId project, AsOf asOf, AgentId agent) {
+        return ledgers.read(project, asOf, ledger -> ledger.ended(agent));
+    }
+
+    /// The task of the agent's newest claim that names one.
+    public static Optional<String> currentTask(List<Claim> held) {
+        return held.stream().flatMap(claim -> task(claim).stream()).findFirst();
+    }
+
+    private static Optional<String> task(Claim claim) {
+        return claim.target() instanceof ClaimTarget.Work work
+                ? Optional.of(work.id())
+                : claim.purpose().taskId();
+    }
+
+    /// When the agent last wrote anything; of the past only its claims tell.
+    public Optional<Instant> lastSeen(ProjectId project, AsOf asOf, AgentId agent) {
+        if (asOf.equals(AsOf.NOW)) return lastWrites.of(project, agent).map(Tx::recordedAt);
+        return Stream.concat(held(project, asOf, agent).stream(), ended(project, asOf, agent).stream())
+                .map(claim -> claim.end().map(ClaimEnd::at).orElse(claim.since()))
+                .max(Comparator.naturalOrder());
+    }
+
+    public LastWrites lastWrites() {
+        return lastWrites;
+    }
+
+    public boolean isGone(Claim claim) {
+        return ports.liveness().isGone(claim, clock.instant());
+    }
+}

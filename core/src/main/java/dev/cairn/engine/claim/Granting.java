@@ -1,0 +1,59 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.Work;
+import java.util.List;
+import java.util.Optional;
+
+/// Looks at who holds what and grants the claim or not; runs alone on its project, so nobody comes in between.
+record Granting(ClaimRequest request, ClaimTarget target, ClaimBook book, Liveness liveness, TargetVersions versions)
+        implements Work<ClaimResult> {
+
+    @Override
+    public Verdict<ClaimResult> decide(Draft draft) {
+        var agent = request.author().agent();
+        Fences.check(draft, agent, request.fence());
+        var overlapping = book.overlapping(draft, target);
+        var others =
+                overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
+        var gone = others.stream()
+                .filter(claim -> liveness.isGone(claim, draft.now()))
+                .toList();
+        if (others.size() > (request.takeover() ? gone.size() : 0))
+            return Verdict.decline(new ClaimResult.Conflict(target, others, gone));
+        var held = overlapping.stream()
+                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
+                .findFirst();
+        return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
+    }
+
+    /// The same agent asks again: the claim stays, and moves to the session and intent it was asked with last.
+    private Verdict<ClaimResult> keep(Draft draft, Claim held) {
+        var renewed = held.with(liveness.holder(request.author()), request.purpose());
+        if (renewed.equals(held)) return Verdict.decline(new ClaimResult.Granted(held));
+        ClaimBook.replace(draft, held, renewed);
+        return Verdict.accept(held.id().value());
+    }
+
+    private Verdict<ClaimResult> grant(Draft draft, List<Claim> gone) {
+        var outcome = Optional.of("taken over by " + request.author().agent());
+        gone.forEach(claim -> ClaimBook.end(draft, claim, EndReason.EXPIRED, outcome));
+        var hash = target.code().map(code -> versions.hash(draft, code)).orElse("");
+        var claim = new Claim(
+                Fences.id(draft.seq()),
+                liveness.holder(request.author()),
+                target,
+                request.purpose(),
+                TargetVersion.at(hash),
+                draft.seq(),
+                draft.now(),
+                Optional.empty());
+        ClaimBook.begin(draft, claim);
+        return Verdict.accept(claim.id().value());
+    }
+}

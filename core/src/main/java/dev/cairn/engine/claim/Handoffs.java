@@ -1,0 +1,96 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.engine.claim.AgentEpisodes.Told;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Gathers what one agent held, decided, tried and left open, for whoever goes on.
+public final class Handoffs {
+
+    private static final int EPISODES_MAX = 200;
+    private static final Set<String> TRIED = Set.of("EDIT", "TEST_RESULT", "OBSERVATION", "ERROR");
+
+    private final Coordination coordination;
+    private final AgentEpisodes episodes;
+
+    public Handoffs(Coordination coordination, AgentEpisodes episodes) {
+        this.coordination = coordination;
+        this.episodes = episodes;
+    }
+
+    /// Whose work is handed over, and which task of it.
+    public record Asked(ProjectId project, AsOf asOf, AgentId from, Optional<String> taskId) {}
+
+    public Handoff of(Asked asked) {
+        var held = coordination.held(asked.project(), asked.asOf(), asked.from()).stream()
+                .filter(claim -> isOf(claim, asked.taskId()))
+                .toList();
+        var given = coordination.ended(asked.project(), asked.asOf(), asked.from()).stream()
+                .filter(claim -> isOf(claim, asked.taskId()))
+                .toList();
+        var told = episodes.newest(new AgentEpisodes.Asked(
+                asked.project(),
+                asked.asOf(),
+                Optional.of(asked.from()),
+                asked.taskId(),
+                Optional.empty(),
+                EPISODES_MAX));
+        var open = stillOpen(told);
+        return new Handoff(
+                held,
+                given,
+                told.stream()
+                        .filter(episode -> episode.type().equals("DECISION"))
+                        .toList(),
+                told.stream().filter(episode -> TRIED.contains(episode.type())).toList(),
+                open,
+                next(held, open));
+    }
+
+    private static boolean isOf(Claim claim, Optional<String> taskId) {
+        return taskId.isEmpty()
+                || claim.purpose().taskId().equals(taskId)
+                || claim.target().written().equals(taskId.get());
+    }
+
+    /// A failure stays open until something on the same code went well later.
+    private static List<Told> stillOpen(List<Told> newestFirst) {
+        return newestFirst.stream()
+                .filter(Handoffs::isFailure)
+                .filter(failure -> newestFirst.stream()
+                        .takeWhile(later -> !later.id().equals(failure.id()))
+                        .noneMatch(later -> isSuccess(later) && meet(later, failure)))
+                .toList();
+    }
+
+    private static boolean isFailure(Told told) {
+        return (told.type().equals("ERROR") && !isSuccess(told))
+                || told.outcome().filter("failure"::equals).isPresent();
+    }
+
+    private static boolean isSuccess(Told told) {
+        return told.outcome().filter("success"::equals).isPresent();
+    }
+
+    private static boolean meet(Told one, Told other) {
+        return !Collections.disjoint(one.entities(), other.entities());
+    }
+
+    private String next(List<Claim> held, List<Told> open) {
+        if (!held.isEmpty()) {
+            var first = held.getFirst();
+            var target = first.target().written();
+            return coordination.isGone(first)
+                    ? "Take over " + target + ": agent_claim targetId=" + target + " takeover=true."
+                    : "Ask " + first.holder().agent() + " to release " + target + " before you change it.";
+        }
+        if (!open.isEmpty()) return "Put right first: " + open.getFirst().content();
+        return "Nothing is held and nothing is broken; claim what you will change.";
+    }
+}

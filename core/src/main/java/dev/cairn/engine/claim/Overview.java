@@ -1,0 +1,40 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.id.AgentId;
+import java.util.List;
+
+/// Who works on what in a project.
+///
+/// @param overlaps claims of different agents that have come to overlap since they were granted
+/// @param total how many claims were ever granted
+public record Overview(
+        List<Claim> active,
+        List<Stale> stale,
+        List<Overlap> overlaps,
+        List<RefusedAttempt> refused,
+        List<AgentLine> agents,
+        long total) {
+
+    public Overview {
+        active = List.copyOf(active);
+        stale = List.copyOf(stale);
+        overlaps = List.copyOf(overlaps);
+        refused = List.copyOf(refused);
+        agents = List.copyOf(agents);
+    }
+
+    /// An open claim that deserves a second look.
+    public record Stale(Claim claim, Why why) {
+
+        public enum Why {
+            HOLDER_GONE,
+            TARGET_MOVED_ON
+        }
+    }
+
+    public record Overlap(Claim one, Claim other) {}
+
+    public record AgentLine(AgentId agent, int active, int ended) {}
+}

@@ -1,0 +1,132 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.ClaimCodec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Remembers who was refused what: evidence for the overview, which may be lost without harm.
+///
+/// An agent that asks again and again for the same target under the same claim is noted once an hour. Only the last day
+/// and the newest attempts stay listed, so neither a crowd nor a stubborn agent can fill the store.
+public final class RefusedAttempts {
+
+    public static final Duration KEPT = Duration.ofHours(24);
+    public static final int LISTED_MAX = 200;
+    private static final Duration AGAIN_AFTER = Duration.ofHours(1);
+    private static final int NOTED_MAX = 10_000;
+    private static final Logger LOG = LoggerFactory.getLogger(RefusedAttempts.class);
+
+    private record Pair(ProjectId project, AgentId agent, String target, ClaimId heldBy) {}
+
+    private final Store store;
+    private final InstantSource clock;
+    private final Supplier<UUID> newId;
+
+    /// What this process noted lately, oldest first; guarded by itself.
+    private final Map<Pair, Instant> noted = new LinkedHashMap<>();
+
+    public RefusedAttempts(Store store, InstantSource clock, Supplier<UUID> newId) {
+        this.store = store;
+        this.clock = clock;
+        this.newId = newId;
+    }
+
+    void note(ProjectId project, ClaimRequest request, ClaimResult.Conflict conflict) {
+        var pair = new Pair(
+                project,
+                request.author().agent(),
+                conflict.target().written(),
+                conflict.first().id());
+        if (isNoted(pair)) return;
+        var id = new RequestId("refused-" + newId.get());
+        var transaction = new TxRequest(project, id, id.value(), TxKind.CLAIM, request.author(), Optional.empty());
+        try {
+            CommitResult<String> result = store.commit(transaction, draft -> {
+                prune(draft);
+                draft.begin(key(draft.seq()), ClaimCodec.write(attempt(request, conflict, draft.now())));
+                remember(pair, draft.now());
+                return Verdict.accept("refused");
+            });
+            LOG.debug("{} was refused: {}", pair, result);
+        } catch (Refusal unavailable) {
+            LOG.warn("a refused attempt was not recorded: {}", pair, unavailable);
+        }
+    }
+
+    private static RefusedAttempt attempt(ClaimRequest request, ClaimResult.Conflict conflict, Instant at) {
+        return new RefusedAttempt(
+                request.author().agent(),
+                conflict.target().written(),
+                request.purpose().intent(),
+                conflict.first().id(),
+                conflict.first().holder().agent(),
+                at);
+    }
+
+    private static Key key(long seq) {
+        return new Key(Kind.CLAIM, String.format(Locale.ROOT, "%s%019d", TargetKeys.REFUSED, seq));
+    }
+
+    /// Names follow time, so the oldest come first.
+    private static void prune(Draft draft) {
+        var kept = ClaimBook.versions(draft, TargetKeys.REFUSED);
+        int surplus = kept.size() - (LISTED_MAX - 1);
+        for (int i = 0; i < kept.size(); i++) {
+            var version = kept.get(i);
+            if (i >= surplus && !version.valid().from().isBefore(draft.now().minus(KEPT))) return;
+            draft.end(version.key());
+        }
+    }
+
+    /// The attempts of the day before the moment, newest first.
+    static List<RefusedAttempt> lately(Snapshot at, Instant moment) {
+        return ClaimBook.versions(at, TargetKeys.REFUSED).reversed().stream()
+                .map(version -> ClaimCodec.readAttempt(version.state()))
+                .filter(attempt -> !attempt.at().isBefore(moment.minus(KEPT)))
+                .toList();
+    }
+
+    private boolean isNoted(Pair pair) {
+        synchronized (noted) {
+            var last = noted.get(pair);
+            return last != null && last.plus(AGAIN_AFTER).isAfter(clock.instant());
+        }
+    }
+
+    private void remember(Pair pair, Instant at) {
+        synchronized (noted) {
+            noted.remove(pair);
+            noted.put(pair, at);
+            var oldest = noted.keySet().iterator();
+            while (noted.size() > NOTED_MAX) {
+                oldest.next();
+                oldest.remove();
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// What is remembered of a release.
+final class ReleaseNote {
+
+    private static final Set<String> OUTCOMES = Set.of("success", "failure", "partial");
+
+    private ReleaseNote() {}
+
+    static EpisodeSink.Note of(Claim claim, ReleaseRequest request) {
+        var told = request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
+        return new EpisodeSink.Note(
+                request.author(),
+                "Released " + claim.target().written() + ", held to "
+                        + claim.purpose().intent() + "." + told,
+                List.of(claim.target().written()),
+                claim.purpose().taskId(),
+                request.outcome().flatMap(ReleaseNote::word));
+    }
+
+    /// An outcome may be one of the known words or a sentence.
+    private static Optional<String> word(String outcome) {
+        return Optional.of(outcome.strip().toLowerCase(Locale.ROOT)).filter(OUTCOMES::contains);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.Refusal;
+import java.util.List;
+
+/// A place in the words of a query.
+final class Cursor {
+
+    /// Deeper nesting than this is no question but an attack on the stack.
+    static final int DEPTH_MAX = 200;
+
+    private final String query;
+    private final List<Token> words;
+    private int at;
+    private int depth;
+
+    Cursor(String query) {
+        this.query = query;
+        this.words = Lexer.words(query);
+    }
+
+    Token peek() {
+        return words.get(at);
+    }
+
+    Token peek(int ahead) {
+        return words.get(Math.min(at + ahead, words.size() - 1));
+    }
+
+    Token next() {
+        var token = words.get(at);
+        if (token.kind() != Token.Kind.END) at++;
+        return token;
+    }
+
+    int mark() {
+        return at;
+    }
+
+    void reset(int mark) {
+        at = mark;
+    }
+
+    boolean acceptSign(String sign) {
+        if (!peek().isSign(sign)) return false;
+        at++;
+        return true;
+    }
+
+    boolean acceptWord(String word) {
+        if (!peek().isWord(word)) return false;
+        at++;
+        return true;
+    }
+
+    /// Takes several key words in a row, or none.
+    boolean acceptWords(String first, String second) {
+        if (!peek().isWord(first) || !peek(1).isWord(second)) return false;
+        at += 2;
+        return true;
+    }
+
+    void expectSign(String sign) {
+        if (!acceptSign(sign)) throw fault("'" + sign + "' is missing before " + found());
+    }
+
+    void expectWord(String word) {
+        if (!acceptWord(word)) throw fault(word + " is missing before " + found());
+    }
+
+    String expectName(String what) {
+        if (peek().kind() != Token.Kind.NAME) throw fault(what + " is missing before " + found());
+        return next().text();
+    }
+
+    private String found() {
+        return peek().kind() == Token.Kind.END ? "the end" : "'" + peek().text() + "'";
+    }
+
+    Refusal fault(String message) {
+        return Fault.syntax(query, peek().at(), message);
+    }
+
+    /// The text between two marks, as written.
+    String written(int from, int to) {
+        var first = words.get(from);
+        var last = words.get(to);
+        return query.substring(first.at(), Math.min(last.at(), query.length())).strip();
+    }
+
+    void enter() {
+        if (++depth > DEPTH_MAX) throw fault("The query is nested too deeply here");
+    }
+
+    void leave() {
+        depth--;
+    }
+}

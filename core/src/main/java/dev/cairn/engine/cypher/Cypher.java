@@ -1,0 +1,41 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.List;
+import java.util.Map;
+
+/// Answers read-only queries about a graph.
+public final class Cypher {
+
+    private final Caps caps;
+
+    public Cypher(Caps caps) {
+        this.caps = caps;
+    }
+
+    /// Runs a query under the caps; refuses what it does not understand, and everything that writes.
+    ///
+    /// Parameters are named without their dollar sign.
+    public CypherResult run(PropertyGraph graph, String query, Map<String, Value> parameters) {
+        if (query.length() > Caps.QUERY_LENGTH_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "A query has at most " + Caps.QUERY_LENGTH_MAX + " characters.",
+                    "Ask a shorter question.");
+        var meter = new Meter(caps);
+        var table = new Runner(graph, meter, row(parameters)).run(Parser.parse(query));
+        var rows = table.rows().stream()
+                .map(row -> table.columns().stream()
+                        .map(column -> row.find(column).orElse(Values.NULL))
+                        .toList())
+                .toList();
+        return new CypherResult(table.columns(), rows, List.copyOf(meter.notes()));
+    }
+
+    private static Row row(Map<String, Value> parameters) {
+        var row = Row.EMPTY;
+        for (var parameter : parameters.entrySet()) row = row.with("$" + parameter.getKey(), parameter.getValue());
+        return row;
+    }
+}

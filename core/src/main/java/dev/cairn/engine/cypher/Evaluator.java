@@ -1,0 +1,183 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Works out expressions over a row.
+final class Evaluator {
+
+    private final PropertyGraph graph;
+    private final Meter meter;
+    private final Functions functions;
+
+    Evaluator(PropertyGraph graph, Meter meter) {
+        this.graph = graph;
+        this.meter = meter;
+        this.functions = new Functions(graph);
+    }
+
+    Value of(Expression expression, Row row) {
+        return switch (expression) {
+            case Expression.Literal(var value) -> value;
+            case Expression.Variable(var name) ->
+                row.find(name).orElseThrow(() -> Fault.value("The variable " + name + " is not defined here."));
+            case Expression.Property(var owner, var name) -> property(of(owner, row), name);
+            case Expression.ListOf(var items) ->
+                Value.of(items.stream().map(item -> of(item, row)).toList());
+            case Expression.MapOf(var entries) -> entries(entries, row);
+            case Expression.Not(var operand) -> Logic.not(of(operand, row));
+            case Expression.Logic(var word, var left, var right) -> Logic.of(word, of(left, row), of(right, row));
+            case Expression.Comparison(var sign, var left, var right) ->
+                Logic.compare(sign, of(left, row), of(right, row));
+            case Expression.Arithmetic(var sign, var left, var right) ->
+                Numbers.of(sign, of(left, row), of(right, row));
+            case Expression.Negation(var operand) -> Numbers.negated(of(operand, row));
+            case Expression.TextTest(var word, var text, var wanted) ->
+                Texts.test(word, of(text, row), of(wanted, row));
+            case Expression.In(var item, var list) -> Logic.in(of(item, row), of(list, row));
+            case Expression.IsNull(var operand, var isNegated) ->
+                Value.of(of(operand, row).isNull() != isNegated);
+            case Expression.HasLabels(var node, var labels) -> hasLabels(of(node, row), labels);
+            case Expression.Index(var owner, var index) -> index(of(owner, row), of(index, row));
+            case Expression.Slice slice -> slice(slice, row);
+            case Expression.Call call -> call(call, row);
+            case Expression.Case cases -> cases(cases, row);
+            case Expression.Comprehension comprehension -> comprehension(comprehension, row);
+            case Expression.Quantifier quantifier -> quantifier(quantifier, row);
+            case Expression.Exists(var pattern, var condition) ->
+                Value.of(!matches(pattern, condition, row, 1).isEmpty());
+            case Expression.PatternList(var pattern, var condition, var result) ->
+                Value.of(matches(pattern, condition, row, Integer.MAX_VALUE).stream()
+                        .map(found -> of(result, found))
+                        .toList());
+        };
+    }
+
+    private List<Row> matches(Pattern.Chain pattern, Optional<Expression> condition, Row row, int limit) {
+        var found = new ArrayList<Row>();
+        new Matcher(graph, this, meter).match(List.of(pattern), row, match -> {
+            if (condition.isEmpty() || of(condition.get(), match).isTrue()) found.add(match);
+            return found.size() < limit;
+        });
+        return found;
+    }
+
+    private Value call(Expression.Call call, Row row) {
+        if (Aggregates.isAggregate(call.name()))
+            throw Fault.value("The aggregate " + call.name() + " cannot stand here.");
+        if (call.name().equals("coalesce")) {
+            for (var argument : call.arguments()) {
+                var value = of(argument, row);
+                if (!value.isNull()) return value;
+            }
+            return Values.NULL;
+        }
+        return functions.call(
+                call.name(),
+                call.arguments().stream().map(argument -> of(argument, row)).toList());
+    }
+
+    private Value entries(Map<String, Expression> entries, Row row) {
+        var values = new LinkedHashMap<String, Value>();
+        entries.forEach((name, expression) -> values.put(name, of(expression, row)));
+        return new Value.Entries(values);
+    }
+
+    private Value property(Value owner, String name) {
+        return switch (owner) {
+            case Value.Null _ -> Values.NULL;
+            case Value.Node(var id) -> graph.property(id, name);
+            case Value.Relationship relationship -> graph.property(relationship, name);
+            case Value.Entries(var values) -> values.getOrDefault(name, Values.NULL);
+            default -> throw Fault.value("Only nodes, relationships and maps have the property " + name + ".");
+        };
+    }
+
+    private Value hasLabels(Value value, List<String> labels) {
+        return switch (value) {
+            case Value.Null _ -> Values.NULL;
+            case Value.Node(var id) -> Value.of(graph.labels(id).containsAll(labels));
+            case Value.Relationship relationship ->
+                Value.of(List.of(relationship.type()).containsAll(labels));
+            default -> throw Fault.value("Only nodes have labels.");
+        };
+    }
+
+    private Value index(Value owner, Value index) {
+        if (owner.isNull() || index.isNull()) return Values.NULL;
+        if (owner instanceof Value.Items(var items) && index instanceof Value.Whole(var at)) {
+            long place = at < 0 ? at + items.size() : at;
+            return place < 0 || place >= items.size() ? Values.NULL : items.get((int) place);
+        }
+        if (index instanceof Value.Text(var name) && !(owner instanceof Value.Items)) return property(owner, name);
+        throw Fault.value("A list is indexed by a whole number, a map by a text.");
+    }
+
+    private Value slice(Expression.Slice slice, Row row) {
+        var owner = of(slice.owner(), row);
+        var from = slice.from().map(expression -> of(expression, row)).orElse(Value.of(0));
+        var to = slice.to().map(expression -> of(expression, row)).orElse(Value.of(Long.MAX_VALUE));
+        if (owner.isNull() || from.isNull() || to.isNull()) return Values.NULL;
+        if (!(owner instanceof Value.Items(var items))
+                || !(from instanceof Value.Whole(var first))
+                || !(to instanceof Value.Whole(var last)))
+            throw Fault.value("Only lists are sliced, by whole numbers.");
+        int start = place(first, items.size());
+        int end = place(last, items.size());
+        return start >= end ? Value.of(List.of()) : Value.of(items.subList(start, end));
+    }
+
+    private static int place(long index, int size) {
+        return Math.clamp(index < 0 ? index + size : index, 0, size);
+    }
+
+    private Value cases(Expression.Case cases, Row row) {
+        var subject = cases.subject().map(expression -> of(expression, row));
+        for (var branch : cases.branches()) {
+            var value = of(branch.condition(), row);
+            boolean holds = subject.map(wanted -> Values.isEqual(wanted, value)).orElse(value.isTrue());
+            if (holds) return of(branch.result(), row);
+        }
+        return cases.otherwise().map(expression -> of(expression, row)).orElse(Values.NULL);
+    }
+
+    /// The items a variable takes; nothing when the list is unknown.
+    private Optional<List<Value>> items(Expression.Binding binding, Row row) {
+        return switch (of(binding.list(), row)) {
+            case Value.Null _ -> Optional.empty();
+            case Value.Items(var items) -> Optional.of(items);
+            default -> throw Fault.value("IN needs a list.");
+        };
+    }
+
+    private Value comprehension(Expression.Comprehension comprehension, Row row) {
+        var items = items(comprehension.binding(), row);
+        if (items.isEmpty()) return Values.NULL;
+        var results = new ArrayList<Value>();
+        for (var item : items.get()) {
+            meter.expand();
+            var inner = row.with(comprehension.binding().variable(), item);
+            if (comprehension.condition().isPresent()
+                    && !of(comprehension.condition().get(), inner).isTrue()) continue;
+            results.add(comprehension.result().map(result -> of(result, inner)).orElse(item));
+        }
+        return Value.of(results);
+    }
+
+    private Value quantifier(Expression.Quantifier quantifier, Row row) {
+        var items = items(quantifier.binding(), row);
+        if (items.isEmpty()) return Values.NULL;
+        int yes = 0;
+        int unknown = 0;
+        for (var item : items.get()) {
+            meter.expand();
+            var holds = of(quantifier.condition(), row.with(quantifier.binding().variable(), item));
+            if (holds.isTrue()) yes++;
+            else if (holds.isNull()) unknown++;
+        }
+        return Logic.quantified(quantifier.word(), yes, unknown, items.get().size());
+    }
+}

@@ -1,0 +1,143 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads operators by their strength; what they work on is read by [AtomParser].
+final class ExpressionParser {
+
+    private static final List<String> COMPARISONS = List.of("=", "<>", "<", "<=", ">", ">=");
+
+    private final Cursor cursor;
+    private final AtomParser atoms;
+
+    ExpressionParser(Cursor cursor) {
+        this.cursor = cursor;
+        this.atoms = new AtomParser(cursor, this);
+    }
+
+    Expression expression() {
+        cursor.enter();
+        var result = or();
+        cursor.leave();
+        return result;
+    }
+
+    private Expression or() {
+        var left = xor();
+        while (cursor.acceptWord("OR")) left = new Expression.Logic("OR", left, xor());
+        return left;
+    }
+
+    private Expression xor() {
+        var left = and();
+        while (cursor.acceptWord("XOR")) left = new Expression.Logic("XOR", left, and());
+        return left;
+    }
+
+    private Expression and() {
+        var left = not();
+        while (cursor.acceptWord("AND")) left = new Expression.Logic("AND", left, not());
+        return left;
+    }
+
+    private Expression not() {
+        if (!cursor.acceptWord("NOT")) return comparison();
+        cursor.enter();
+        var operand = not();
+        cursor.leave();
+        return new Expression.Not(operand);
+    }
+
+    /// A chain such as `1 < x <= 3` holds when each of its links does.
+    private Expression comparison() {
+        var left = tests(addition());
+        var links = new ArrayList<Expression>();
+        while (cursor.peek().kind() == Token.Kind.SIGN
+                && COMPARISONS.contains(cursor.peek().text())) {
+            var sign = cursor.next().text();
+            var right = tests(addition());
+            links.add(new Expression.Comparison(sign, left, right));
+            left = right;
+        }
+        if (links.isEmpty()) return left;
+        return links.stream()
+                .reduce((first, second) -> new Expression.Logic("AND", first, second))
+                .orElseThrow();
+    }
+
+    private Expression addition() {
+        var left = multiplication();
+        while (cursor.peek().isSign("+") || cursor.peek().isSign("-"))
+            left = new Expression.Arithmetic(cursor.next().text(), left, multiplication());
+        return left;
+    }
+
+    private Expression multiplication() {
+        var left = power();
+        while (cursor.peek().isSign("*")
+                || cursor.peek().isSign("/")
+                || cursor.peek().isSign("%"))
+            left = new Expression.Arithmetic(cursor.next().text(), left, power());
+        return left;
+    }
+
+    private Expression power() {
+        var left = unary();
+        while (cursor.acceptSign("^")) left = new Expression.Arithmetic("^", left, unary());
+        return left;
+    }
+
+    private Expression unary() {
+        if (cursor.acceptSign("+")) return unary();
+        if (!cursor.acceptSign("-")) return atoms.postfix();
+        // The smallest number has no positive counterpart, so its sign belongs to the literal.
+        if (cursor.peek().kind() == Token.Kind.WHOLE && !cursor.peek(1).isSign("."))
+            return new Expression.Literal(
+                    AtomParser.whole(cursor, "-" + cursor.next().text()));
+        cursor.enter();
+        var operand = unary();
+        cursor.leave();
+        return new Expression.Negation(operand);
+    }
+
+    /// What follows a value and asks something of it.
+    private Expression tests(Expression value) {
+        var left = value;
+        while (true) {
+            if (cursor.acceptWord("IN")) left = new Expression.In(left, addition());
+            else if (cursor.acceptWords("STARTS", "WITH")) left = text("STARTS WITH", left);
+            else if (cursor.acceptWords("ENDS", "WITH")) left = text("ENDS WITH", left);
+            else if (cursor.acceptWord("CONTAINS")) left = text("CONTAINS", left);
+            else if (cursor.acceptSign("=~")) left = text("=~", left);
+            else if (cursor.acceptWords("IS", "NULL")) left = new Expression.IsNull(left, false);
+            else if (cursor.peek().isWord("IS")
+                    && cursor.peek(1).isWord("NOT")
+                    && cursor.peek(2).isWord("NULL")) {
+                cursor.next();
+                cursor.next();
+                cursor.next();
+                left = new Expression.IsNull(left, true);
+            } else return left;
+        }
+    }
+
+    private Expression text(String word, Expression left) {
+        return new Expression.TextTest(word, left, addition());
+    }
+
+    /// Expressions between commas up to a closing sign, which is taken.
+    List<Expression> list(String closing) {
+        var items = new ArrayList<Expression>();
+        if (cursor.acceptSign(closing)) return items;
+        do items.add(expression());
+        while (cursor.acceptSign(","));
+        cursor.expectSign(closing);
+        return items;
+    }
+
+    Optional<Expression> where() {
+        return cursor.acceptWord("WHERE") ? Optional.of(expression()) : Optional.empty();
+    }
+}

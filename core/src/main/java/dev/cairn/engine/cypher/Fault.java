@@ -1,0 +1,41 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+
+/// Refuses queries, saying where they go wrong.
+final class Fault {
+
+    private static final String SUPPORTED =
+            "Supported: MATCH, OPTIONAL MATCH, WHERE, WITH, UNWIND, UNION, RETURN, ORDER BY, SKIP, LIMIT.";
+
+    private Fault() {}
+
+    static Refusal syntax(String query, int at, String message) {
+        int line = 1;
+        int column = 1;
+        for (int index = 0; index < Math.min(at, query.length()); index++) {
+            column = query.charAt(index) == '\n' ? 1 : column + 1;
+            if (query.charAt(index) == '\n') line++;
+        }
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT, message + " (line " + line + ", column " + column + ").", SUPPORTED);
+    }
+
+    static Refusal readOnly(String clause) {
+        return Refusal.of(
+                ProblemCode.READ_ONLY,
+                clause + " would write; Cypher here only reads.",
+                "Write through the tools (episode_add, agent_claim, backlog_update). " + SUPPORTED);
+    }
+
+    /// The query is well written but cannot be worked out.
+    static Refusal value(String message) {
+        return Refusal.of(ProblemCode.BAD_ARGUMENT, message, "Check the types of the values in the expression.");
+    }
+
+    static Refusal limit(String message) {
+        return Refusal.of(
+                ProblemCode.LIMIT_REACHED, message, "Match fewer nodes: add labels, properties, or shorter paths.");
+    }
+}

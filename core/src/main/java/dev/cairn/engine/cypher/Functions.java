@@ -1,0 +1,229 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/// The functions a query may call, by their lower-case names.
+final class Functions {
+
+    private static final int RANGE_MAX = 100_000;
+
+    private final PropertyGraph graph;
+
+    Functions(PropertyGraph graph) {
+        this.graph = graph;
+    }
+
+    /// Unknown arguments make an unknown result, but for the few functions that ask about them.
+    Value call(String name, List<Value> given) {
+        return switch (name) {
+            case "exists" -> Value.of(!one(name, given).isNull());
+            case "range" -> range(given);
+            case "labels",
+                    "type",
+                    "id",
+                    "properties",
+                    "keys",
+                    "startnode",
+                    "endnode",
+                    "nodes",
+                    "relationships",
+                    "length" -> given.size() == 1 && given.getFirst().isNull() ? Values.NULL : ofGraph(name, given);
+            default -> given.stream().anyMatch(Value::isNull) ? Values.NULL : plain(name, given);
+        };
+    }
+
+    private static Value one(String name, List<Value> given) {
+        if (given.size() != 1) throw Fault.value(name + " takes one argument.");
+        return given.getFirst();
+    }
+
+    private Value ofGraph(String name, List<Value> given) {
+        var value = one(name, given);
+        return switch (value) {
+            case Value.Node(var id) -> ofNode(name, id);
+            case Value.Relationship relationship -> ofRelationship(name, relationship);
+            case Value.Path path -> ofPath(name, path);
+            case Value.Entries(var entries)
+            when name.equals("keys") ->
+                Value.of(entries.keySet().stream().map(Value::of).toList());
+            case Value.Entries entries when name.equals("properties") -> entries;
+            default -> throw wrong(name);
+        };
+    }
+
+    private Value ofNode(String name, int id) {
+        return switch (name) {
+            case "labels" -> Value.of(graph.labels(id).stream().map(Value::of).toList());
+            case "id" -> Value.of(id);
+            case "properties" -> new Value.Entries(graph.properties(id));
+            case "keys" ->
+                Value.of(graph.properties(id).keySet().stream().map(Value::of).toList());
+            default -> throw wrong(name);
+        };
+    }
+
+    private Value ofRelationship(String name, Value.Relationship relationship) {
+        return switch (name) {
+            case "type" -> Value.of(relationship.type());
+            case "id" -> Value.of(relationship.id());
+            case "startnode" -> new Value.Node(relationship.from());
+            case "endnode" -> new Value.Node(relationship.to());
+            case "properties" -> new Value.Entries(graph.properties(relationship));
+            case "keys" ->
+                Value.of(graph.properties(relationship).keySet().stream()
+                        .map(Value::of)
+                        .toList());
+            default -> throw wrong(name);
+        };
+    }
+
+    private static Value ofPath(String name, Value.Path path) {
+        return switch (name) {
+            case "nodes" -> Value.of(path.nodes());
+            case "relationships" -> Value.of(path.relationships());
+            case "length" -> Value.of(path.relationships().size());
+            default -> throw wrong(name);
+        };
+    }
+
+    private static RuntimeException wrong(String name) {
+        return Fault.value(name + " cannot be asked of that value.");
+    }
+
+    private static Value plain(String name, List<Value> given) {
+        return switch (name) {
+            case "size" -> size(one(name, given));
+            case "head" ->
+                items(name, given).isEmpty() ? Values.NULL : items(name, given).getFirst();
+            case "last" ->
+                items(name, given).isEmpty() ? Values.NULL : items(name, given).getLast();
+            case "tail" -> Value.of(items(name, given).stream().skip(1).toList());
+            case "reverse" -> reverse(one(name, given));
+            case "tostring" -> Value.of(Texts.written(one(name, given)));
+            case "tointeger" -> Conversions.whole(one(name, given));
+            case "tofloat" -> Conversions.decimal(one(name, given));
+            case "toboolean" -> Conversions.flag(one(name, given));
+            case "tolower" -> text(name, given, text -> text.toLowerCase(Locale.ROOT));
+            case "toupper" -> text(name, given, text -> text.toUpperCase(Locale.ROOT));
+            case "trim" -> text(name, given, String::strip);
+            case "ltrim" -> text(name, given, String::stripLeading);
+            case "rtrim" -> text(name, given, String::stripTrailing);
+            case "split", "replace", "substring", "left", "right" -> texts(name, given);
+            case "abs" -> abs(one(name, given));
+            case "sign" -> Value.of((long) Math.signum(number(name, given)));
+            case "ceil" -> math(name, given, Math::ceil);
+            case "floor" -> math(name, given, Math::floor);
+            case "round" -> math(name, given, value -> Math.floor(value + 0.5));
+            case "sqrt" -> math(name, given, Math::sqrt);
+            case "log" -> math(name, given, Math::log);
+            case "exp" -> math(name, given, Math::exp);
+            default -> throw Fault.value("There is no function " + name + " here.");
+        };
+    }
+
+    private static Value size(Value value) {
+        return switch (value) {
+            case Value.Items(var items) -> Value.of(items.size());
+            case Value.Text(var text) -> Value.of(text.length());
+            default -> throw wrong("size");
+        };
+    }
+
+    private static Value reverse(Value value) {
+        return switch (value) {
+            case Value.Items(var items) -> Value.of(items.reversed());
+            case Value.Text(var text) ->
+                Value.of(new StringBuilder(text).reverse().toString());
+            default -> throw wrong("reverse");
+        };
+    }
+
+    private static Value abs(Value value) {
+        return switch (value) {
+            case Value.Whole(var whole) -> Value.of(Math.abs(whole));
+            case Value.Decimal(var decimal) -> Value.of(Math.abs(decimal));
+            default -> throw wrong("abs");
+        };
+    }
+
+    private static List<Value> items(String name, List<Value> given) {
+        if (one(name, given) instanceof Value.Items(var items)) return items;
+        throw wrong(name);
+    }
+
+    private static Value text(String name, List<Value> given, UnaryOperator<String> change) {
+        if (one(name, given) instanceof Value.Text(var text)) return Value.of(change.apply(text));
+        throw wrong(name);
+    }
+
+    private static double number(String name, List<Value> given) {
+        var value = one(name, given);
+        if (Values.isNumber(value)) return Values.number(value);
+        throw wrong(name);
+    }
+
+    private static Value math(String name, List<Value> given, DoubleUnaryOperator function) {
+        return Value.of(function.applyAsDouble(number(name, given)));
+    }
+
+    private static Value texts(String name, List<Value> given) {
+        if (given.size() < 2 || !(given.getFirst() instanceof Value.Text(var text))) throw wrong(name);
+        return switch (name) {
+            case "split" -> split(text, given.get(1));
+            case "replace" -> {
+                if (given.size() == 3
+                        && given.get(1) instanceof Value.Text(var old)
+                        && given.get(2) instanceof Value.Text(var fresh)) yield Value.of(text.replace(old, fresh));
+                throw wrong(name);
+            }
+            default -> part(name, text, given);
+        };
+    }
+
+    private static Value split(String text, Value between) {
+        if (!(between instanceof Value.Text(var sign))) throw wrong("split");
+        var parts = new ArrayList<Value>();
+        for (var part : text.split(Pattern.quote(sign), -1)) parts.add(Value.of(part));
+        return Value.of(parts);
+    }
+
+    private static Value part(String name, String text, List<Value> given) {
+        int first = count(name, given.get(1));
+        int length = text.length();
+        return Value.of(
+                switch (name) {
+                    case "left" -> text.substring(0, Math.min(first, length));
+                    case "right" -> text.substring(Math.max(0, length - first));
+                    default -> {
+                        int start = Math.min(first, length);
+                        int end = given.size() > 2 ? Math.min(length, start + count(name, given.get(2))) : length;
+                        yield text.substring(start, end);
+                    }
+                });
+    }
+
+    private static int count(String name, Value value) {
+        if (value instanceof Value.Whole(var number) && number >= 0 && number <= Integer.MAX_VALUE / 2)
+            return (int) number;
+        throw wrong(name);
+    }
+
+    private static Value range(List<Value> given) {
+        if (given.size() < 2
+                || !(given.get(0) instanceof Value.Whole(var from))
+                || !(given.get(1) instanceof Value.Whole(var to))) throw wrong("range");
+        long step = given.size() > 2 && given.get(2) instanceof Value.Whole(var asked) ? asked : 1;
+        if (step == 0) throw Fault.value("A range cannot go in steps of 0.");
+        var numbers = new ArrayList<Value>();
+        for (long at = from; step > 0 ? at <= to : at >= to; at += step) {
+            if (numbers.size() == RANGE_MAX) throw Fault.limit("A range has at most " + RANGE_MAX + " numbers.");
+            numbers.add(Value.of(at));
+        }
+        return Value.of(numbers);
+    }
+}

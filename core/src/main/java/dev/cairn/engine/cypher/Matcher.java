@@ -1,0 +1,213 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// Finds the places of patterns by following relationships; none is used twice in one match.
+final class Matcher {
+
+    private final PropertyGraph graph;
+    private final Evaluator evaluator;
+    private final Meter meter;
+
+    Matcher(PropertyGraph graph, Evaluator evaluator, Meter meter) {
+        this.graph = graph;
+        this.evaluator = evaluator;
+        this.meter = meter;
+    }
+
+    /// Tells each match to the sink until it has heard enough.
+    void match(List<Pattern.Chain> patterns, Row row, Predicate<Row> sink) {
+        chains(patterns, row, new HashSet<>(), sink);
+    }
+
+    private boolean chains(List<Pattern.Chain> patterns, Row row, Set<Long> used, Predicate<Row> sink) {
+        if (patterns.isEmpty()) return sink.test(row);
+        var chain = patterns.getFirst();
+        Predicate<Row> next = found -> chains(patterns.subList(1, patterns.size()), found, used, sink);
+        if (chain.shortest() != Pattern.Shortest.NO) return new ShortestPaths(this, meter, chain, row).find(next);
+        return new Walk(chain, row, used, next).begin();
+    }
+
+    /// The nodes a part can stand for; few when it is bound, labelled or has a property.
+    IntStream candidates(Pattern.NodePart part, Row row) {
+        var bound = part.variable().flatMap(row::find);
+        if (bound.isPresent()) {
+            return bound.get() instanceof Value.Node(var id) ? IntStream.of(id) : IntStream.empty();
+        }
+        if (part.labels().isEmpty()) return graph.nodes();
+        var label = part.labels().getFirst();
+        for (var property : part.properties().entrySet())
+            if (property.getValue() instanceof Expression.Literal(var value))
+                return graph.nodes(label, property.getKey(), value);
+        return graph.nodes(label);
+    }
+
+    /// Whether a node is what a part asks for.
+    boolean fits(Pattern.NodePart part, int node, Row row) {
+        meter.expand();
+        var bound = part.variable().flatMap(row::find);
+        if (bound.isPresent() && !bound.get().equals(new Value.Node(node))) return false;
+        if (!part.labels().isEmpty() && !graph.labels(node).containsAll(part.labels())) return false;
+        for (var property : part.properties().entrySet())
+            if (!Values.isEqual(graph.property(node, property.getKey()), evaluator.of(property.getValue(), row)))
+                return false;
+        return true;
+    }
+
+    /// The relationships at a node that a part asks for, seen from left to right.
+    List<Value.Relationship> edges(Pattern.EdgePart part, int node, boolean isForward, Row row) {
+        var found = new ArrayList<Value.Relationship>();
+        boolean isEither = part.direction() == Pattern.Direction.EITHER;
+        boolean isOut = (part.direction() == Pattern.Direction.RIGHT) == isForward;
+        if (isEither || isOut) found.addAll(graph.outgoing(node, part.types()));
+        if (isEither || !isOut) {
+            for (var edge : graph.incoming(node, part.types()))
+                // A loop both leaves and reaches its node; it is one relationship all the same.
+                if (!isEither || edge.from() != edge.to()) found.add(edge);
+        }
+        if (!part.properties().isEmpty()) found.removeIf(edge -> !hasProperties(edge, part.properties(), row));
+        return found;
+    }
+
+    private boolean hasProperties(Value.Relationship edge, Map<String, Expression> wanted, Row row) {
+        return wanted.entrySet().stream()
+                .allMatch(property -> Values.isEqual(
+                        graph.property(edge, property.getKey()), evaluator.of(property.getValue(), row)));
+    }
+
+    static int other(Value.Relationship edge, int node) {
+        return edge.from() == node ? edge.to() : edge.from();
+    }
+
+    /// One chain on its way: first to the right of where it starts, then to the left.
+    private final class Walk {
+
+        private final Pattern.Chain chain;
+        private final Row start;
+        private final Set<Long> used;
+        private final Predicate<Row> next;
+        private final int first;
+        private final int[] nodes;
+        private final List<List<Value.Relationship>> taken = new ArrayList<>();
+
+        Walk(Pattern.Chain chain, Row start, Set<Long> used, Predicate<Row> next) {
+            this.chain = chain;
+            this.start = start;
+            this.used = used;
+            this.next = next;
+            this.first = StartingPoint.of(chain, start);
+            this.nodes = new int[chain.nodes().size()];
+            chain.edges().forEach(_ -> taken.add(List.of()));
+        }
+
+        boolean begin() {
+            var part = chain.nodes().get(first);
+            for (var nodesLeft = candidates(part, start).iterator(); nodesLeft.hasNext(); ) {
+                int node = nodesLeft.nextInt();
+                if (!fits(part, node, start)) continue;
+                nodes[first] = node;
+                if (!right(first, bind(start, part.variable(), new Value.Node(node)))) return false;
+            }
+            return true;
+        }
+
+        private Row bind(Row row, Optional<String> variable, Value value) {
+            return variable.isPresent() ? row.with(variable.get(), value) : row;
+        }
+
+        private boolean right(int at, Row row) {
+            return at == chain.edges().size() ? left(first, row) : step(at, at + 1, row);
+        }
+
+        private boolean left(int at, Row row) {
+            return at == 0 ? done(row) : step(at, at - 1, row);
+        }
+
+        private boolean done(Row row) {
+            return next.test(
+                    chain.variable().isPresent() ? row.with(chain.variable().get(), path()) : row);
+        }
+
+        private Value path() {
+            var passed = new ArrayList<Value.Node>();
+            var edges = new ArrayList<Value.Relationship>();
+            int here = nodes[0];
+            passed.add(new Value.Node(here));
+            for (var part : taken) {
+                for (var edge : part) {
+                    here = other(edge, here);
+                    passed.add(new Value.Node(here));
+                    edges.add(edge);
+                }
+            }
+            return new Value.Path(passed, edges);
+        }
+
+        /// From the node at one place to the one beside it.
+        private boolean step(int from, int to, Row row) {
+            var part = chain.edges().get(Math.min(from, to));
+            if (part.hops().isPresent()) {
+                var hops = part.hops().get();
+                int most = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
+                return several(new Hop(from, to, hops.min(), most), nodes[from], new ArrayList<>(), row);
+            }
+            for (var edge : edges(part, nodes[from], to > from, row)) {
+                if (!agrees(part, edge, row) || !used.add(edge.id())) continue;
+                taken.set(Math.min(from, to), List.of(edge));
+                boolean goesOn = arrive(from, to, other(edge, nodes[from]), bind(row, part.variable(), edge));
+                used.remove(edge.id());
+                if (!goesOn) return false;
+            }
+            return true;
+        }
+
+        private boolean agrees(Pattern.EdgePart part, Value edge, Row row) {
+            meter.expand();
+            return part.variable().flatMap(row::find).map(edge::equals).orElse(true);
+        }
+
+        private boolean arrive(int from, int to, int node, Row row) {
+            var part = chain.nodes().get(to);
+            if (!fits(part, node, row)) return true;
+            nodes[to] = node;
+            var bound = bind(row, part.variable(), new Value.Node(node));
+            return to > from ? right(to, bound) : left(to, bound);
+        }
+
+        /// Which places of the chain several relationships in a row lie between, and how many they may be.
+        private record Hop(int from, int to, int min, int max) {}
+
+        private boolean several(Hop hop, int node, List<Value.Relationship> passed, Row row) {
+            var part = chain.edges().get(Math.min(hop.from(), hop.to()));
+            if (passed.size() >= hop.min() && !arriveBySeveral(hop, node, passed, row)) return false;
+            if (passed.size() >= hop.max()) return true;
+            for (var edge : edges(part, node, hop.to() > hop.from(), row)) {
+                meter.expand();
+                if (!used.add(edge.id())) continue;
+                passed.add(edge);
+                boolean goesOn = several(hop, other(edge, node), passed, row);
+                passed.removeLast();
+                used.remove(edge.id());
+                if (!goesOn) return false;
+            }
+            return true;
+        }
+
+        private boolean arriveBySeveral(Hop hop, int node, List<Value.Relationship> passed, Row row) {
+            var part = chain.edges().get(Math.min(hop.from(), hop.to()));
+            var inOrder = hop.to() > hop.from() ? List.copyOf(passed) : List.copyOf(passed.reversed());
+            var edges = Value.of(inOrder);
+            if (part.variable().isPresent()
+                    && !row.find(part.variable().get()).map(edges::equals).orElse(true)) return true;
+            taken.set(Math.min(hop.from(), hop.to()), inOrder);
+            return arrive(hop.from(), hop.to(), node, bind(row, part.variable(), edges));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Arithmetic, and what `+` means for texts and lists.
+final class Numbers {
+
+    private Numbers() {}
+
+    static Value of(String sign, Value left, Value right) {
+        if (left.isNull() || right.isNull()) return Values.NULL;
+        if (sign.equals("+") && !(Values.isNumber(left) && Values.isNumber(right))) return joined(left, right);
+        if (!Values.isNumber(left) || !Values.isNumber(right)) throw Fault.value("'" + sign + "' needs numbers.");
+        if (left instanceof Value.Whole(var first) && right instanceof Value.Whole(var second) && !sign.equals("^"))
+            return whole(sign, first, second);
+        return Value.of(decimal(sign, Values.number(left), Values.number(right)));
+    }
+
+    private static Value joined(Value left, Value right) {
+        if (left instanceof Value.Items || right instanceof Value.Items) {
+            var all = new ArrayList<>(items(left));
+            all.addAll(items(right));
+            return Value.of(all);
+        }
+        if (left instanceof Value.Text || right instanceof Value.Text)
+            return Value.of(Texts.written(left) + Texts.written(right));
+        throw Fault.value("'+' needs numbers, texts or lists.");
+    }
+
+    private static List<Value> items(Value value) {
+        return value instanceof Value.Items(var items) ? items : List.of(value);
+    }
+
+    private static Value whole(String sign, long left, long right) {
+        try {
+            return switch (sign) {
+                case "+" -> Value.of(Math.addExact(left, right));
+                case "-" -> Value.of(Math.subtractExact(left, right));
+                case "*" -> Value.of(Math.multiplyExact(left, right));
+                case "/" -> Value.of(left / right);
+                default -> Value.of(left % right);
+            };
+        } catch (ArithmeticException e) {
+            throw Fault.value(right == 0 ? "Division by zero." : "The number is too large.");
+        }
+    }
+
+    private static double decimal(String sign, double left, double right) {
+        return switch (sign) {
+            case "+" -> left + right;
+            case "-" -> left - right;
+            case "*" -> left * right;
+            case "/" -> left / right;
+            case "%" -> left % right;
+            default -> Math.pow(left, right);
+        };
+    }
+
+    static Value negated(Value operand) {
+        return switch (operand) {
+            case Value.Null _ -> Values.NULL;
+            case Value.Whole(var value) -> Value.of(-value);
+            // Subtracting gives zero where negating would give a negative one.
+            case Value.Decimal(var value) -> Value.of(0.0 - value);
+            default -> throw Fault.value("'-' needs a number.");
+        };
+    }
+}

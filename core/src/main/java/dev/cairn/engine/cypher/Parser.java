@@ -1,0 +1,124 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads the clauses of a query.
+final class Parser {
+
+    private static final Set<String> WRITING =
+            Set.of("CREATE", "MERGE", "DELETE", "DETACH", "SET", "REMOVE", "FOREACH", "LOAD", "DROP", "CALL");
+
+    private final Cursor cursor;
+    private final ExpressionParser expressions;
+
+    private Parser(String query) {
+        this.cursor = new Cursor(query);
+        this.expressions = new ExpressionParser(cursor);
+    }
+
+    static Clause.Union parse(String query) {
+        return new Parser(query).union();
+    }
+
+    private Clause.Union union() {
+        var parts = new ArrayList<List<Clause>>();
+        parts.add(part());
+        boolean isAll = false;
+        while (cursor.acceptWord("UNION")) {
+            boolean all = cursor.acceptWord("ALL");
+            if (parts.size() > 1 && all != isAll) throw cursor.fault("UNION and UNION ALL cannot be mixed");
+            isAll = all;
+            parts.add(part());
+        }
+        cursor.acceptSign(";");
+        if (cursor.peek().kind() != Token.Kind.END) throw unknown();
+        return new Clause.Union(parts, isAll);
+    }
+
+    private List<Clause> part() {
+        var clauses = new ArrayList<Clause>();
+        while (true) {
+            var clause = clause();
+            clauses.add(clause);
+            if (clause instanceof Clause.Project project && project.isReturn()) return clauses;
+            if (cursor.peek().kind() == Token.Kind.END) throw cursor.fault("A query ends with RETURN");
+        }
+    }
+
+    private Clause clause() {
+        if (cursor.acceptWords("OPTIONAL", "MATCH")) return match(true);
+        if (cursor.acceptWord("MATCH")) return match(false);
+        if (cursor.acceptWord("UNWIND")) return unwind();
+        if (cursor.acceptWord("WITH")) return project(false);
+        if (cursor.acceptWord("RETURN")) return project(true);
+        throw unknown();
+    }
+
+    private RuntimeException unknown() {
+        var word = cursor.peek().text();
+        for (var writing : WRITING) if (cursor.peek().isWord(writing)) return Fault.readOnly(writing);
+        return cursor.fault(
+                word.isEmpty() ? "A clause is missing" : "'" + word + "' is no clause that is supported here");
+    }
+
+    private Clause match(boolean isOptional) {
+        var patterns = new ArrayList<Pattern.Chain>();
+        var parser = new PatternParser(cursor, expressions);
+        do patterns.add(parser.chain());
+        while (cursor.acceptSign(","));
+        return new Clause.Match(isOptional, List.copyOf(patterns), expressions.where());
+    }
+
+    private Clause unwind() {
+        var list = expressions.expression();
+        cursor.expectWord("AS");
+        return new Clause.Unwind(list, cursor.expectName("A variable"));
+    }
+
+    private Clause project(boolean isReturn) {
+        boolean isDistinct = cursor.acceptWord("DISTINCT");
+        boolean isStar = cursor.acceptSign("*");
+        var columns = new ArrayList<Clause.Column>();
+        if (!isStar || cursor.acceptSign(",")) {
+            do columns.add(column(isReturn));
+            while (cursor.acceptSign(","));
+        }
+        var paging = paging();
+        Optional<Expression> where = isReturn ? Optional.empty() : expressions.where();
+        return new Clause.Project(isReturn, isDistinct, isStar, List.copyOf(columns), paging, where);
+    }
+
+    /// What RETURN does not name is called as it is written; WITH names everything but plain variables.
+    private Clause.Column column(boolean isReturn) {
+        int from = cursor.mark();
+        var expression = expressions.expression();
+        var written = cursor.written(from, cursor.mark());
+        if (cursor.acceptWord("AS")) return new Clause.Column(expression, cursor.expectName("A name"));
+        if (expression instanceof Expression.Variable(var name)) return new Clause.Column(expression, name);
+        if (!isReturn) throw cursor.fault("WITH needs a name for '" + written + "': add AS");
+        return new Clause.Column(expression, written);
+    }
+
+    private Clause.Paging paging() {
+        var order = new ArrayList<Clause.Sort>();
+        if (cursor.acceptWords("ORDER", "BY")) {
+            do order.add(sort());
+            while (cursor.acceptSign(","));
+        }
+        Optional<Expression> skip =
+                cursor.acceptWord("SKIP") ? Optional.of(expressions.expression()) : Optional.empty();
+        Optional<Expression> limit =
+                cursor.acceptWord("LIMIT") ? Optional.of(expressions.expression()) : Optional.empty();
+        return new Clause.Paging(List.copyOf(order), skip, limit);
+    }
+
+    private Clause.Sort sort() {
+        var expression = expressions.expression();
+        boolean isDescending = cursor.acceptWord("DESC") || cursor.acceptWord("DESCENDING");
+        if (!isDescending && !cursor.acceptWord("ASC")) cursor.acceptWord("ASCENDING");
+        return new Clause.Sort(expression, isDescending);
+    }
+}

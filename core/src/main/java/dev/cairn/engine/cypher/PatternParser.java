@@ -1,0 +1,129 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Reads patterns.
+final class PatternParser {
+
+    private final Cursor cursor;
+    private final ExpressionParser expressions;
+
+    PatternParser(Cursor cursor, ExpressionParser expressions) {
+        this.cursor = cursor;
+        this.expressions = expressions;
+    }
+
+    /// A chain of at least one relationship; nothing when what stands here is none.
+    Optional<Pattern.Chain> chainOrNothing() {
+        int mark = cursor.mark();
+        try {
+            var chain = chain();
+            if (!chain.edges().isEmpty()) return Optional.of(chain);
+        } catch (Refusal noPattern) {
+            // A parenthesis may hold anything; the expression parser says what is wrong with it.
+            cursor.reset(mark);
+        }
+        return Optional.empty();
+    }
+
+    Pattern.Chain chain() {
+        Optional<String> variable = Optional.empty();
+        if (cursor.peek().kind() == Token.Kind.NAME && cursor.peek(1).isSign("=")) {
+            variable = Optional.of(cursor.next().text());
+            cursor.next();
+        }
+        var shortest = shortest();
+        if (shortest != Pattern.Shortest.NO) cursor.expectSign("(");
+        var nodes = new ArrayList<Pattern.NodePart>();
+        var edges = new ArrayList<Pattern.EdgePart>();
+        nodes.add(node());
+        while (cursor.peek().isSign("-")
+                || (cursor.peek().isSign("<") && cursor.peek(1).isSign("-"))) {
+            edges.add(edge());
+            nodes.add(node());
+        }
+        if (shortest != Pattern.Shortest.NO) cursor.expectSign(")");
+        return new Pattern.Chain(variable, nodes, edges, shortest);
+    }
+
+    private Pattern.Shortest shortest() {
+        if (!cursor.peek(1).isSign("(")) return Pattern.Shortest.NO;
+        if (cursor.acceptWord("shortestPath")) return Pattern.Shortest.ONE;
+        return cursor.acceptWord("allShortestPaths") ? Pattern.Shortest.ALL : Pattern.Shortest.NO;
+    }
+
+    private Pattern.NodePart node() {
+        cursor.expectSign("(");
+        var variable = variable();
+        var labels = new ArrayList<String>();
+        while (cursor.acceptSign(":")) labels.add(cursor.expectName("A label"));
+        var properties = properties();
+        cursor.expectSign(")");
+        return new Pattern.NodePart(variable, labels, properties);
+    }
+
+    private Optional<String> variable() {
+        return cursor.peek().kind() == Token.Kind.NAME
+                ? Optional.of(cursor.next().text())
+                : Optional.empty();
+    }
+
+    private Map<String, Expression> properties() {
+        return cursor.acceptSign("{") ? new AtomParser(cursor, expressions).entries() : Map.of();
+    }
+
+    private Pattern.EdgePart edge() {
+        boolean isLeft = cursor.acceptSign("<");
+        cursor.expectSign("-");
+        Optional<String> variable = Optional.empty();
+        List<String> types = List.of();
+        Map<String, Expression> properties = Map.of();
+        Optional<Pattern.Hops> hops = Optional.empty();
+        if (cursor.acceptSign("[")) {
+            variable = variable();
+            types = types();
+            hops = hops();
+            properties = properties();
+            cursor.expectSign("]");
+        }
+        cursor.expectSign("-");
+        boolean isRight = cursor.acceptSign(">");
+        var direction = isLeft == isRight
+                ? Pattern.Direction.EITHER
+                : isLeft ? Pattern.Direction.LEFT : Pattern.Direction.RIGHT;
+        return new Pattern.EdgePart(variable, types, properties, direction, hops);
+    }
+
+    private List<String> types() {
+        var types = new ArrayList<String>();
+        if (!cursor.acceptSign(":")) return types;
+        do {
+            cursor.acceptSign(":");
+            types.add(cursor.expectName("A type"));
+        } while (cursor.acceptSign("|"));
+        return types;
+    }
+
+    private Optional<Pattern.Hops> hops() {
+        if (!cursor.acceptSign("*")) return Optional.empty();
+        var min = number();
+        if (!cursor.acceptSign("..")) {
+            return Optional.of(min.isPresent() ? new Pattern.Hops(min.getAsInt(), min) : new Pattern.Hops(1, min));
+        }
+        return Optional.of(new Pattern.Hops(min.orElse(1), number()));
+    }
+
+    private OptionalInt number() {
+        if (cursor.peek().kind() != Token.Kind.WHOLE) return OptionalInt.empty();
+        try {
+            return OptionalInt.of(Integer.parseInt(cursor.next().text()));
+        } catch (NumberFormatException e) {
+            throw cursor.fault("A path has fewer hops than that");
+        }
+    }
+}

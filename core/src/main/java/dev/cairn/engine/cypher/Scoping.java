@@ -1,0 +1,86 @@
+package dev.cairn.engine.cypher;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Checks before a query runs that every variable is defined where it is used.
+///
+/// Otherwise a misspelled name would pass unnoticed whenever no row reaches it.
+final class Scoping {
+
+    private final Set<String> known = new HashSet<>();
+
+    private final Set<String> parameters;
+
+    private Scoping(Set<String> parameters) {
+        this.parameters = parameters;
+        known.addAll(parameters);
+    }
+
+    /// Parameters are known everywhere.
+    static void check(List<Clause> clauses, Set<String> parameters) {
+        var scoping = new Scoping(parameters);
+        clauses.forEach(scoping::check);
+    }
+
+    private void check(Clause clause) {
+        switch (clause) {
+            case Clause.Match match -> {
+                known.addAll(Variables.of(match.patterns()));
+                match.patterns().forEach(pattern -> Expressions.of(pattern).forEach(part -> check(part, known)));
+                match.where().ifPresent(where -> check(where, known));
+            }
+            case Clause.Unwind(var list, var variable) -> {
+                check(list, known);
+                known.add(variable);
+            }
+            case Clause.Project project -> check(project);
+        }
+    }
+
+    private void check(Clause.Project project) {
+        project.columns().forEach(column -> check(column.expression(), known));
+        var seen = new HashSet<>(known);
+        project.columns().forEach(column -> seen.add(column.name()));
+        project.paging().order().forEach(sort -> check(sort.expression(), seen));
+        project.where().ifPresent(where -> check(where, seen));
+        if (!project.isStar()) known.clear();
+        known.addAll(parameters);
+        project.columns().forEach(column -> known.add(column.name()));
+    }
+
+    private static void check(Expression expression, Set<String> known) {
+        switch (expression) {
+            case Expression.Variable(var name) -> {
+                if (!known.contains(name))
+                    throw Fault.value((name.startsWith("$") ? "The parameter " : "The variable ") + name
+                            + " is not defined here.");
+            }
+            case Expression.Comprehension(var binding, var condition, var result) -> {
+                check(binding.list(), known);
+                var inner = with(known, Set.of(binding.variable()));
+                condition.ifPresent(part -> check(part, inner));
+                result.ifPresent(part -> check(part, inner));
+            }
+            case Expression.Quantifier(var _, var binding, var condition) -> {
+                check(binding.list(), known);
+                check(condition, with(known, Set.of(binding.variable())));
+            }
+            case Expression.Exists(var pattern, var _) -> inside(expression, pattern, known);
+            case Expression.PatternList(var pattern, var _, var _) -> inside(expression, pattern, known);
+            default -> Expressions.parts(expression).forEach(part -> check(part, known));
+        }
+    }
+
+    private static void inside(Expression expression, Pattern.Chain pattern, Set<String> known) {
+        var inner = with(known, Variables.of(List.of(pattern)));
+        Expressions.parts(expression).forEach(part -> check(part, inner));
+    }
+
+    private static Set<String> with(Set<String> known, Set<String> more) {
+        var both = new HashSet<>(known);
+        both.addAll(more);
+        return both;
+    }
+}

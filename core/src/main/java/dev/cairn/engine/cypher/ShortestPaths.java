@@ -1,0 +1,119 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/// Finds the shortest ways between two nodes, level by level.
+final class ShortestPaths {
+
+    private static final Pattern.Hops ONE_HOP = new Pattern.Hops(1, OptionalInt.of(1));
+
+    private final Matcher matcher;
+    private final Meter meter;
+    private final Pattern.Chain chain;
+    private final Row row;
+
+    ShortestPaths(Matcher matcher, Meter meter, Pattern.Chain chain, Row row) {
+        if (chain.edges().size() != 1)
+            throw Fault.value("A shortest path has exactly one relationship, such as -[:CALLS*..5]->.");
+        this.matcher = matcher;
+        this.meter = meter;
+        this.chain = chain;
+        this.row = row;
+    }
+
+    boolean find(Predicate<Row> next) {
+        var first = chain.nodes().getFirst();
+        for (var starts = matcher.candidates(first, row).iterator(); starts.hasNext(); ) {
+            int start = starts.nextInt();
+            if (matcher.fits(first, start, row) && !new Search(start, next).run()) return false;
+        }
+        return true;
+    }
+
+    /// The search from one node: how deep each node lies, and by which relationships it was first reached.
+    private final class Search {
+
+        private final int start;
+        private final Predicate<Row> next;
+        private final Map<Integer, Integer> depths = new HashMap<>();
+        private final Map<Integer, List<Value.Relationship>> before = new HashMap<>();
+
+        Search(int start, Predicate<Row> next) {
+            this.start = start;
+            this.next = next;
+            depths.put(start, 0);
+        }
+
+        boolean run() {
+            var hops = chain.edges().getFirst().hops().orElse(ONE_HOP);
+            int most = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
+            var level = List.of(start);
+            for (int depth = 0; !level.isEmpty(); depth++) {
+                for (int node : level) if (depth >= hops.min() && !arrive(node)) return false;
+                level = depth == most ? List.of() : after(level, depth + 1);
+            }
+            return true;
+        }
+
+        private List<Integer> after(List<Integer> level, int depth) {
+            var reached = new LinkedHashSet<Integer>();
+            for (int node : level) {
+                for (var edge : matcher.edges(chain.edges().getFirst(), node, true, row)) {
+                    meter.expand();
+                    int other = Matcher.other(edge, node);
+                    if (depths.getOrDefault(other, depth) < depth) continue;
+                    depths.put(other, depth);
+                    before.computeIfAbsent(other, _ -> new ArrayList<>()).add(edge);
+                    reached.add(other);
+                }
+            }
+            return List.copyOf(reached);
+        }
+
+        private boolean arrive(int end) {
+            if (!matcher.fits(chain.nodes().getLast(), end, row)) return true;
+            for (var edges : back(end)) if (!next.test(bound(end, edges))) return false;
+            return true;
+        }
+
+        private Row bound(int end, List<Value.Relationship> edges) {
+            var nodes = new ArrayList<Value.Node>();
+            int here = start;
+            nodes.add(new Value.Node(here));
+            for (var edge : edges) {
+                here = Matcher.other(edge, here);
+                nodes.add(new Value.Node(here));
+            }
+            var found = with(row, chain.nodes().getFirst().variable(), new Value.Node(start));
+            found = with(found, chain.nodes().getLast().variable(), new Value.Node(end));
+            found = with(found, chain.edges().getFirst().variable(), Value.of(edges));
+            return with(found, chain.variable(), new Value.Path(nodes, edges));
+        }
+
+        private static Row with(Row row, Optional<String> variable, Value value) {
+            return variable.isPresent() ? row.with(variable.get(), value) : row;
+        }
+
+        private List<List<Value.Relationship>> back(int end) {
+            if (start == end) return List.of(List.of());
+            var ways = new ArrayList<List<Value.Relationship>>();
+            for (var edge : before.getOrDefault(end, List.of())) {
+                for (var lead : back(Matcher.other(edge, end))) {
+                    meter.expand();
+                    var way = new ArrayList<>(lead);
+                    way.add(edge);
+                    ways.add(way);
+                    if (chain.shortest() == Pattern.Shortest.ONE) return ways;
+                }
+            }
+            return ways;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.cairn.engine.cypher;
+
+/// Where a chain is best begun: at a node that is known, else at one that few nodes can be.
+final class StartingPoint {
+
+    private StartingPoint() {}
+
+    static int of(Pattern.Chain chain, Row row) {
+        int best = 0;
+        int weight = -1;
+        for (int at = 0; at < chain.nodes().size(); at++) {
+            int here = weight(chain.nodes().get(at), row);
+            if (here > weight) {
+                best = at;
+                weight = here;
+            }
+        }
+        return best;
+    }
+
+    private static int weight(Pattern.NodePart part, Row row) {
+        if (part.variable().flatMap(row::find).isPresent()) return 3;
+        if (!part.properties().isEmpty()) return 2;
+        return part.labels().isEmpty() ? 0 : 1;
+    }
+}

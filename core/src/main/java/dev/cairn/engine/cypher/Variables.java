@@ -1,0 +1,21 @@
+package dev.cairn.engine.cypher;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The variables a pattern gives values to.
+final class Variables {
+
+    private Variables() {}
+
+    static Set<String> of(List<Pattern.Chain> patterns) {
+        var names = new LinkedHashSet<String>();
+        for (var chain : patterns) {
+            chain.nodes().forEach(part -> part.variable().ifPresent(names::add));
+            chain.edges().forEach(part -> part.variable().ifPresent(names::add));
+            chain.variable().ifPresent(names::add);
+        }
+        return names;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/// The code of a workspace with everything attached to it, as one graph.
+///
+/// Code keeps its numbers; attached things come after it. Several mentions of one thing by another are one
+/// relationship that tells how many they are and where the first stands.
+public final class WorkspaceGraph implements PropertyGraph {
+
+    private static final Set<String> CODE_TYPES = codeTypes();
+
+    /// So many bits number a node inside of the id of a relationship.
+    private static final int NODE_BITS = 26;
+
+    private static final int TYPE_BITS = 8;
+
+    private final CodeGraph code;
+    private final NodeProperties properties;
+    private final List<Attached> attached;
+    private final Map<String, Integer> attachedById = new HashMap<>();
+    private final Map<Integer, List<Value.Relationship>> tiesOut = new HashMap<>();
+    private final Map<Integer, List<Value.Relationship>> tiesIn = new HashMap<>();
+    private final List<String> types = new ArrayList<>();
+
+    public WorkspaceGraph(CodeGraph code, String project, List<Attached> attached) {
+        this.code = code;
+        this.properties = new NodeProperties(code, project);
+        this.attached = List.copyOf(attached);
+        for (var type : EdgeType.values()) types.add(type.name());
+        for (int index = 0; index < attached.size(); index++)
+            attachedById.put(attached.get(index).id(), code.nodes() + index);
+        for (int index = 0; index < attached.size(); index++) tie(code.nodes() + index, attached.get(index));
+    }
+
+    private static Set<String> codeTypes() {
+        var names = new TreeSet<String>();
+        for (var type : EdgeType.values()) names.add(type.name());
+        return names;
+    }
+
+    private void tie(int from, Attached thing) {
+        for (var tie : thing.ties()) {
+            var other = attachedById.get(tie.target());
+            int to = other != null ? other : code.find(tie.target()).orElse(CodeGraph.NONE);
+            if (to == CodeGraph.NONE) continue;
+            var edge = edge(from, to, tie.type());
+            tiesOut.computeIfAbsent(from, _ -> new ArrayList<>()).add(edge);
+            tiesIn.computeIfAbsent(to, _ -> new ArrayList<>()).add(edge);
+        }
+    }
+
+    private Value.Relationship edge(int from, int to, String type) {
+        int index = types.indexOf(type);
+        if (index < 0) {
+            index = types.size();
+            types.add(type);
+        }
+        long id = ((((long) from << NODE_BITS) | to) << TYPE_BITS) | index;
+        return new Value.Relationship(id, type, from, to);
+    }
+
+    private boolean isCode(int node) {
+        return node < code.nodes();
+    }
+
+    private Attached thing(int node) {
+        return attached.get(node - code.nodes());
+    }
+
+    @Override
+    public IntStream nodes() {
+        return IntStream.range(0, code.nodes() + attached.size());
+    }
+
+    @Override
+    public IntStream nodes(String label) {
+        return nodes().filter(node -> labels(node).contains(label));
+    }
+
+    /// An id leads straight to its node.
+    @Override
+    public IntStream nodes(String label, String property, Value value) {
+        if (!property.equals("id") || !(value instanceof Value.Text(var id)))
+            return PropertyGraph.super.nodes(label, property, value);
+        var other = attachedById.get(id);
+        int node = other != null ? other : code.find(id).orElse(CodeGraph.NONE);
+        return node != CodeGraph.NONE && labels(node).contains(label) ? IntStream.of(node) : IntStream.empty();
+    }
+
+    @Override
+    public Collection<String> labels(int node) {
+        return isCode(node) ? List.of(code.kind(node).name()) : thing(node).labels();
+    }
+
+    @Override
+    public Value property(int node, String name) {
+        return isCode(node)
+                ? properties.of(node, name)
+                : thing(node)
+                        .properties()
+                        .getOrDefault(
+                                name, name.equals("id") ? Value.of(thing(node).id()) : Values.NULL);
+    }
+
+    @Override
+    public Map<String, Value> properties(int node) {
+        if (isCode(node)) return properties.all(node);
+        var all = new LinkedHashMap<String, Value>();
+        all.put("id", Value.of(thing(node).id()));
+        all.putAll(thing(node).properties());
+        return all;
+    }
+
+    @Override
+    public List<Value.Relationship> outgoing(int node, Collection<String> wanted) {
+        var found = new ArrayList<Value.Relationship>();
+        if (isCode(node)) merge(code.out(node, codeEdges(wanted)), found);
+        add(tiesOut.getOrDefault(node, List.of()), wanted, found);
+        return found;
+    }
+
+    @Override
+    public List<Value.Relationship> incoming(int node, Collection<String> wanted) {
+        var found = new ArrayList<Value.Relationship>();
+        if (isCode(node)) merge(code.in(node, codeEdges(wanted)), found);
+        add(tiesIn.getOrDefault(node, List.of()), wanted, found);
+        return found;
+    }
+
+    private static Set<EdgeType> codeEdges(Collection<String> wanted) {
+        var types = EnumSet.noneOf(EdgeType.class);
+        for (var type : EdgeType.values()) if (wanted.isEmpty() || wanted.contains(type.name())) types.add(type);
+        return types;
+    }
+
+    private void merge(List<GraphEdge> edges, List<Value.Relationship> into) {
+        var seen = new LinkedHashMap<Long, Value.Relationship>();
+        for (var edge : edges) {
+            var one = edge(edge.from(), edge.to(), edge.type().name());
+            seen.putIfAbsent(one.id(), one);
+        }
+        into.addAll(seen.values());
+    }
+
+    private static void add(List<Value.Relationship> ties, Collection<String> wanted, List<Value.Relationship> into) {
+        for (var tie : ties) if (wanted.isEmpty() || wanted.contains(tie.type())) into.add(tie);
+    }
+
+    @Override
+    public Value property(Value.Relationship relationship, String name) {
+        return properties(relationship).getOrDefault(name, Values.NULL);
+    }
+
+    @Override
+    public Map<String, Value> properties(Value.Relationship relationship) {
+        if (!isCode(relationship.from()) || !CODE_TYPES.contains(relationship.type())) return Map.of();
+        var mentions = code.out(relationship.from(), Set.of(EdgeType.valueOf(relationship.type()))).stream()
+                .filter(edge -> edge.to() == relationship.to())
+                .toList();
+        var told = new LinkedHashMap<String, Value>();
+        var strongest = mentions.stream().map(GraphEdge::provenance).min(Comparator.naturalOrder());
+        strongest.ifPresent(provenance -> {
+            told.put("provenance", Value.of(provenance.name().toLowerCase(Locale.ROOT)));
+            told.put("confidence", Value.of(provenance.confidence()));
+        });
+        told.put("sites", Value.of(mentions.size()));
+        mentions.stream().findFirst().ifPresent(first -> told.put("line", Value.of(first.line())));
+        return told;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.cairn.engine.health;
+
+import dev.cairn.model.id.ProjectId;
+import java.util.List;
+import java.util.Map;
+
+/// What is known about a workspace's code, and what happens to it right now.
+///
+/// `edges` counts by type and provenance; `calls` tells for each language how many call sites there are and how many
+/// lead somewhere. `graphSeq` is the transaction the graph was made after.
+public record CodeState(
+        Counts counts,
+        Map<String, Map<String, Long>> edges,
+        Map<String, Calls> calls,
+        long graphSeq,
+        boolean isSettled,
+        Activity activity) {
+
+    /// Nothing is indexed and nothing happens.
+    public static final CodeState NONE =
+            new CodeState(new Counts(0, 0, Map.of()), Map.of(), Map.of(), 0, true, Activity.NONE);
+
+    /// Files and symbols, and files by language.
+    public record Counts(long files, long symbols, Map<String, Long> languages) {}
+
+    /// Call sites of a language: all, those that reach code of the workspace, and those that reach external packages.
+    public record Calls(long sites, long resolved, long external) {
+
+        /// The share that leads nowhere.
+        public double unresolvedShare() {
+            return sites == 0 ? 0 : Math.clamp(1 - (double) (resolved + external) / sites, 0, 1);
+        }
+    }
+
+    /// What the watcher does, which runs are under way, and what happened lately, newest first.
+    public record Activity(String watcherState, int pendingChanges, List<String> running, List<String> recent) {
+
+        public static final Activity NONE = new Activity("off", 0, List.of(), List.of());
+
+        public Activity {
+            running = List.copyOf(running);
+            recent = List.copyOf(recent);
+        }
+    }
+
+    /// Where the state of a workspace's code comes from.
+    @FunctionalInterface
+    public interface Source {
+        CodeState of(ProjectId project);
+    }
+}

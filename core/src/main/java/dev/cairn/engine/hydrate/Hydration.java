@@ -1,0 +1,76 @@
+package dev.cairn.engine.hydrate;
+
+import dev.cairn.engine.hydrate.budget.Budgeted;
+import dev.cairn.engine.hydrate.budget.TokenBudgeting;
+import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.stage.Advisor;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Composes the stages into one answer.
+public final class Hydration {
+
+    /// The whole is counted, and the limit lowered, at most so often.
+    private static final int ROUNDS_MAX = 8;
+
+    private final List<Advisor> advisors;
+    private final Meter meter;
+    private final boolean asRecorded;
+
+    private Hydration(List<Advisor> advisors, Meter meter, boolean asRecorded) {
+        this.advisors = List.copyOf(advisors);
+        this.meter = meter;
+        this.asRecorded = asRecorded;
+    }
+
+    public Hydration(List<Advisor> advisors, Meter meter) {
+        this(advisors, meter, false);
+    }
+
+    /// The seven stages alone, worded and cut as in recorded answers, for comparison with them.
+    public static Hydration asRecorded() {
+        return new Hydration(List.of(), Meter.BY_LENGTH, true);
+    }
+
+    /// The surroundings at a moment; empty when there is no such entity.
+    public Optional<Hydrated> hydrate(HydrationRequest request, HydrationSource source, Instant now) {
+        var asked = asRecorded ? request : request.checked();
+        return new Gathering(asked, source, asRecorded).gather(advisors, now).map(this::fit);
+    }
+
+    private Hydrated fit(Gathered gathered) {
+        var request = gathered.request();
+        var bundle = request.form() == HydrationRequest.Form.STUBS
+                ? gathered.bundle().asStubs()
+                : gathered.bundle();
+        var budgeting = new TokenBudgeting(meter.estimator());
+        int limit = request.tokensMax();
+        for (int round = 1; ; round++) {
+            var budgeted = budgeting.fit(bundle, limit);
+            var whole = gathered.told(budgeted, budgeted.tokens());
+            var sent = meter.sent(whole);
+            if (sent.isEmpty()) return whole;
+            int over = sent.getAsInt() - request.tokensMax();
+            if (over <= 0 || isBare(budgeted) || round == ROUNDS_MAX)
+                return gathered.told(marked(budgeted, over > 0), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
+            limit = round == ROUNDS_MAX - 1 ? 0 : limit - over;
+        }
+    }
+
+    private static boolean isBare(Budgeted budgeted) {
+        var kept = budgeted.kept();
+        return kept.items() == 1 + kept.parent().stream().count()
+                && kept.extras().items() == 0;
+    }
+
+    private static Budgeted marked(Budgeted budgeted, boolean over) {
+        return new Budgeted(
+                budgeted.kept(),
+                budgeted.tokens(),
+                budgeted.extraTokens(),
+                budgeted.isTruncated(),
+                over,
+                budgeted.dropped());
+    }
+}

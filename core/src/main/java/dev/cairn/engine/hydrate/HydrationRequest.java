@@ -1,0 +1,89 @@
+package dev.cairn.engine.hydrate;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What is asked for: one focal entity, how far around it, and how much of an answer.
+///
+/// The id wins over the query. Everyone's requests pass the one check of [#checked].
+public record HydrationRequest(
+        Optional<String> id,
+        Optional<String> query,
+        int depth,
+        int tokensMax,
+        boolean includeRelated,
+        boolean includeActivity,
+        Form form) {
+
+    public static final int DEPTH_MIN = 1;
+    public static final int DEPTH_MAX = 3;
+    public static final int DEPTH_DEFAULT = 1;
+    public static final int TOKENS_MIN = 500;
+    public static final int TOKENS_MAX = 32_000;
+    public static final int TOKENS_DEFAULT = 4_000;
+
+    /// Longer words are not a query.
+    public static final int QUERY_LENGTH_MAX = 2_000;
+
+    /// Whether items come as told by their stage, or all but the focal as references.
+    public enum Form {
+        BUNDLE,
+        STUBS;
+
+        public String written() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// A request with every default.
+    public static HydrationRequest of(String id) {
+        return new HydrationRequest(
+                Optional.of(id), Optional.empty(), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
+    }
+
+    /// A request for what the words fit best, with every default.
+    public static HydrationRequest about(String query) {
+        return new HydrationRequest(
+                Optional.empty(), Optional.of(query), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
+    }
+
+    public HydrationRequest depth(int hops) {
+        return new HydrationRequest(id, query, hops, tokensMax, includeRelated, includeActivity, form);
+    }
+
+    public HydrationRequest tokens(int most) {
+        return new HydrationRequest(id, query, depth, most, includeRelated, includeActivity, form);
+    }
+
+    public HydrationRequest including(boolean related, boolean activity) {
+        return new HydrationRequest(id, query, depth, tokensMax, related, activity, form);
+    }
+
+    public HydrationRequest as(Form wanted) {
+        return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted);
+    }
+
+    /// This request, or a refusal that says what is out of range.
+    public HydrationRequest checked() {
+        if (id.isEmpty() && query.isEmpty())
+            throw bad("task_id or query is needed.", "Give the id of an entity, or words that describe it.");
+        if (id.or(() -> query).filter(String::isBlank).isPresent())
+            throw bad("task_id or query is blank.", "Give the id of an entity, or words that describe it.");
+        if (query.filter(words -> words.length() > QUERY_LENGTH_MAX).isPresent())
+            throw bad("query is too long.", "Give at most " + QUERY_LENGTH_MAX + " characters.");
+        range("depth", depth, DEPTH_MIN, DEPTH_MAX);
+        range("max_tokens", tokensMax, TOKENS_MIN, TOKENS_MAX);
+        return this;
+    }
+
+    private static void range(String name, int value, int min, int max) {
+        if (value < min || value > max)
+            throw bad(name + " is " + value + ", out of range.", "Give " + name + " from " + min + " to " + max + ".");
+    }
+
+    private static Refusal bad(String message, String hint) {
+        return Refusal.of(ProblemCode.BAD_ARGUMENT, message, hint);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.cairn.engine.hydrate.budget;
+
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.hydrate.told.Blocker;
+import dev.cairn.engine.hydrate.told.Suggestion;
+import dev.cairn.engine.hydrate.told.ToldActivity;
+import dev.cairn.engine.hydrate.told.ToldEntity;
+import dev.cairn.engine.hydrate.told.ToldResource;
+import dev.cairn.engine.hydrate.told.ToldSession;
+
+/// Counts the tokens of the text really sent for each item.
+public final class SentEstimator implements Estimator {
+
+    /// What stands between two items.
+    private static final int SEPARATOR = 1;
+
+    private final TokenCounter tokens;
+    private final SentText sent;
+    private final int start;
+
+    /// `start` is what an answer without items costs.
+    public SentEstimator(TokenCounter tokens, SentText sent, int start) {
+        this.tokens = tokens;
+        this.sent = sent;
+        this.start = start;
+    }
+
+    @Override
+    public int start() {
+        return start;
+    }
+
+    @Override
+    public int entity(ToldEntity entity) {
+        return count(entity);
+    }
+
+    @Override
+    public int resource(ToldResource resource) {
+        return count(resource);
+    }
+
+    @Override
+    public int activity(ToldActivity activity) {
+        return count(activity);
+    }
+
+    @Override
+    public int session(ToldSession session) {
+        return count(session);
+    }
+
+    @Override
+    public int blocker(Blocker blocker) {
+        return count(blocker);
+    }
+
+    @Override
+    public int suggestion(Suggestion suggestion) {
+        return count(suggestion);
+    }
+
+    private int count(Record item) {
+        return tokens.count(sent.of(item)) + SEPARATOR;
+    }
+}

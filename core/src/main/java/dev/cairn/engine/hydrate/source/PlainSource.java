@@ -1,0 +1,112 @@
+package dev.cairn.engine.hydrate.source;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Resource;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Edges;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A backlog held in plain lists, taken as it is: unknown parents, cycles and all.
+public final class PlainSource implements HydrationSource {
+
+    /// Newest change first; equal moments in order of id.
+    public static final Comparator<Entity> NEWEST_FIRST =
+            Comparator.comparing(Entity::updatedAt).reversed().thenComparing(Entity::id);
+
+    /// What a backlog consists of, documents in the order they are told; the log and the search may be missing.
+    public record Content(
+            List<Entity> entities, List<Resource> resources, Optional<WorkLog> log, Optional<WorkSearch> search) {
+
+        public Content {
+            entities = List.copyOf(entities);
+            resources = List.copyOf(resources);
+        }
+    }
+
+    private final Content content;
+    private final Map<String, Entity> byId = new HashMap<>();
+    private final Map<String, List<Entity>> byParent = new HashMap<>();
+    private final Map<String, List<Entity>> byTarget = new HashMap<>();
+    private final Map<String, List<Entity>> waiting = new HashMap<>();
+
+    public PlainSource(Content content) {
+        this.content = content;
+        content.entities().stream().sorted(NEWEST_FIRST).forEach(this::add);
+    }
+
+    private void add(Entity entity) {
+        byId.put(entity.id(), entity);
+        entity.parent().ifPresent(parent -> under(byParent, parent).add(entity));
+        Edges.references(entity).forEach(target -> under(byTarget, target).add(entity));
+        Edges.dependencies(entity).forEach(target -> under(waiting, target).add(entity));
+    }
+
+    private static List<Entity> under(Map<String, List<Entity>> index, String key) {
+        return index.computeIfAbsent(key, _ -> new ArrayList<>());
+    }
+
+    @Override
+    public Optional<Entity> entity(String id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    @Override
+    public List<Entity> children(String parent, int limit) {
+        var all = byParent.getOrDefault(parent, List.of());
+        return List.copyOf(all.subList(0, Math.min(limit, all.size())));
+    }
+
+    @Override
+    public int childCount(String parent) {
+        return byParent.getOrDefault(parent, List.of()).size();
+    }
+
+    @Override
+    public boolean hasActiveChild(String parent) {
+        return byParent.getOrDefault(parent, List.of()).stream()
+                .anyMatch(child -> child.type().canEnd() && child.status().isActive());
+    }
+
+    @Override
+    public boolean hasFinishedChild(String parent) {
+        return byParent.getOrDefault(parent, List.of()).stream().anyMatch(child -> child.status() == Status.DONE);
+    }
+
+    @Override
+    public List<Entity> waitingFor(String id) {
+        return List.copyOf(waiting.getOrDefault(id, List.of()));
+    }
+
+    @Override
+    public List<Resource> resources(Collection<String> ids) {
+        return content.resources().stream()
+                .filter(resource -> ids.stream().anyMatch(id -> DocumentPaths.isNamedBy(resource.path(), id)))
+                .toList();
+    }
+
+    @Override
+    public Optional<ReverseLinks> reverseLinks() {
+        return Optional.of(target -> List.copyOf(byTarget.getOrDefault(target, List.of())));
+    }
+
+    @Override
+    public Optional<WorkSearch> search() {
+        return content.search();
+    }
+
+    @Override
+    public Optional<WorkLog> log() {
+        return content.log();
+    }
+
+    @Override
+    public long tx() {
+        return 0;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.cairn.engine.hydrate.source;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Resource;
+
+/// One thing a search found and how well it fits.
+public sealed interface SearchHit {
+
+    double score();
+
+    record OfEntity(Entity entity, double score) implements SearchHit {}
+
+    record OfResource(Resource resource, double score) implements SearchHit {}
+}

@@ -1,0 +1,132 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.told.Blocker;
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.Omitted;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.LinkKind;
+import dev.cairn.projection.work.EntityIds;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Follows what the focal entity waits for, and finds what waits for it.
+public final class DependencyTraversal {
+
+    public static final String NAME = "dependency_traversal";
+
+    /// The most blockers, and the most waiting entities, that are told.
+    public static final int MAX = 10;
+
+    /// So many blockers are followed before their number is only a lower bound.
+    private static final int FOLLOWED_MAX = 1_000;
+
+    private static final String DEPENDS_ON = "depends_on";
+    private static final String REFERENCE = "reference";
+    private static final String BLOCKED_REASON = "blocked_reason";
+
+    /// Blockers nearest first, what is blocked newest first, and the chain of open blockers as a sentence.
+    public record Dependencies(List<Blocker> blockedBy, List<Blocker> blocks, Optional<String> chain, Omitted omitted) {
+
+        public static final Dependencies NONE = new Dependencies(List.of(), List.of(), Optional.empty(), Omitted.NONE);
+
+        public Dependencies {
+            blockedBy = List.copyOf(blockedBy);
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    private record Step(Entity entity, int depth) {}
+
+    private final HydrationSource source;
+
+    public DependencyTraversal(HydrationSource source) {
+        this.source = source;
+    }
+
+    public Dependencies of(Entity focal) {
+        var blockers = blockers(focal);
+        var waiting = source.waitingFor(focal.id());
+        var blocked = waiting.stream()
+                .limit(MAX)
+                .map(entity -> blocker(entity, 1, direct(entity).getOrDefault(focal.id(), DEPENDS_ON)))
+                .toList();
+        return new Dependencies(
+                blockers.subList(0, Math.min(MAX, blockers.size())),
+                blocked,
+                chain(focal),
+                Omitted.of(Group.BLOCKED_BY, blockers.size() - MAX).and(Group.BLOCKS, waiting.size() - MAX));
+    }
+
+    /// Direct blockers whatever their state; further ones only while they are open themselves.
+    private List<Blocker> blockers(Entity focal) {
+        var found = new ArrayList<Blocker>();
+        var seen = new HashSet<String>();
+        seen.add(focal.id());
+        var next = new ArrayDeque<Step>();
+        next.add(new Step(focal, 0));
+        while (!next.isEmpty() && found.size() < FOLLOWED_MAX) {
+            var step = next.remove();
+            direct(step.entity())
+                    .forEach((id, via) -> source.entity(id)
+                            .filter(blocker ->
+                                    step.depth() == 0 || blocker.status().isActive())
+                            .filter(blocker -> seen.add(blocker.id()))
+                            .ifPresent(blocker -> {
+                                found.add(blocker(blocker, step.depth() + 1, via));
+                                if (blocker.status().isActive()) next.add(new Step(blocker, step.depth() + 1));
+                            }));
+        }
+        return found;
+    }
+
+    private static Blocker blocker(Entity entity, int depth, String via) {
+        return new Blocker(entity.id(), entity.title(), entity.status(), depth, via);
+    }
+
+    /// What an entity says it waits for, and where it says so.
+    private static Map<String, String> direct(Entity entity) {
+        var via = new LinkedHashMap<String, String>();
+        entity.planning().dependsOn().forEach(id -> via.putIfAbsent(id, DEPENDS_ON));
+        entity.links().stream()
+                .filter(link -> link.kind() == LinkKind.DEPENDENCY)
+                .flatMap(link -> EntityIds.in(link.url()).stream())
+                .forEach(id -> via.putIfAbsent(id, REFERENCE));
+        entity.planning().blockedReasons().stream()
+                .flatMap(reason -> EntityIds.in(reason).stream())
+                .forEach(id -> via.putIfAbsent(id, BLOCKED_REASON));
+        via.remove(entity.id());
+        return via;
+    }
+
+    private Optional<String> chain(Entity focal) {
+        var sentence = new StringBuilder(focal.id());
+        var seen = new HashSet<String>();
+        seen.add(focal.id());
+        var next = firstOpen(focal, seen);
+        for (int length = 0; next.isPresent() && length < MAX; length++) {
+            var blocker = next.get();
+            sentence.append(" → blocked by ")
+                    .append(blocker.id())
+                    .append(" (")
+                    .append(blocker.status().written())
+                    .append(')');
+            next = firstOpen(blocker, seen);
+        }
+        return seen.size() > 1 ? Optional.of(sentence.toString()) : Optional.empty();
+    }
+
+    private Optional<Entity> firstOpen(Entity entity, Set<String> seen) {
+        return direct(entity).keySet().stream()
+                .flatMap(id -> source.entity(id).stream())
+                .filter(blocker -> blocker.status().isActive())
+                .filter(blocker -> seen.add(blocker.id()))
+                .findFirst();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.source.SearchHit;
+import dev.cairn.engine.hydrate.source.WorkSearch;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the entity an answer is about, by id or by words.
+public final class FocalResolution {
+
+    public static final String NAME = "focal_resolution";
+
+    /// A query that named its focal also tells this many others it could have meant.
+    public static final int ALTERNATIVES_MAX = 3;
+
+    /// So many hits are looked at, because equals are ordered here.
+    private static final int HITS = 20;
+
+    /// The focal entity and how it was found.
+    public record Focal(Entity entity, boolean isFromQuery, List<Alternative> alternatives) {
+
+        public Focal {
+            alternatives = List.copyOf(alternatives);
+        }
+    }
+
+    /// Another entity the words fit.
+    public record Alternative(Entity entity, double score) {}
+
+    private static final Comparator<SearchHit.OfEntity> BEST_FIRST = Comparator.comparingDouble(
+                    SearchHit.OfEntity::score)
+            .reversed()
+            .thenComparingInt(hit -> isWork(hit.entity()) ? 0 : 1);
+
+    private final HydrationSource source;
+    private final boolean onlyTheBest;
+
+    /// With `onlyTheBest` the search is asked for one hit and its word is final.
+    public FocalResolution(HydrationSource source, boolean onlyTheBest) {
+        this.source = source;
+        this.onlyTheBest = onlyTheBest;
+    }
+
+    public Optional<Focal> byId(String id) {
+        return source.entity(id).map(entity -> new Focal(entity, false, List.of()));
+    }
+
+    public Optional<Focal> byQuery(String query) {
+        return source.search().flatMap(search -> best(hits(search, query)));
+    }
+
+    private Optional<Focal> best(List<SearchHit.OfEntity> hits) {
+        if (hits.isEmpty()) return Optional.empty();
+        var others = hits.stream()
+                .skip(1)
+                .limit(ALTERNATIVES_MAX)
+                .map(hit -> new Alternative(hit.entity(), hit.score()))
+                .toList();
+        return Optional.of(new Focal(hits.getFirst().entity(), true, others));
+    }
+
+    private List<SearchHit.OfEntity> hits(WorkSearch search, String query) {
+        var found = search.search(query, WorkSearch.Wanted.ENTITIES, onlyTheBest ? 1 : HITS).stream()
+                .filter(SearchHit.OfEntity.class::isInstance)
+                .map(SearchHit.OfEntity.class::cast);
+        return onlyTheBest ? found.limit(1).toList() : found.sorted(BEST_FIRST).toList();
+    }
+
+    private static boolean isWork(Entity entity) {
+        return entity.type() == EntityType.TASK || entity.type() == EntityType.EPIC;
+    }
+}

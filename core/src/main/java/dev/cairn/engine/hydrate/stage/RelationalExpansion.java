@@ -1,0 +1,161 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.told.Fidelity;
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.Omitted;
+import dev.cairn.engine.hydrate.told.ToldEntity;
+import dev.cairn.engine.hydrate.told.ToldResource;
+import dev.cairn.model.work.Entity;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Walks the tree around the focal entity: up, down and beside it, and gathers the documents filed with them.
+public final class RelationalExpansion {
+
+    public static final String NAME = "relational_expansion";
+
+    /// The newest of each parent's children that are told.
+    public static final int CHILDREN_MAX = 50;
+
+    /// What stands around the focal entity; `visited` holds the id of everything in it and of the focal itself.
+    public record Relations(
+            Optional<Entity> parent,
+            List<ToldEntity> children,
+            List<ToldEntity> siblings,
+            List<ToldEntity> ancestors,
+            List<ToldEntity> descendants,
+            List<ToldResource> resources,
+            Set<String> visited,
+            Omitted omitted) {
+
+        public Relations {
+            children = List.copyOf(children);
+            siblings = List.copyOf(siblings);
+            ancestors = List.copyOf(ancestors);
+            descendants = List.copyOf(descendants);
+            resources = List.copyOf(resources);
+            visited = Collections.unmodifiableSet(new LinkedHashSet<>(visited));
+        }
+    }
+
+    private final HydrationSource source;
+
+    public RelationalExpansion(HydrationSource source) {
+        this.source = source;
+    }
+
+    public Relations expand(Entity focal, int depth) {
+        return new Walk(focal, depth).relations();
+    }
+
+    /// One expansion; the visited set makes sure that cycles end and that nothing has two roles.
+    private final class Walk {
+
+        private final Entity focal;
+        private final int depth;
+        private final Set<String> visited = new LinkedHashSet<>();
+        private Omitted omitted = Omitted.NONE;
+
+        Walk(Entity focal, int depth) {
+            this.focal = focal;
+            this.depth = depth;
+            visited.add(focal.id());
+        }
+
+        Relations relations() {
+            var above = above();
+            var levels = below();
+            var children = levels.isEmpty() ? List.<Entity>of() : levels.getFirst();
+            var siblings = beside();
+            return new Relations(
+                    above.stream().findFirst(),
+                    children.stream()
+                            .map(child -> ToldEntity.of(child, Fidelity.SUMMARY))
+                            .toList(),
+                    siblings,
+                    byDistance(above),
+                    deeper(levels),
+                    documents(above, children),
+                    visited,
+                    omitted);
+        }
+
+        private List<Entity> above() {
+            var chain = new ArrayList<Entity>();
+            var next = focal.parent();
+            for (int hop = 1; hop <= depth && next.isPresent() && !visited.contains(next.get()); hop++) {
+                var ancestor = source.entity(next.get());
+                if (ancestor.isEmpty()) break;
+                visited.add(next.get());
+                chain.add(ancestor.get());
+                next = ancestor.get().parent();
+            }
+            return chain;
+        }
+
+        private List<List<Entity>> below() {
+            var levels = new ArrayList<List<Entity>>();
+            var parents = List.of(focal.id());
+            for (int level = 1; level <= depth && !parents.isEmpty(); level++) {
+                var found = under(parents, level == 1 ? Group.CHILDREN : Group.DESCENDANTS);
+                levels.add(found);
+                parents = found.stream().map(Entity::id).toList();
+            }
+            return levels;
+        }
+
+        private List<Entity> under(List<String> parents, Group group) {
+            var found = new ArrayList<Entity>();
+            for (var parent : parents) {
+                newest(parent, group).stream()
+                        .filter(child -> visited.add(child.id()))
+                        .forEach(found::add);
+            }
+            return found;
+        }
+
+        private List<Entity> newest(String parent, Group group) {
+            omitted = omitted.and(group, source.childCount(parent) - CHILDREN_MAX);
+            return source.children(parent, CHILDREN_MAX);
+        }
+
+        private List<ToldEntity> beside() {
+            return focal.parent()
+                    .map(parent -> newest(parent, Group.SIBLINGS).stream()
+                            .filter(sibling -> visited.add(sibling.id()))
+                            .map(sibling -> ToldEntity.of(sibling, Fidelity.SUMMARY))
+                            .toList())
+                    .orElse(List.of());
+        }
+
+        /// A parent that does not exist still names documents.
+        private List<ToldResource> documents(List<Entity> above, List<Entity> children) {
+            var ids = new LinkedHashSet<String>();
+            ids.add(focal.id());
+            focal.parent().ifPresent(ids::add);
+            above.forEach(ancestor -> ids.add(ancestor.id()));
+            children.forEach(child -> ids.add(child.id()));
+            return source.resources(ids).stream().map(ToldResource::of).toList();
+        }
+    }
+
+    private static List<ToldEntity> byDistance(List<Entity> above) {
+        var told = new ArrayList<ToldEntity>();
+        for (int hop = 2; hop <= above.size(); hop++)
+            told.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
+        return told;
+    }
+
+    private static List<ToldEntity> deeper(List<List<Entity>> levels) {
+        var told = new ArrayList<ToldEntity>();
+        for (int level = 2; level <= levels.size(); level++)
+            for (var entity : levels.get(level - 1))
+                told.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
+        return told;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.WorkLog;
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.Omitted;
+import dev.cairn.engine.hydrate.told.ToldSession;
+import dev.cairn.model.work.Operation;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Recalls the last stretch of work on the focal entity.
+public final class SessionMemory {
+
+    public static final String NAME = "session_memory";
+
+    /// Operations of one actor this far apart still belong together; a millisecond more and they do not.
+    public static final Duration GAP_MAX = Duration.ofMinutes(30);
+
+    /// The newest operations of the focal entity that are looked at.
+    public static final int OPERATIONS_MAX = 50;
+
+    /// The most other things a session tells that it touched.
+    public static final int TOUCHED_MAX = 10;
+
+    /// So many operations of a session are searched for what else it touched.
+    private static final int SESSION_OPERATIONS_MAX = 1_000;
+
+    /// The session and how many of the things it touched are not told.
+    public record Remembered(ToldSession session, Omitted omitted) {}
+
+    private final WorkLog log;
+    private final Wording wording;
+
+    public SessionMemory(WorkLog log, Wording wording) {
+        this.log = log;
+        this.wording = wording;
+    }
+
+    public Optional<Remembered> of(String focal) {
+        var newest = log.newest(focal, OPERATIONS_MAX);
+        if (newest.isEmpty()) return Optional.empty();
+        var operations = session(newest);
+        var told = told(focal, operations);
+        return Optional.of(wording.asRecorded() ? new Remembered(told, Omitted.NONE) : correlated(focal, told));
+    }
+
+    private ToldSession told(String focal, List<Operation> operations) {
+        var last = operations.getFirst();
+        return new ToldSession(
+                last.actor(),
+                operations.getLast().at(),
+                last.at(),
+                operations.size(),
+                wording.session(focal, operations),
+                last.session(),
+                List.of());
+    }
+
+    private static List<Operation> session(List<Operation> newest) {
+        var last = newest.getFirst();
+        return last.session().isPresent()
+                ? newest.stream()
+                        .filter(operation -> operation.session().equals(last.session()))
+                        .toList()
+                : unbroken(newest);
+    }
+
+    private static List<Operation> unbroken(List<Operation> newest) {
+        var operations = new ArrayList<Operation>();
+        operations.add(newest.getFirst());
+        for (var operation : newest.subList(1, newest.size())) {
+            var later = operations.getLast();
+            boolean isSameActor = operation.actor().name().equals(later.actor().name());
+            var gap = Duration.between(operation.at(), later.at());
+            if (!isSameActor || operation.session().isPresent() || gap.compareTo(GAP_MAX) > 0) break;
+            operations.add(operation);
+        }
+        return operations;
+    }
+
+    private Remembered correlated(String focal, ToldSession session) {
+        var others = new LinkedHashSet<String>();
+        for (var operation : whole(session)) {
+            operation.entityId().ifPresent(others::add);
+            if (operation.tool().equals(Wording.WRITE) && operation.params().get("uri") instanceof String uri)
+                others.add(uri);
+        }
+        others.remove(focal);
+        var told = others.stream().limit(TOUCHED_MAX).toList();
+        return new Remembered(session.touching(told), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
+    }
+
+    /// Everything written in the session, on whatever entity.
+    private List<Operation> whole(ToldSession session) {
+        return session.sessionId()
+                .map(id -> log.ofSession(id, SESSION_OPERATIONS_MAX))
+                .orElseGet(() -> log.between(session.startedAt(), session.endedAt(), SESSION_OPERATIONS_MAX).stream()
+                        .filter(operation -> operation.session().isEmpty())
+                        .filter(operation ->
+                                operation.actor().name().equals(session.actor().name()))
+                        .toList());
+    }
+}

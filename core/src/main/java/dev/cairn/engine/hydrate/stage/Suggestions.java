@@ -1,0 +1,132 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.told.Blocker;
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.Omitted;
+import dev.cairn.engine.hydrate.told.Suggestion;
+import dev.cairn.engine.hydrate.told.Texts;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.EntityIds;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Says what the surroundings of the focal entity ask for.
+public final class Suggestions {
+
+    public static final String NAME = "suggestions";
+
+    /// The most suggestions told.
+    public static final int MAX = 10;
+
+    /// An open entity nobody changed for this long is stale.
+    public static final Duration STALE_AFTER = Duration.ofDays(30);
+
+    /// What the other stages found, as far as it matters here.
+    public record Surroundings(Entity focal, List<Blocker> blockers, Optional<Instant> lastSession) {
+
+        public Surroundings {
+            blockers = List.copyOf(blockers);
+        }
+    }
+
+    /// What is worth doing, most pressing first.
+    public record Suggested(List<Suggestion> suggestions, Omitted omitted) {
+
+        public static final Suggested NONE = new Suggested(List.of(), Omitted.NONE);
+
+        public Suggested {
+            suggestions = List.copyOf(suggestions);
+        }
+    }
+
+    private final HydrationSource source;
+    private final List<Advisor> advisors;
+    private final Instant now;
+
+    public Suggestions(HydrationSource source, List<Advisor> advisors, Instant now) {
+        this.source = source;
+        this.advisors = List.copyOf(advisors);
+        this.now = now;
+    }
+
+    public Suggested of(Surroundings around) {
+        var all = new ArrayList<Suggestion>();
+        if (around.focal().status().isActive()) {
+            unblocked(around, all);
+            completable(around.focal(), all);
+        }
+        advisors.forEach(advisor -> all.addAll(advisor.about(around.focal())));
+        var referenced = referenced(around.focal());
+        around.lastSession().ifPresent(last -> {
+            changed(last, referenced, "is referenced and changed", all);
+            changed(last, referring(around.focal(), referenced), "references this and changed", all);
+        });
+        stale(referenced, all);
+        return new Suggested(
+                all.subList(0, Math.min(MAX, all.size())), Omitted.of(Group.SUGGESTIONS, all.size() - MAX));
+    }
+
+    private static void unblocked(Surroundings around, List<Suggestion> all) {
+        var direct = around.blockers().stream()
+                .filter(blocker -> blocker.depth() == 1)
+                .toList();
+        long open =
+                direct.stream().filter(blocker -> blocker.status().isActive()).count();
+        direct.stream()
+                .filter(blocker -> blocker.status() == Status.DONE)
+                .map(blocker -> new Suggestion(
+                        blocker.id() + " is done: " + around.focal().id()
+                                + (open == 0 ? " may be unblocked." : " still waits for " + open + " more."),
+                        blocker.via() + " names " + blocker.id()))
+                .forEach(all::add);
+    }
+
+    private void completable(Entity focal, List<Suggestion> all) {
+        if (!source.hasFinishedChild(focal.id()) || source.hasActiveChild(focal.id())) return;
+        all.add(new Suggestion(
+                "Everything under " + focal.id() + " is finished: it may be completable.",
+                "none of its " + source.childCount(focal.id()) + " children is still open"));
+    }
+
+    /// What the focal entity's own links name.
+    private List<Entity> referenced(Entity focal) {
+        return focal.links().stream()
+                .flatMap(link -> EntityIds.in(link.url()).stream())
+                .filter(id -> !id.equals(focal.id()))
+                .distinct()
+                .flatMap(id -> source.entity(id).stream())
+                .toList();
+    }
+
+    private List<Entity> referring(Entity focal, List<Entity> referenced) {
+        return source.reverseLinks().map(links -> links.to(focal.id())).orElse(List.of()).stream()
+                .filter(entity -> !referenced.contains(entity))
+                .toList();
+    }
+
+    private static void changed(Instant last, List<Entity> linked, String how, List<Suggestion> all) {
+        linked.stream()
+                .filter(entity -> entity.updatedAt().isAfter(last))
+                .map(entity -> new Suggestion(
+                        entity.id() + " " + how + " since the last session: check whether it matters here.",
+                        "it changed at " + Texts.moment(entity.updatedAt()) + ", the session ended at "
+                                + Texts.moment(last)))
+                .forEach(all::add);
+    }
+
+    private void stale(List<Entity> referenced, List<Suggestion> all) {
+        referenced.stream()
+                .filter(entity -> entity.status().isActive())
+                .filter(entity -> entity.updatedAt().isBefore(now.minus(STALE_AFTER)))
+                .map(entity -> new Suggestion(
+                        entity.id() + " is referenced but stale: ask whether it is still wanted.",
+                        "no change for "
+                                + Duration.between(entity.updatedAt(), now).toDays() + " days"))
+                .forEach(all::add);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.cairn.engine.hydrate.stage;
+
+import dev.cairn.engine.hydrate.source.WorkLog;
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.Omitted;
+import dev.cairn.engine.hydrate.told.ToldActivity;
+import dev.cairn.model.work.Operation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+
+/// Tells what was written lately around the focal entity.
+public final class TemporalOverlay {
+
+    public static final String NAME = "temporal_overlay";
+
+    /// The newest operations of each entity that are looked at.
+    public static final int EACH_MAX = 10;
+
+    /// The most operations told.
+    public static final int MAX = 20;
+
+    /// What was written, newest first.
+    public record Activity(List<ToldActivity> entries, Omitted omitted) {
+
+        public static final Activity NONE = new Activity(List.of(), Omitted.NONE);
+
+        public Activity {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    private record Entry(Operation operation, String entity) {}
+
+    private final WorkLog log;
+    private final Wording wording;
+
+    public TemporalOverlay(WorkLog log, Wording wording) {
+        this.log = log;
+        this.wording = wording;
+    }
+
+    /// The operations of these entities, each named once.
+    public Activity of(List<String> entities) {
+        var seen = new HashSet<Object>();
+        var entries = new ArrayList<Entry>();
+        int written = 0;
+        for (var entity : entities) {
+            written += log.count(entity);
+            for (var operation : log.newest(entity, EACH_MAX)) {
+                var named = operation.entityId().orElse(entity);
+                if (seen.add(identity(operation, named))) entries.add(new Entry(operation, named));
+            }
+        }
+        entries.sort(
+                Comparator.comparing((Entry entry) -> entry.operation().at()).reversed());
+        var told = entries.stream().limit(MAX).map(this::told).toList();
+        return new Activity(told, Omitted.of(Group.ACTIVITY, written - told.size()));
+    }
+
+    /// Older logs cannot tell two writes of one millisecond apart; a sequence number can.
+    private Object identity(Operation operation, String entity) {
+        return wording.asRecorded() ? List.of(operation.at(), entity) : operation.seq();
+    }
+
+    private ToldActivity told(Entry entry) {
+        var operation = entry.operation();
+        return new ToldActivity(
+                operation.at(),
+                operation.tool(),
+                entry.entity(),
+                operation.actor().name(),
+                wording.sentence(operation));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cairn.engine.hydrate.told;
+
+import java.util.Locale;
+
+/// Why items are in an answer; the order is the order in which the budget serves them.
+public enum Group {
+    CHILDREN,
+    SIBLINGS,
+    CROSS_REFERENCED,
+    REFERENCED_BY,
+    ANCESTORS,
+    DESCENDANTS,
+    RELATED,
+    RELATED_RESOURCES,
+    ACTIVITY,
+    BLOCKED_BY,
+    BLOCKS,
+    SUGGESTIONS,
+    TOUCHED;
+
+    public String written() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.cairn.engine.hydrate.told;
+
+import dev.cairn.model.work.Operation.Actor;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// The last stretch of work on the focal entity: who, when, what, and what else it touched.
+public record ToldSession(
+        Actor actor,
+        Instant startedAt,
+        Instant endedAt,
+        int operationCount,
+        String summary,
+        Optional<String> sessionId,
+        List<String> touched) {
+
+    public ToldSession {
+        touched = List.copyOf(touched);
+    }
+
+    public ToldSession touching(List<String> others) {
+        return new ToldSession(actor, startedAt, endedAt, operationCount, summary, sessionId, others);
+    }
+}

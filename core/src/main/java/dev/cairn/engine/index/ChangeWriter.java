@@ -1,0 +1,110 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.index.IndexRun.PathChange;
+import dev.cairn.engine.index.Intake.ReadFile;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.State;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.FileCodec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Writes the differences of one run in one transaction.
+final class ChangeWriter {
+
+    /// Nothing was left to write: another run had done it.
+    private enum Nothing {
+        NEW
+    }
+
+    private final IndexParts parts;
+    private final IndexRequest request;
+    private final Supplier<Duration> took;
+
+    ChangeWriter(IndexParts parts, IndexRequest request, Supplier<Duration> took) {
+        this.parts = parts;
+        this.request = request;
+        this.took = took;
+    }
+
+    /// `committed` says since when git has had the contents that equal HEAD.
+    Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
+        var told = parts.participants().isEmpty()
+                ? List.<FileChange>of()
+                : new Superseded(parts.contents()).changes(changes);
+        var result = parts.store().<Nothing>commit(transaction(head), draft -> {
+            long written = 0;
+            for (var change : changes) if (apply(draft, change, committed)) written++;
+            if (written == 0) return Verdict.decline(Nothing.NEW);
+            for (var participant : parts.participants())
+                participant.changed(draft, told, request.author(), request.kind());
+            return Verdict.accept(outcome(changes).toString());
+        });
+        return result instanceof CommitResult.Committed<Nothing>(var tx, var _) ? Optional.of(tx) : Optional.empty();
+    }
+
+    private TxRequest transaction(Optional<String> head) {
+        return new TxRequest(
+                request.workspace().project(),
+                request.id(),
+                "index " + request.kind().written(),
+                request.kind(),
+                request.author(),
+                head);
+    }
+
+    private IndexOutcome outcome(List<PathChange> changes) {
+        long nodes = 0;
+        for (var change : changes)
+            nodes += 1 + change.after().map(ReadFile::symbols).orElse(0);
+        return new IndexOutcome(changes.size(), nodes, took.get().toMillis());
+    }
+
+    private static boolean apply(Draft draft, PathChange change, Map<String, Instant> committed) {
+        var key = FileCodec.key(change.path()).orElseThrow();
+        var current = draft.find(key).map(FileCodec::read).map(FileVersion::contentHash);
+        if (change.after().isEmpty()) {
+            if (current.isEmpty()) return false;
+            draft.end(key);
+            return true;
+        }
+        var after = change.after().get();
+        if (current.equals(Optional.of(after.version().contentHash()))) return false;
+        begin(draft, key, FileCodec.write(after.version()), moments(draft, after, committed));
+        return true;
+    }
+
+    /// When the content may have begun to be true, best first; the recording time always can.
+    private static List<Instant> moments(Draft draft, ReadFile file, Map<String, Instant> committed) {
+        var moments = new ArrayList<Instant>();
+        var commit = committed.get(file.version().path());
+        if (file.isHead() && commit != null) moments.add(commit);
+        moments.add(Instant.EPOCH.plus(file.source().modifiedMicros(), ChronoUnit.MICROS));
+        moments.removeIf(moment -> moment.isAfter(draft.now()));
+        moments.add(draft.now());
+        return moments;
+    }
+
+    /// A version cannot begin before the one it follows, which happens when older content comes back.
+    private static void begin(Draft draft, Key key, State state, List<Instant> moments) {
+        for (var moment : moments) {
+            try {
+                draft.begin(key, state, moment);
+                return;
+            } catch (IllegalArgumentException tooEarly) {
+                if (moment.equals(draft.now())) throw tooEarly;
+            }
+        }
+    }
+}

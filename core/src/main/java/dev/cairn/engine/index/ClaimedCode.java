@@ -1,0 +1,65 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.claim.ClaimBook;
+import dev.cairn.engine.claim.CodeChange;
+import dev.cairn.engine.claim.CodeEndings;
+import dev.cairn.engine.claim.CodeVersions;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.store.Author;
+import dev.cairn.store.Draft;
+import dev.cairn.store.TxKind;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Ends or advances claims in the transaction that changes the code they are on.
+public final class ClaimedCode implements DraftParticipant {
+
+    private final CodeEndings endings;
+    private final CodeVersions versions;
+    private final GitMoves git;
+
+    public ClaimedCode(CodeEndings endings, CodeVersions versions, GitMoves git) {
+        this.endings = endings;
+        this.versions = versions;
+        this.git = git;
+    }
+
+    @Override
+    public void changed(Draft draft, List<FileChange> changes, Author author, TxKind kind) {
+        var claims = ClaimBook.openOnCode(draft);
+        if (claims.isEmpty()) return;
+        var withSymbols = withSymbols(claims, changes);
+        var units = changes.stream()
+                .flatMap(change ->
+                        versions.units(change.before(), change.after(), withSymbols.contains(change.path())).stream())
+                .toList();
+        endings.apply(draft, new CodeChange(kind, author, git.explain(draft.project()), units));
+    }
+
+    /// Files whose symbols matter: those somebody holds a symbol in, and those such a file was renamed to.
+    private static Set<String> withSymbols(List<Claim> claims, List<FileChange> changes) {
+        var paths = claims.stream()
+                .flatMap(claim -> claim.target().code().stream())
+                .filter(code -> !code.isFile())
+                .map(SymbolId::path)
+                .collect(Collectors.toCollection(HashSet::new));
+        var gone = changes.stream()
+                .filter(change ->
+                        paths.contains(change.path()) && change.after().isEmpty())
+                .flatMap(change -> change.before().stream())
+                .map(FileVersion::contentHash)
+                .collect(Collectors.toSet());
+        changes.stream()
+                .filter(change -> change.before().isEmpty())
+                .filter(change -> change.after()
+                        .map(FileVersion::contentHash)
+                        .filter(gone::contains)
+                        .isPresent())
+                .forEach(change -> paths.add(change.path()));
+        return paths;
+    }
+}

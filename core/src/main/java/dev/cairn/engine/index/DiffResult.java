@@ -1,0 +1,30 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.id.TxId;
+import java.util.List;
+
+/// How the code differs between two moments; `start` says in words what it is compared with.
+public record DiffResult(
+        String start, Ids added, Ids removed, Ids modified, List<TxId> transactions, long transactionsTotal) {
+
+    /// The first ids in order, and how many there are altogether.
+    public record Ids(List<SymbolId> items, long total) {
+
+        public Ids {
+            items = List.copyOf(items);
+        }
+
+        public long omitted() {
+            return total - items.size();
+        }
+    }
+
+    public DiffResult {
+        transactions = List.copyOf(transactions);
+    }
+
+    public boolean isEmpty() {
+        return added.total() + removed.total() + modified.total() == 0;
+    }
+}

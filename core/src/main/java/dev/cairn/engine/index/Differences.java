@@ -1,0 +1,142 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.index.DiffResult.Ids;
+import dev.cairn.engine.index.SymbolDifference.Named;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Tells how the code of a workspace differs between two moments.
+public final class Differences {
+
+    private static final FileFacts NOTHING = FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
+
+    /// Transactions that say what files hold now; those about the past change nothing of it.
+    private static final Set<TxKind> CODE =
+            Set.of(TxKind.FULL_REBUILD, TxKind.INCREMENTAL_REBUILD, TxKind.FILE_CHANGE, TxKind.AGENT_EDIT);
+
+    private static final int FILES_AT_ONCE = 200;
+    private static final int PAGE = 1_000;
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Since since;
+
+    public Differences(Store store, CodeContents contents, GitHistory git) {
+        this.store = store;
+        this.contents = contents;
+        this.since = new Since(store.feed(), git);
+    }
+
+    public DiffResult since(DiffRequest request) {
+        var project = request.workspace().project();
+        var start = since.resolve(request.workspace(), request.since());
+        var until = store.snapshot(project, request.until());
+        var pairs = new TreeMap<String, Pair>();
+        for (var file : contents.files(store.snapshot(project, start.asOf())))
+            pairs.put(file.path(), new Pair(file.path(), Optional.of(file), Optional.empty()));
+        for (var file : contents.files(until)) pairs.merge(file.path(), Pair.after(file), Pair::with);
+        pairs.values().removeIf(Pair::isSame);
+        var gathered = new Gathered(request);
+        var changed = List.copyOf(pairs.values());
+        for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
+            compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
+        var transactions = transactions(project, start.seq(), until.seq());
+        return gathered.result(start.told(), transactions);
+    }
+
+    /// A path at both ends.
+    private record Pair(String path, Optional<FileVersion> before, Optional<FileVersion> after) {
+
+        static Pair after(FileVersion file) {
+            return new Pair(file.path(), Optional.empty(), Optional.of(file));
+        }
+
+        Pair with(Pair later) {
+            return new Pair(path, before, later.after);
+        }
+
+        boolean isSame() {
+            return before.map(FileVersion::contentHash).equals(after.map(FileVersion::contentHash));
+        }
+    }
+
+    private void compare(List<Pair> pairs, Gathered gathered) {
+        var before = contents.facts(
+                pairs.stream().flatMap(pair -> pair.before().stream()).toList());
+        var after = contents.facts(
+                pairs.stream().flatMap(pair -> pair.after().stream()).toList());
+        for (var pair : pairs) gathered.add(pair, facts(before, pair), facts(after, pair));
+    }
+
+    private static FileFacts facts(Map<String, FileFacts> all, Pair pair) {
+        return all.getOrDefault(pair.path(), NOTHING);
+    }
+
+    private List<TxId> transactions(ProjectId project, long after, long last) {
+        var ids = new ArrayList<TxId>();
+        long seq = after;
+        for (var page = store.feed().after(project, seq, PAGE);
+                !page.isEmpty();
+                page = store.feed().after(project, seq, PAGE)) {
+            for (var tx : page) if (tx.seq() <= last && CODE.contains(tx.kind())) ids.add(tx.id());
+            seq = page.getLast().seq();
+            if (seq >= last) break;
+        }
+        return ids;
+    }
+
+    /// What differs, counted whole and kept up to the limit.
+    private static final class Gathered {
+
+        private final DiffRequest request;
+        private final List<SymbolId> added = new ArrayList<>();
+        private final List<SymbolId> removed = new ArrayList<>();
+        private final List<SymbolId> modified = new ArrayList<>();
+
+        Gathered(DiffRequest request) {
+            this.request = request;
+        }
+
+        void add(Pair pair, FileFacts before, FileFacts after) {
+            var difference = SymbolDifference.of(pair.path(), before, after);
+            difference.added().forEach(named -> keep(named, added));
+            difference.removed().forEach(named -> keep(named, removed));
+            difference.modified().forEach(named -> keep(named, modified));
+            boolean bare = before.symbols().isEmpty() && after.symbols().isEmpty();
+            if (request.types().contains(NodeKind.FILE) || (request.types().isEmpty() && bare))
+                list(pair).add(new SymbolId(pair.path(), List.of()));
+        }
+
+        private void keep(Named named, List<SymbolId> list) {
+            if (request.types().isEmpty() || request.types().contains(named.kind())) list.add(named.id());
+        }
+
+        private List<SymbolId> list(Pair pair) {
+            if (pair.before().isEmpty()) return added;
+            return pair.after().isEmpty() ? removed : modified;
+        }
+
+        DiffResult result(String start, List<TxId> transactions) {
+            var newest = transactions.reversed().stream().limit(request.limit()).toList();
+            return new DiffResult(start, ids(added), ids(removed), ids(modified), newest, transactions.size());
+        }
+
+        private Ids ids(List<SymbolId> all) {
+            return new Ids(all.subList(0, Math.min(all.size(), request.limit())), all.size());
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.index.GitRepository.GitCommit;
+import dev.cairn.engine.index.PastSpans.Span;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceReading;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.FileCodec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Replays git's history behind what is known, so that questions about the past reach further back.
+///
+/// Only time before the first known version of a path is filled in; importing the same again writes nothing.
+public final class HistoryImport {
+
+    /// How many versions are read and written together.
+    private static final int VERSIONS_AT_ONCE = 1_000;
+
+    private final IndexParts parts;
+
+    public HistoryImport(IndexParts parts) {
+        this.parts = parts;
+    }
+
+    public HistoryReport run(HistoryRequest request, IndexProgress progress) {
+        long begun = System.nanoTime();
+        var workspace = request.workspace();
+        var snapshot = parts.store().snapshot(workspace.project());
+        requireIndexed(snapshot);
+        var git = parts.sources().git().open(workspace.settings().root()).orElseThrow(HistoryImport::noGit);
+        var commits = new ArrayList<GitCommit>();
+        var named = parts.sources().tree().names(workspace.settings());
+        git.history(request.commits(), request.since(), commit -> commits.add(kept(commit, named)));
+        var batches = batches(PastSpans.of(commits), snapshot);
+        var tally = new Tally(request, git, new Intake(parts, workspace.settings(), Known.NONE, Map.of()));
+        long total = batches.stream().mapToLong(List::size).sum();
+        for (var batch : batches) {
+            if (progress.isCancelled()) throw Crew.cancelled();
+            tally.write(batch, begun);
+            progress.advanced("importing", tally.versions + tally.skipped, total);
+        }
+        return new HistoryReport(
+                tally.transactions,
+                commits.size(),
+                tally.versions,
+                tally.skipped,
+                tally.parsed,
+                commits.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(commits.getLast().committedAt()),
+                Duration.ofNanos(System.nanoTime() - begun));
+    }
+
+    private static void requireIndexed(Snapshot snapshot) {
+        if (snapshot.list(Kind.FILE, "", 1).items().isEmpty())
+            throw Refusal.of(
+                    ProblemCode.NOT_INDEXED_YET,
+                    "Nothing of this workspace is indexed yet, so there is nothing history could lead to.",
+                    "Call graph_rebuild first.");
+    }
+
+    private static Refusal noGit() {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "The workspace is not in a git repository.",
+                "History can be imported from git alone; graph_rebuild keeps what happens from now on.");
+    }
+
+    private static GitCommit kept(GitCommit commit, java.util.function.Predicate<String> named) {
+        return new GitCommit(
+                commit.id(),
+                commit.committedAt(),
+                commit.changes().stream()
+                        .filter(change -> named.test(change.path())
+                                && FileCodec.key(change.path()).isPresent())
+                        .toList());
+    }
+
+    /// What is behind the first known version of each path, paths kept together as far as they fit.
+    private static List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
+        var batches = new ArrayList<List<Span>>();
+        var batch = new ArrayList<Span>();
+        for (var path : spans.entrySet()) {
+            var first = snapshot.history(FileCodec.key(path.getKey()).orElseThrow(), 0, 1).items().stream()
+                    .findFirst()
+                    .map(version -> version.valid().from());
+            for (var span : path.getValue()) clipped(span, first).ifPresent(batch::add);
+            if (batch.size() < VERSIONS_AT_ONCE) continue;
+            batches.add(List.copyOf(batch));
+            batch.clear();
+        }
+        if (!batch.isEmpty()) batches.add(List.copyOf(batch));
+        return batches;
+    }
+
+    /// A span without end ends where the known versions begin; without any, nobody knows whether it has ended.
+    private static Optional<Span> clipped(Span span, Optional<Instant> first) {
+        var to = span.to().isEmpty()
+                ? first
+                : first.filter(moment -> moment.isBefore(span.to().get())).or(span::to);
+        return to.filter(span.from()::isBefore)
+                .map(end -> new Span(span.path(), span.blob(), span.from(), Optional.of(end)));
+    }
+
+    /// What was written so far.
+    private final class Tally {
+
+        private final HistoryRequest request;
+        private final GitRepository git;
+        private final Intake intake;
+        private final List<Tx> transactions = new ArrayList<>();
+        private long versions;
+        private long skipped;
+        private long parsed;
+
+        Tally(HistoryRequest request, GitRepository git, Intake intake) {
+            this.request = request;
+            this.git = git;
+            this.intake = intake;
+        }
+
+        void write(List<Span> batch, long begun) {
+            var contents = git.contents(batch.stream().map(Span::blob).toList(), Intake.CONTENT_BYTES_MAX);
+            var spans = batch.stream()
+                    .filter(span -> contents.containsKey(span.blob()))
+                    .toList();
+            skipped += batch.size() - spans.size();
+            var taken = intake.takeContents(spans.stream()
+                    .map(span -> content(span, contents.getOrDefault(span.blob(), new byte[0])))
+                    .toList());
+            parsed += taken.parsed();
+            commit(spans, taken, begun);
+        }
+
+        private static SourceReading.Content content(Span span, byte[] bytes) {
+            return new SourceReading.Content(new SourceFile(span.path(), bytes.length, 0, 0), bytes);
+        }
+
+        private void commit(List<Span> spans, Intake.Taken taken, long begun) {
+            long nodes =
+                    taken.files().stream().mapToLong(file -> 1 + file.symbols()).sum();
+            var result = parts.store().<String>commit(transaction(), draft -> {
+                long written = 0;
+                for (int at = 0; at < spans.size(); at++)
+                    if (record(draft, spans.get(at), taken.files().get(at).version())) written++;
+                if (written == 0) return Verdict.decline("nothing is new");
+                long millis = Duration.ofNanos(System.nanoTime() - begun).toMillis();
+                return Verdict.accept(new IndexOutcome(written, nodes, millis).toString());
+            });
+            if (result instanceof CommitResult.Committed<String>(var tx, var _)) {
+                transactions.add(tx);
+                versions += IndexOutcome.parse(tx.outcome())
+                        .map(IndexOutcome::filesAffected)
+                        .orElse(0L);
+            }
+        }
+
+        private TxRequest transaction() {
+            return new TxRequest(
+                    request.workspace().project(),
+                    new RequestId(request.id() + "-" + transactions.size()),
+                    "history " + request.commits() + " " + request.since(),
+                    TxKind.HISTORY_IMPORT,
+                    request.author(),
+                    git.head());
+        }
+
+        /// Another run may have filled the time in between.
+        private static boolean record(Draft draft, Span span, FileVersion version) {
+            try {
+                draft.recordPast(
+                        FileCodec.key(span.path()).orElseThrow(),
+                        FileCodec.write(version),
+                        ValidTime.between(span.from(), span.to().orElseThrow()));
+                return true;
+            } catch (IllegalArgumentException overlapping) {
+                return false;
+            }
+        }
+    }
+}

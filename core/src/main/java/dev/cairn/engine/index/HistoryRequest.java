@@ -1,0 +1,18 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.store.Author;
+import java.time.Instant;
+import java.util.Optional;
+
+/// How far back to import git's history: so many commits at most, and none before `since`.
+public record HistoryRequest(Workspace workspace, int commits, Optional<Instant> since, Author author, RequestId id) {
+
+    public static final int COMMITS_MAX = 20_000;
+
+    public HistoryRequest {
+        if (commits < 1 || commits > COMMITS_MAX)
+            throw new IllegalArgumentException("commits must be 1 to " + COMMITS_MAX);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.ProjectId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/// Runs indexing in the background, one run per project at a time and in the order asked for.
+public final class IndexJobs implements AutoCloseable {
+
+    /// So many runs that ended are remembered, for whoever asks what happened lately.
+    public static final int ENDED_MAX = 20;
+
+    private final Indexing indexing;
+    private final Supplier<UUID> newId;
+    private final Map<ProjectId, Lane> lanes = new ConcurrentHashMap<>();
+
+    public IndexJobs(Indexing indexing, Supplier<UUID> newId) {
+        this.indexing = indexing;
+        this.newId = newId;
+    }
+
+    public IndexJob submit(IndexRequest request) {
+        var job = new IndexJob(newId.get().toString(), request);
+        lane(request.workspace().project()).add(job);
+        return job;
+    }
+
+    /// Jobs that wait or run, the running one first.
+    public List<IndexJob> active(ProjectId project) {
+        return lane(project).active();
+    }
+
+    /// Jobs that ended lately, newest first.
+    public List<IndexJob> ended(ProjectId project) {
+        return lane(project).ended();
+    }
+
+    public Optional<IndexJob> find(ProjectId project, String id) {
+        var all = new ArrayList<>(active(project));
+        all.addAll(ended(project));
+        return all.stream().filter(job -> job.id().equals(id)).findFirst();
+    }
+
+    private Lane lane(ProjectId project) {
+        return lanes.computeIfAbsent(project, _ -> new Lane());
+    }
+
+    /// The jobs of one project; its lock guards both lists.
+    private final class Lane {
+
+        private final ExecutorService thread = Executors.newSingleThreadExecutor(
+                Thread.ofPlatform().daemon().name("index-", 0).factory());
+        private final Deque<IndexJob> active = new ArrayDeque<>();
+        private final Deque<IndexJob> ended = new ArrayDeque<>();
+
+        synchronized void add(IndexJob job) {
+            active.addLast(job);
+            thread.execute(() -> run(job));
+        }
+
+        private void run(IndexJob job) {
+            job.run(indexing);
+            synchronized (this) {
+                active.remove(job);
+                ended.addFirst(job);
+                if (ended.size() > ENDED_MAX) ended.removeLast();
+            }
+        }
+
+        synchronized List<IndexJob> active() {
+            return List.copyOf(active);
+        }
+
+        synchronized List<IndexJob> ended() {
+            return List.copyOf(ended);
+        }
+
+        synchronized void close() {
+            active.forEach(IndexJob::cancel);
+            thread.shutdown();
+        }
+    }
+
+    /// Ends what runs; nothing of it is visible, and the next run goes on from what it has read.
+    @Override
+    public void close() {
+        lanes.values().forEach(Lane::close);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.store.Author;
+import dev.cairn.store.TxKind;
+import java.util.Optional;
+import java.util.Set;
+
+/// What to index: the whole workspace, or only some paths (files, or folders with everything in them).
+public record IndexRequest(
+        Workspace workspace,
+        IndexMode mode,
+        Optional<Set<String>> onlyPaths,
+        TxKind kind,
+        Author author,
+        RequestId id) {
+
+    public IndexRequest {
+        onlyPaths = onlyPaths.map(Set::copyOf);
+    }
+}

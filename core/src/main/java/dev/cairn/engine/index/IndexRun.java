@@ -1,0 +1,149 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.index.Intake.ReadFile;
+import dev.cairn.engine.index.Intake.Taken;
+import dev.cairn.model.code.FileProblem;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceListing;
+import dev.cairn.store.codec.FactsKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// One run over one workspace.
+final class IndexRun {
+
+    private final IndexParts parts;
+    private final IndexRequest request;
+    private final IndexProgress progress;
+    private final Crew crew;
+    private final WorkspaceSettings settings;
+    private final long begunNanos = System.nanoTime();
+
+    IndexRun(IndexParts parts, IndexRequest request, IndexProgress progress, Crew crew) {
+        this.parts = parts;
+        this.request = request;
+        this.progress = progress;
+        this.crew = crew;
+        this.settings = request.workspace().settings();
+    }
+
+    IndexReport run() {
+        var listedAt = parts.clock().instant();
+        var listing = listing();
+        crew.requireWanted();
+        var project = request.workspace().project();
+        var snapshot = parts.store().snapshot(project);
+        var known = request.onlyPaths().map(paths -> Known.of(snapshot, paths)).orElseGet(() -> Known.all(snapshot));
+        var stats = new Stats(parts.sources().stats(), project, FactsKey.extractor());
+        var candidates = candidates(listing, known, stats);
+        var git = parts.sources().git().open(settings.root());
+        var heads = candidates.isEmpty()
+                ? Map.<String, String>of()
+                : git.map(repository -> repository.headBlobs(
+                                candidates.stream().map(SourceFile::path).toList()))
+                        .orElse(Map.of());
+        var intake = new Intake(parts, settings, known, heads);
+        var taken = crew.take(candidates, intake::take);
+        var changes = changes(listing, known, taken);
+        crew.requireWanted();
+
+        var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, changes);
+        stats.remember(taken, gone(changes), listedAt);
+        return report(listing, taken, changes, written);
+    }
+
+    private SourceListing listing() {
+        progress.advanced("listing", 0, 0);
+        var tree = parts.sources().tree();
+        return request.onlyPaths()
+                .map(paths -> tree.look(settings, paths))
+                .orElseGet(() -> tree.list(settings, progress::isCancelled));
+    }
+
+    /// The files worth reading: in a full run all, else those that look different from when they were last hashed.
+    private List<SourceFile> candidates(SourceListing listing, Known known, Stats stats) {
+        if (request.mode() == IndexMode.FULL) return listing.files();
+        return listing.files().stream()
+                .filter(file -> !stats.hash(file)
+                        .filter(hash -> known.holds(file.path(), hash))
+                        .isPresent())
+                .toList();
+    }
+
+    private static List<PathChange> changes(SourceListing listing, Known known, List<Taken> taken) {
+        var changes = new ArrayList<PathChange>();
+        var gone = new HashSet<String>();
+        for (var each : taken) {
+            gone.addAll(each.gone());
+            for (var file : each.files())
+                if (!known.holds(file.version().path(), file.version().contentHash()))
+                    changes.add(PathChange.of(
+                            Optional.ofNullable(known.files().get(file.version().path())), file));
+        }
+        for (var file : known.goneFrom(listing, gone)) changes.add(PathChange.gone(file));
+        changes.sort((one, other) -> one.path().compareTo(other.path()));
+        return changes;
+    }
+
+    private static Set<String> gone(List<PathChange> changes) {
+        return changes.stream()
+                .filter(change -> change.after().isEmpty())
+                .map(PathChange::path)
+                .collect(Collectors.toSet());
+    }
+
+    private Optional<dev.cairn.store.Tx> write(Optional<GitRepository> git, List<PathChange> changes) {
+        progress.advanced("writing", 0, changes.size());
+        var inHead = changes.stream()
+                .filter(PathChange::isHead)
+                .map(PathChange::path)
+                .collect(Collectors.toSet());
+        Map<String, Instant> committed = inHead.isEmpty() || git.isEmpty()
+                ? new HashMap<>()
+                : git.get().lastChanges(inHead, progress::isCancelled);
+        crew.requireWanted();
+        var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
+        return writer.write(changes, committed, git.flatMap(GitRepository::head));
+    }
+
+    private IndexReport report(
+            SourceListing listing, List<Taken> taken, List<PathChange> changes, Optional<dev.cairn.store.Tx> tx) {
+        var problems = new ArrayList<FileProblem>(listing.problems());
+        taken.forEach(each -> problems.addAll(each.problems()));
+        long removed = gone(changes).size();
+        return new IndexReport(
+                tx,
+                listing.files().size(),
+                taken.stream().mapToLong(Taken::parsed).sum(),
+                changes.size() - removed,
+                removed,
+                IndexReport.Problems.of(problems),
+                Duration.ofNanos(System.nanoTime() - begunNanos));
+    }
+
+    /// A change on its way into the draft.
+    record PathChange(String path, Optional<FileVersion> before, Optional<ReadFile> after) {
+
+        static PathChange of(Optional<FileVersion> before, ReadFile after) {
+            return new PathChange(after.version().path(), before, Optional.of(after));
+        }
+
+        static PathChange gone(FileVersion file) {
+            return new PathChange(file.path(), Optional.of(file), Optional.empty());
+        }
+
+        boolean isHead() {
+            return after.map(ReadFile::isHead).orElse(false);
+        }
+    }
+}

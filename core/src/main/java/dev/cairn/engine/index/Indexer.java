@@ -1,0 +1,45 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.ProjectId;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Indexing on this machine's processors.
+public final class Indexer implements Indexing {
+
+    private static final long LOCK_MILLIS = 100;
+
+    private final IndexParts parts;
+    private final int threads;
+
+    /// One per project; it makes runs on one workspace follow each other.
+    private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
+
+    public Indexer(IndexParts parts, int threads) {
+        this.parts = parts;
+        this.threads = threads;
+    }
+
+    @Override
+    public IndexReport index(IndexRequest request, IndexProgress progress) {
+        var crew = new Crew(threads, progress);
+        var lock = locks.computeIfAbsent(request.workspace().project(), _ -> new ReentrantLock());
+        acquire(lock, crew);
+        try {
+            return new IndexRun(parts, request, progress, crew).run();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static void acquire(ReentrantLock lock, Crew crew) {
+        try {
+            while (!lock.tryLock(LOCK_MILLIS, TimeUnit.MILLISECONDS)) crew.requireWanted();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Crew.cancelled();
+        }
+    }
+}

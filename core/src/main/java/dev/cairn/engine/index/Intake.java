@@ -1,0 +1,178 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.FileProblem;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceReading;
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.FactsCodec;
+import dev.cairn.store.codec.FactsKey;
+import dev.cairn.store.codec.FileCodec;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads files, parses those whose facts are unknown, and keeps content and facts; used by many threads.
+final class Intake {
+
+    /// Larger files are only hashed. It is also as much as any parser takes.
+    static final int CONTENT_BYTES_MAX = 4 << 20;
+
+    /// A file as it was read; `isHead` tells that git has the same content in HEAD.
+    record ReadFile(SourceFile source, FileVersion version, boolean isHead, int symbols) {}
+
+    /// What came of some files.
+    record Taken(List<ReadFile> files, Set<String> gone, List<FileProblem> problems, int parsed) {}
+
+    private final IndexParts parts;
+    private final WorkspaceSettings settings;
+    private final Known known;
+    private final Map<String, String> headBlobs;
+
+    Intake(IndexParts parts, WorkspaceSettings settings, Known known, Map<String, String> headBlobs) {
+        this.parts = parts;
+        this.settings = settings;
+        this.known = known;
+        this.headBlobs = headBlobs;
+    }
+
+    Taken take(List<SourceFile> files) {
+        var chunk = new Chunk();
+        for (var file : files) chunk.read(file);
+        return chunk.taken();
+    }
+
+    /// Takes in contents that come from elsewhere; the answer has one file for each, in their order.
+    Taken takeContents(List<SourceReading.Content> contents) {
+        var chunk = new Chunk();
+        for (var content : contents) chunk.hold(content);
+        return chunk.taken();
+    }
+
+    /// The files that are held in memory together.
+    private final class Chunk {
+
+        private final List<Held> held = new ArrayList<>();
+        private final Set<String> gone = new java.util.HashSet<>();
+        private final List<FileProblem> problems = new ArrayList<>();
+        private final List<ReadFile> files = new ArrayList<>();
+        private int parsed;
+
+        /// One file with its content; `version` lacks what only parsing tells.
+        @SuppressWarnings("ArrayRecordComponent") // never compared
+        private record Held(SourceFile source, FileVersion version, byte[] bytes) {}
+
+        void read(SourceFile file) {
+            if (FileCodec.key(file.path()).isEmpty()) {
+                problems.add(new FileProblem(file.path(), "The path is too long to be kept, or not valid text."));
+                return;
+            }
+            switch (parts.sources().tree().read(settings, file.path(), CONTENT_BYTES_MAX)) {
+                case SourceReading.Content content -> hold(content);
+                case SourceReading.Large(var source, var hash) -> large(source, hash);
+                case SourceReading.Gone _ -> gone.add(file.path());
+                case SourceReading.Unreadable(var reason) -> problems.add(new FileProblem(file.path(), reason));
+            }
+        }
+
+        void hold(SourceReading.Content content) {
+            held.add(new Held(content.file(), version(content.file(), content.bytes()), content.bytes()));
+        }
+
+        private FileVersion version(SourceFile source, byte[] bytes) {
+            var path = source.path();
+            return new FileVersion(
+                    path,
+                    ContentHash.of(bytes),
+                    parts.parser().language(path),
+                    bytes.length,
+                    ContentTraits.of(path, bytes));
+        }
+
+        private void large(SourceFile source, String hash) {
+            var language = parts.parser().language(source.path());
+            var version = new FileVersion(source.path(), hash, language, source.size(), Set.of(Trait.TOO_LARGE));
+            files.add(new ReadFile(source, version, false, 0));
+            if (version.language() != dev.cairn.model.code.Language.OTHER)
+                problems.add(new FileProblem(
+                        source.path(), "The file is larger than " + CONTENT_BYTES_MAX + " bytes and was not parsed."));
+        }
+
+        Taken taken() {
+            keepContents();
+            var toParse =
+                    held.stream().filter(file -> file.version().isParsed()).toList();
+            var keys = toParse.stream().map(file -> FactsKey.of(file.version())).toList();
+            var unknown = parts.store().blobs().missing(BlobSpace.FACTS, keys);
+            var wanted = toParse.stream()
+                    .filter(file -> !isKnown(file))
+                    .map(file -> FactsKey.of(file.version()))
+                    .filter(key -> !unknown.contains(key))
+                    .toList();
+            var facts = new HashMap<String, FileFacts>();
+            parts.store()
+                    .blobs()
+                    .findAll(BlobSpace.FACTS, wanted)
+                    .forEach((key, bytes) -> FactsCodec.decode(bytes).ifPresent(decoded -> facts.put(key, decoded)));
+            var fresh = new HashMap<String, byte[]>();
+            for (var file : held) finish(file, unknown, facts, fresh);
+            if (!fresh.isEmpty()) parts.store().blobs().keep(BlobSpace.FACTS, fresh);
+            return new Taken(files, gone, problems, parsed);
+        }
+
+        private void keepContents() {
+            var contents = new HashMap<String, byte[]>();
+            for (var file : held)
+                if (file.version().isKept()) contents.put(file.version().contentHash(), file.bytes());
+            var missing = parts.store().blobs().missing(BlobSpace.CONTENT, contents.keySet());
+            contents.keySet().retainAll(missing);
+            if (!contents.isEmpty()) parts.store().blobs().keep(BlobSpace.CONTENT, contents);
+        }
+
+        private boolean isKnown(Held file) {
+            return known.holds(file.version().path(), file.version().contentHash());
+        }
+
+        private void finish(Held file, Set<String> unknown, Map<String, FileFacts> facts, Map<String, byte[]> fresh) {
+            var version = file.version();
+            var key = FactsKey.of(version);
+            Optional<FileFacts> said = Optional.empty();
+            if (version.isParsed() && (unknown.contains(key) || !isKnown(file))) {
+                said = Optional.of(facts.computeIfAbsent(key, _ -> parse(file, fresh)));
+                said.get().problems().forEach(problem -> problems.add(new FileProblem(version.path(), problem)));
+            }
+            files.add(new ReadFile(
+                    file.source(),
+                    said.map(found -> with(version, found)).orElse(version),
+                    isHead(file),
+                    said.map(found -> found.symbols().size()).orElse(0)));
+        }
+
+        private FileFacts parse(Held file, Map<String, byte[]> fresh) {
+            parsed++;
+            var facts = parts.parser().parse(file.version().path(), file.bytes());
+            fresh.put(FactsKey.of(file.version()), FactsCodec.encode(facts));
+            return facts;
+        }
+
+        private boolean isHead(Held file) {
+            var blob = headBlobs.get(file.version().path());
+            return blob != null && blob.equals(GitBlob.id(file.bytes(), blob));
+        }
+    }
+
+    private static FileVersion with(FileVersion version, FileFacts facts) {
+        var traits = EnumSet.noneOf(Trait.class);
+        traits.addAll(version.traits());
+        traits.addAll(facts.traits());
+        return new FileVersion(version.path(), version.contentHash(), facts.language(), version.size(), traits);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.parse.SourceListing;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.codec.FileCodec;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The files that the store holds at present, as far as a run is about them.
+final class Known {
+
+    /// No file at all.
+    static final Known NONE = new Known();
+
+    private final Map<String, FileVersion> files = new HashMap<>();
+
+    private Known() {}
+
+    static Known all(Snapshot snapshot) {
+        var known = new Known();
+        known.addBelow(snapshot, "");
+        return known;
+    }
+
+    /// The named files, and those in folders of these names.
+    static Known of(Snapshot snapshot, Set<String> paths) {
+        var known = new Known();
+        for (var path : paths) {
+            FileCodec.key(path).flatMap(snapshot::find).map(FileCodec::read).ifPresent(known::add);
+            known.addBelow(snapshot, path.isEmpty() ? "" : path + "/");
+        }
+        return known;
+    }
+
+    private void addBelow(Snapshot snapshot, String folder) {
+        var after = folder;
+        while (true) {
+            var page = snapshot.list(Kind.FILE, after, folder.isEmpty() ? Page.LIMIT_MAX : 500);
+            for (var version : page.items()) {
+                if (!version.key().name().startsWith(folder)) return;
+                add(FileCodec.read(version));
+                after = version.key().name();
+            }
+            if (!page.more()) return;
+        }
+    }
+
+    private void add(FileVersion file) {
+        files.put(file.path(), file);
+    }
+
+    Map<String, FileVersion> files() {
+        return files;
+    }
+
+    boolean holds(String path, String contentHash) {
+        var file = files.get(path);
+        return file != null && file.contentHash().equals(contentHash);
+    }
+
+    /// Those that are gone: nobody lists them, though the folder they were in could be listed.
+    List<FileVersion> goneFrom(SourceListing listing, Set<String> gone) {
+        var there = new HashMap<String, Boolean>();
+        for (var file : listing.files()) there.put(file.path(), !gone.contains(file.path()));
+        return files.values().stream()
+                .filter(file -> !there.getOrDefault(file.path(), false) && listing.sees(file.path()))
+                .sorted((one, other) -> one.path().compareTo(other.path()))
+                .toList();
+    }
+}

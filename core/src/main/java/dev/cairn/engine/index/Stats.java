@@ -1,0 +1,55 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.engine.index.Intake.Taken;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.parse.SourceFile;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the files of one run looked like when they were last hashed.
+final class Stats {
+
+    /// A file that changed this shortly before it was read could change again without looking different.
+    private static final Duration DOUBTFUL = Duration.ofSeconds(2);
+
+    private final StatCache cache;
+    private final ProjectId project;
+    private final String extractor;
+    private final Map<String, StatCache.Entry> entries;
+
+    Stats(StatCache cache, ProjectId project, String extractor) {
+        this.cache = cache;
+        this.project = project;
+        this.extractor = extractor;
+        this.entries = cache.load(project, extractor);
+    }
+
+    /// The hash of a file that looks as it did then.
+    Optional<String> hash(SourceFile file) {
+        return Optional.ofNullable(entries.get(file.path()))
+                .filter(entry -> entry.describes(file))
+                .map(StatCache.Entry::contentHash);
+    }
+
+    void remember(List<Taken> taken, Collection<String> gone, Instant listedAt) {
+        var next = new HashMap<>(entries);
+        next.keySet().removeAll(gone);
+        long trusted = ChronoUnit.MICROS.between(Instant.EPOCH, listedAt.minus(DOUBTFUL));
+        for (var each : taken)
+            for (var file : each.files()) {
+                var source = file.source();
+                if (Math.max(source.modifiedMicros(), source.changedMicros()) < trusted)
+                    next.put(
+                            source.path(),
+                            StatCache.Entry.of(source, file.version().contentHash()));
+                else next.remove(source.path());
+            }
+        if (!next.equals(entries)) cache.save(project, extractor, next);
+    }
+}

@@ -1,0 +1,155 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.Entities;
+import dev.cairn.store.Author;
+import dev.cairn.store.CommitResult.Committed;
+import dev.cairn.store.CommitResult.Declined;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.State;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.EpisodeCodec;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Writes episodes, alone or as part of another room's transaction.
+public final class Episodes {
+
+    private final Store store;
+    private final Remembered remembered;
+    private final Seal seal;
+    private final Secrets secrets;
+    private final InstantSource clock;
+    private final Supplier<UUID> newId;
+
+    public Episodes(
+            Store store,
+            Remembered remembered,
+            Seal seal,
+            MemorySettings settings,
+            InstantSource clock,
+            Supplier<UUID> newId) {
+        this.store = store;
+        this.remembered = remembered;
+        this.seal = seal;
+        this.secrets = new Secrets(settings.secrets());
+        this.clock = clock;
+        this.newId = newId;
+    }
+
+    /// How writing an episode ended: its id, the entities nobody knows yet, and agents whose names differ
+    /// only in case.
+    public record Added(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
+
+    /// Writes one episode; it is durable when this returns, and the next recall finds it.
+    public Added add(ProjectId project, RequestId request, Author author, NewEpisode told) {
+        if (told.type().isDerived())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "A " + told.type() + " is drawn from episodes, not written.",
+                    "Write an OBSERVATION or a DECISION, then call reflect.");
+        var prepared = prepare(project, author, told);
+        var result = store.<String>commit(
+                new TxRequest(project, request, fingerprint(told), TxKind.EPISODE, author, Optional.empty()), draft -> {
+                    add(draft, prepared);
+                    return Verdict.accept(prepared.id().value());
+                });
+        var id =
+                switch (result) {
+                    case Committed<String>(var tx, var _) -> new EpisodeId(tx.outcome());
+                    case Declined<String>(var reason) -> throw new IllegalStateException(reason);
+                };
+        return new Added(
+                id,
+                remembered.unresolved(project, AsOf.NOW, prepared.story().entities()),
+                remembered.alike(project, author.agent()));
+    }
+
+    /// Checks and seals an episode before the transaction that will hold it.
+    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode told) {
+        EpisodeRules.require(told, clock.instant());
+        var story = involving(told.sensitive() ? told.story() : secrets.kept(told.story()));
+        var id = new EpisodeId(newId.get().toString());
+        return new PreparedEpisode(
+                project,
+                id,
+                told.type(),
+                author,
+                story,
+                told.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
+                told.timestamp(),
+                told.sensitive() ? Map.of() : anchors(project, told.type(), story.entities()),
+                List.of());
+    }
+
+    private static Story involving(Story story) {
+        return new Story(
+                story.content(), EpisodeRules.involved(story), story.taskId(), story.outcome(), story.metadata());
+    }
+
+    /// Only what binds later work is held against the code of later.
+    private Map<String, String> anchors(ProjectId project, EpisodeType type, List<String> entities) {
+        return type == EpisodeType.DECISION || type.isDerived() ? anchors(project, entities) : Map.of();
+    }
+
+    Map<String, String> anchors(ProjectId project, List<String> entities) {
+        var anchors = new LinkedHashMap<String, String>();
+        for (var entity : entities) {
+            var canonical = Entities.canonical(entity);
+            remembered
+                    .links()
+                    .states()
+                    .body(project, AsOf.NOW, canonical)
+                    .ifPresent(body -> anchors.put(canonical, body));
+        }
+        return anchors;
+    }
+
+    /// Writes a prepared episode into a draft; it becomes durable with everything else in it.
+    public void add(Draft draft, PreparedEpisode prepared) {
+        var head = head(prepared.author());
+        var previous =
+                draft.find(head).map(version -> new EpisodeId(version.state().text()));
+        var timestamp = prepared.timestamp().orElse(draft.now());
+        var episode = new Episode(
+                prepared.id(),
+                prepared.type(),
+                new Episode.Origin(
+                        prepared.author().agent(), prepared.author().session(), timestamp, draft.now(), draft.txId()),
+                prepared.sealed().isPresent() ? Story.HIDDEN : prepared.story(),
+                prepared.sealed(),
+                new Episode.Ties(previous, prepared.sources(), prepared.anchors()));
+        draft.begin(new Key(Kind.EPISODE, prepared.id().value()), EpisodeCodec.write(episode), timestamp);
+        draft.begin(head, State.ofText(prepared.id().value()));
+    }
+
+    /// Holds the last episode of a session, so that the next one finds it in its own transaction.
+    private static Key head(Author author) {
+        return new Key(Kind.COUNTER, "episodes of " + author.session());
+    }
+
+    /// What tells a repeated request from another one; it must tell nothing of a sensitive story.
+    private String fingerprint(NewEpisode told) {
+        var text = told.type() + " " + told.timestamp() + " " + EpisodeCodec.writeStory(told.story());
+        return told.sensitive() ? "sensitive " + seal.fingerprint(text) : "episode " + Digests.of(text);
+    }
+}

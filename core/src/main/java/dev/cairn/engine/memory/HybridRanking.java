@@ -1,0 +1,137 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.Scores.Part;
+import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.MemoryView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+
+/// The default order: words and meaning, then what neighbours, entities and mentions add, and a little recency.
+final class HybridRanking {
+
+    /// So many of the newest episodes of one entity or folder are looked at.
+    static final int INVOLVING_MAX = 400;
+
+    private static final int STEPS_MAX = 2;
+
+    private final MemoryView view;
+    private final Asked asked;
+    private final Scores scores = new Scores();
+
+    private HybridRanking(MemoryView view, Asked asked) {
+        this.view = view;
+        this.asked = asked;
+    }
+
+    static Scores rank(MemoryView view, Asked asked) {
+        var ranking = new HybridRanking(view, asked);
+        ranking.wordsAndMeaning();
+        ranking.neighbours();
+        ranking.entities();
+        ranking.mentions();
+        return ranking.scores;
+    }
+
+    private void wordsAndMeaning() {
+        WordHits.score(view, asked.query(), asked.which(), scores);
+        double meaning = asked.cosines().isEmpty() ? 0 : Weights.MEANING;
+        scores.scale(Part.WORDS, 1 / (1 + meaning));
+        if (meaning == 0) return;
+        double most = Collections.max(asked.cosines().values());
+        double range = (most - Collections.min(asked.cosines().values())) * (1 + Weights.MEANING_FLOOR);
+        asked.cosines().forEach((id, cosine) -> {
+            double alike = range <= 0 ? 1 : 1 - (most - cosine) / range;
+            view.slot(id.value()).ifPresent(slot -> scores.raise(slot, Part.MEANING, alike * meaning / (1 + meaning)));
+        });
+    }
+
+    /// What stands beside a good answer is often the rest of it.
+    private void neighbours() {
+        var base = new HashMap<Integer, Double>();
+        scores.slots().forEach(slot -> base.put(slot, scores.total(slot)));
+        base.forEach((slot, score) -> {
+            for (int steps = -STEPS_MAX; steps <= STEPS_MAX; steps++) {
+                if (steps == 0) continue;
+                double weight = Weights.NEIGHBOUR / Math.abs(steps);
+                view.neighbour(slot, steps)
+                        .ifPresent(beside -> ifMeant(beside, it -> scores.raise(it, Part.NEIGHBOUR, weight * score)));
+            }
+        });
+    }
+
+    private void ifMeant(int slot, IntConsumer then) {
+        if (view.at(slot).filter(asked.which()).isPresent()) then.accept(slot);
+    }
+
+    private void entities() {
+        if (asked.entities().isEmpty()) return;
+        var weights = new HashMap<>(asked.near());
+        asked.entities().forEach(entity -> weights.put(entity, 1.0));
+        double all = asked.entities().stream().mapToDouble(this::rarity).sum();
+        var shared = new HashMap<Integer, Double>();
+        weights.forEach((entity, weight) -> {
+            for (int slot : view.involving(entity, INVOLVING_MAX))
+                ifMeant(slot, it -> shared.merge(it, weight * rarity(entity) / all, Double::sum));
+        });
+        shared.forEach((slot, share) -> scores.add(slot, Part.ENTITIES, asked.entityWeight() * Math.min(1, share)));
+        folders(shared);
+    }
+
+    /// An entity that few episodes involve tells more.
+    private double rarity(String entity) {
+        return Math.log(1 + (double) view.slots() / (1 + view.countInvolving(entity)));
+    }
+
+    private void folders(Map<Integer, Double> shared) {
+        var beside = new LinkedHashSet<Integer>();
+        for (var folder : folders(asked.entities()))
+            for (int slot : view.inFolder(folder, INVOLVING_MAX)) ifMeant(slot, beside::add);
+        beside.forEach(slot -> scores.add(slot, Part.ENTITIES, Weights.FOLDER));
+        beside.forEach(slot -> recency(slot, shared.containsKey(slot) ? 1 : Weights.RECENCY_IN_FOLDER));
+        shared.keySet().stream().filter(slot -> !beside.contains(slot)).forEach(slot -> recency(slot, 1));
+    }
+
+    private static Set<String> folders(Set<String> entities) {
+        var folders = new LinkedHashSet<String>();
+        entities.forEach(entity -> folders.add(Entities.folder(entity)));
+        folders.remove("");
+        return folders;
+    }
+
+    private void recency(int slot, double weight) {
+        view.at(slot).ifPresent(episode -> {
+            double days = Math.max(
+                    0, Duration.between(episode.timestamp(), asked.now()).toSeconds() / 86_400.0);
+            scores.raise(slot, Part.RECENCY, weight * Weights.RECENCY * Math.exp(-days / Weights.RECENCY_DAYS));
+        });
+    }
+
+    /// A good answer that speaks of something leads to what is known about that thing.
+    private void mentions() {
+        var leads = scores.best(Weights.LEADS);
+        var found = new ArrayList<Runnable>();
+        for (var lead : leads) {
+            var episode = view.at(lead).orElseThrow();
+            double score = scores.total(lead);
+            for (var entity : view.mentioned(episode.content()))
+                involving(entity, slot -> {
+                    if (slot != lead) found.add(() -> scores.raise(slot, Part.MENTIONS, Weights.MENTION * score));
+                });
+        }
+        var named = new LinkedHashSet<Integer>();
+        for (var entity : view.mentioned(asked.query())) involving(entity, named::add);
+        found.forEach(Runnable::run);
+        named.forEach(slot -> scores.add(slot, Part.MENTIONS, Weights.NAMED));
+    }
+
+    private void involving(String entity, IntConsumer then) {
+        if (view.countInvolving(entity) > MemoryView.MENTION_FANOUT_MAX) return;
+        for (int slot : view.involving(entity, MemoryView.MENTION_FANOUT_MAX)) ifMeant(slot, then);
+    }
+}

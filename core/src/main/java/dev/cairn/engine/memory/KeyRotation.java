@@ -1,0 +1,91 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.store.Author;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.Version;
+import dev.cairn.store.codec.EpisodeCodec;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts every sealed story under the current master key.
+///
+/// Stories stay as they are; only their keys are wrapped anew, in new versions, because nothing is
+/// deleted. Once the earlier master key is forgotten, the old wrappings in the store open nothing.
+public final class KeyRotation {
+
+    private static final int AT_ONCE = 500;
+
+    private final Store store;
+    private final Seal seal;
+    private final Supplier<UUID> newId;
+
+    public KeyRotation(Store store, Seal seal, Supplier<UUID> newId) {
+        this.store = store;
+        this.seal = seal;
+        this.newId = newId;
+    }
+
+    /// Rewraps what is not under the current key; answers how many episodes that were. It may be repeated.
+    public int rewrapAll(Author author) {
+        return store.projects().stream()
+                .mapToInt(project -> rewrap(project, author))
+                .sum();
+    }
+
+    private int rewrap(ProjectId project, Author author) {
+        int rewrapped = 0;
+        var after = "";
+        Page<Version> page;
+        do {
+            page = store.snapshot(project).list(Kind.EPISODE, after, AT_ONCE);
+            var stale = page.items().stream()
+                    .filter(version -> isStale(EpisodeCodec.read(version.state())))
+                    .map(Version::key)
+                    .toList();
+            if (!stale.isEmpty()) commit(project, author, stale);
+            rewrapped += stale.size();
+            if (!page.items().isEmpty()) after = page.items().getLast().key().name();
+        } while (page.more());
+        return rewrapped;
+    }
+
+    private boolean isStale(Episode episode) {
+        return episode.sealed().map(shut -> !seal.isCurrent(shut)).orElse(false);
+    }
+
+    private void commit(ProjectId project, Author author, List<Key> stale) {
+        var id = newId.get().toString();
+        store.<String>commit(
+                new TxRequest(project, new RequestId(id), "rewrap " + id, TxKind.EPISODE, author, Optional.empty()),
+                draft -> {
+                    stale.forEach(key -> rewrap(draft, key));
+                    return Verdict.accept("rewrapped " + stale.size());
+                });
+    }
+
+    private void rewrap(Draft draft, Key key) {
+        var episode = EpisodeCodec.read(draft.find(key).orElseThrow().state());
+        var sealed = seal.rewrapped(episode.id(), episode.sealed().orElseThrow());
+        draft.begin(
+                key,
+                EpisodeCodec.write(new Episode(
+                        episode.id(),
+                        episode.type(),
+                        episode.origin(),
+                        episode.story(),
+                        Optional.of(sealed),
+                        episode.ties())));
+    }
+}

@@ -1,0 +1,21 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Story;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// An episode as somebody tells it; without a timestamp it happened when it is recorded.
+public record NewEpisode(EpisodeType type, Story story, boolean sensitive, Optional<Instant> timestamp) {
+
+    /// What most parts of the house tell.
+    public static NewEpisode of(EpisodeType type, String content, List<String> entities, Map<String, Object> metadata) {
+        return new NewEpisode(
+                type,
+                new Story(content, entities, Optional.empty(), Optional.empty(), metadata),
+                false,
+                Optional.empty());
+    }
+}

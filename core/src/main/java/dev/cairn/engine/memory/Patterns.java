@@ -1,0 +1,172 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.PatternKind;
+import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.Words;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Looks for patterns in episodes given oldest first.
+final class Patterns {
+
+    /// So many edits of one thing make it a hotspot.
+    static final int EDITS_MIN = 3;
+
+    /// So many observations of the same mean that nobody remembered it.
+    static final int OBSERVATIONS_MIN = 3;
+
+    /// Observations that share this part of their words say the same.
+    static final double SIMILARITY_MIN = 0.5;
+
+    private static final int QUOTE_LENGTH_MAX = 120;
+
+    private final List<Episode> episodes;
+
+    private Patterns(List<Episode> episodes) {
+        this.episodes = episodes;
+    }
+
+    static List<Pattern> find(List<Episode> oldestFirst) {
+        var patterns = new Patterns(oldestFirst);
+        var found = new ArrayList<Pattern>();
+        found.addAll(patterns.hotspots());
+        found.addAll(patterns.suspicions());
+        found.addAll(patterns.reReadings());
+        return found;
+    }
+
+    private List<Episode> of(EpisodeType type) {
+        return episodes.stream().filter(episode -> episode.type() == type).toList();
+    }
+
+    /// Things that were edited in the very same episodes are one hotspot.
+    private List<Pattern> hotspots() {
+        var editsByEntity = new LinkedHashMap<String, List<Episode>>();
+        for (var edit : of(EpisodeType.EDIT))
+            for (var entity : distinct(edit.entities()))
+                editsByEntity.computeIfAbsent(entity, _ -> new ArrayList<>()).add(edit);
+        var entitiesByEdits = new LinkedHashMap<List<Episode>, List<String>>();
+        editsByEntity.forEach((entity, edits) -> {
+            if (edits.size() >= EDITS_MIN)
+                entitiesByEdits.computeIfAbsent(edits, _ -> new ArrayList<>()).add(entity);
+        });
+        var found = new ArrayList<Pattern>();
+        entitiesByEdits.forEach((edits, entities) -> found.add(pattern(
+                PatternKind.HOTSPOT,
+                entities,
+                edits,
+                String.join(", ", entities) + " was edited " + edits.size() + " times; expect more changes there.")));
+        return found;
+    }
+
+    private static Set<String> distinct(List<String> entities) {
+        var distinct = new LinkedHashSet<String>();
+        entities.forEach(entity -> distinct.add(Entities.canonical(entity)));
+        return distinct;
+    }
+
+    private List<Pattern> suspicions() {
+        var found = new ArrayList<Pattern>();
+        for (var decision : of(EpisodeType.DECISION)) {
+            var later = episodes.subList(episodes.indexOf(decision) + 1, episodes.size()).stream()
+                    .filter(episode -> episode.type() == EpisodeType.ERROR || episode.type() == EpisodeType.TEST_RESULT)
+                    .filter(episode -> Overlap.between(decision, episode))
+                    .toList();
+            var failures = later.stream().filter(Episode::isFailure).toList();
+            if (!failures.isEmpty()) found.add(suspicion(decision, failures, later));
+        }
+        return found;
+    }
+
+    private Pattern suspicion(Episode decision, List<Episode> failures, List<Episode> later) {
+        var sources = new ArrayList<>(List.of(decision));
+        sources.addAll(failures);
+        int greens = (int) later.stream().filter(Episode::isGreen).count();
+        var failed = failures.stream()
+                .flatMap(failure -> Overlap.shared(decision.entities(), failure.entities()).stream())
+                .distinct()
+                .toList();
+        var title = decision.story().text("title");
+        return new Pattern(
+                PatternKind.DECISION_UNDER_SUSPICION,
+                decision.id().value(),
+                "The decision \"" + quoted(title.isEmpty() ? decision.content() : title) + "\" was followed by "
+                        + failures.size() + (failures.size() == 1 ? " failure" : " failures") + " on "
+                        + String.join(", ", failed) + "; look at it again.",
+                failed,
+                ids(sources),
+                Confidence.of(sources.size(), episodes.size(), failures.size(), greens));
+    }
+
+    private List<Pattern> reReadings() {
+        var groups = new LinkedHashMap<Episode, List<Episode>>();
+        for (var observation : of(EpisodeType.OBSERVATION)) {
+            var first = groups.keySet().stream()
+                    .filter(each -> similarity(each, observation) >= SIMILARITY_MIN)
+                    .findFirst()
+                    .orElse(observation);
+            groups.computeIfAbsent(first, _ -> new ArrayList<>()).add(observation);
+        }
+        return groups.values().stream()
+                .filter(group -> group.size() >= OBSERVATIONS_MIN)
+                .map(this::reReading)
+                .toList();
+    }
+
+    private Pattern reReading(List<Episode> group) {
+        var entities = new LinkedHashSet<String>();
+        group.forEach(observation -> entities.addAll(distinct(observation.entities())));
+        return new Pattern(
+                PatternKind.RE_READING,
+                group.getFirst().id().value(),
+                "Found out " + group.size() + " times: "
+                        + quoted(group.getLast().content()),
+                List.copyOf(entities),
+                ids(group),
+                confidence(group));
+    }
+
+    /// The part of their words that two texts share.
+    static double similarity(Episode one, Episode other) {
+        var ones = new HashSet<>(Words.of(one.content()));
+        var others = new HashSet<>(Words.of(other.content()));
+        var all = new HashSet<>(ones);
+        all.addAll(others);
+        ones.retainAll(others);
+        return all.isEmpty() ? 0 : (double) ones.size() / all.size();
+    }
+
+    private Pattern pattern(PatternKind kind, List<String> entities, List<Episode> sources, String sentence) {
+        return new Pattern(kind, String.join(" ", entities), sentence, entities, ids(sources), confidence(sources));
+    }
+
+    private double confidence(List<Episode> sources) {
+        int failures = (int) sources.stream().filter(Episode::isFailure).count();
+        return Confidence.of(sources.size(), episodes.size(), failures, 0);
+    }
+
+    private static List<EpisodeId> ids(List<Episode> sources) {
+        return sources.stream().map(Episode::id).toList();
+    }
+
+    private static String quoted(String text) {
+        var line = text.strip().replace('\n', ' ');
+        return line.length() <= QUOTE_LENGTH_MAX ? line : line.substring(0, QUOTE_LENGTH_MAX) + "…";
+    }
+
+    /// Patterns by the id of the learning they lead to.
+    static Map<String, Pattern> byLearning(List<Pattern> patterns) {
+        var byLearning = new LinkedHashMap<String, Pattern>();
+        for (var pattern : patterns)
+            byLearning.putIfAbsent(Digests.id("learning " + pattern.kind() + " " + pattern.key()), pattern);
+        return byLearning;
+    }
+}

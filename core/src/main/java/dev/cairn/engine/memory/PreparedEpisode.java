@@ -1,0 +1,31 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Sealed;
+import dev.cairn.model.memory.Story;
+import dev.cairn.store.Author;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// An episode that was checked and sealed and waits for its transaction.
+///
+/// Everything a draft must not wait for is done: a work that runs twice writes the same episode.
+public record PreparedEpisode(
+        ProjectId project,
+        EpisodeId id,
+        EpisodeType type,
+        Author author,
+        Story story,
+        Optional<Sealed> sealed,
+        Optional<Instant> timestamp,
+        Map<String, String> anchors,
+        List<EpisodeId> sources) {
+
+    PreparedEpisode drawnFrom(EpisodeId named, List<EpisodeId> episodes) {
+        return new PreparedEpisode(project, named, type, author, story, sealed, timestamp, anchors, episodes);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.LearningId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Learning;
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Author;
+import dev.cairn.store.CommitResult.Committed;
+import dev.cairn.store.CommitResult.Declined;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.LearningCodec;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Draws learnings from what happened lately.
+///
+/// A pattern has one learning for ever: finding it again in more episodes supersedes the learning,
+/// finding it again in the same ones writes nothing.
+public final class Reflection {
+
+    public static final int EPISODES_MIN = 3;
+    public static final int LIMIT_DEFAULT = 20;
+    public static final int LIMIT_MAX = 1_000;
+
+    private final Store store;
+    private final Remembered remembered;
+    private final Episodes episodes;
+
+    public Reflection(Store store, Remembered remembered, Episodes episodes) {
+        this.store = store;
+        this.remembered = remembered;
+        this.episodes = episodes;
+    }
+
+    /// Whose latest episodes are looked at; the author signs what is found.
+    public record Request(ProjectId project, RequestId id, Author author, Which which, int limit) {}
+
+    /// What was found and what of it was new; without a reflection nothing was written.
+    public record Result(
+            Optional<EpisodeId> reflection,
+            String insight,
+            int learningsCreated,
+            List<Pattern> patterns,
+            int examined) {}
+
+    public Result reflect(Request request) {
+        var latest = remembered.read(
+                request.project(),
+                AsOf.NOW,
+                view -> Remembered.latest(
+                        view,
+                        episode ->
+                                !episode.type().isDerived() && request.which().test(episode),
+                        Math.clamp(request.limit(), 1, LIMIT_MAX)));
+        if (latest.size() < EPISODES_MIN)
+            return new Result(
+                    Optional.empty(),
+                    "Nothing to reflect on: there are " + latest.size() + " episodes and it takes " + EPISODES_MIN
+                            + ".",
+                    0,
+                    List.of(),
+                    latest.size());
+        var patterns = Patterns.find(latest.reversed());
+        if (patterns.isEmpty())
+            return new Result(
+                    Optional.empty(),
+                    "No pattern in the latest " + latest.size() + " episodes.",
+                    0,
+                    patterns,
+                    latest.size());
+        return write(request, latest, patterns);
+    }
+
+    private Result write(Request request, List<Episode> latest, List<Pattern> patterns) {
+        var insight = patterns.stream().map(Pattern::sentence).collect(Collectors.joining(" "));
+        var reflection = prepared(request, patterns, insight);
+        var anchors = new LinkedHashMap<Pattern, Map<String, String>>();
+        patterns.forEach(pattern -> anchors.put(pattern, episodes.anchors(request.project(), pattern.entities())));
+        var result = store.<String>commit(transaction(request, reflection), draft -> {
+            var learnings = news(draft, patterns, anchors, reflection);
+            boolean isKnown =
+                    draft.find(new Key(Kind.EPISODE, reflection.id().value())).isPresent();
+            boolean hasWeak = patterns.stream().anyMatch(pattern -> pattern.confidence() < Confidence.LEARNING_MIN);
+            if (isKnown || (learnings.isEmpty() && !hasWeak)) return Verdict.decline("known");
+            episodes.add(draft, reflection);
+            learnings.forEach(learning ->
+                    draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
+            return Verdict.accept(String.valueOf(learnings.size()));
+        });
+        return switch (result) {
+            case Committed<String>(var tx, var _) ->
+                new Result(
+                        Optional.of(reflection.id()), insight, Integer.parseInt(tx.outcome()), patterns, latest.size());
+            case Declined<String>(var _) ->
+                new Result(Optional.empty(), "Nothing new. " + insight, 0, patterns, latest.size());
+        };
+    }
+
+    private TxRequest transaction(Request request, PreparedEpisode reflection) {
+        return new TxRequest(
+                request.project(),
+                request.id(),
+                "reflect " + reflection.id(),
+                TxKind.REFLECTION,
+                request.author(),
+                Optional.empty());
+    }
+
+    /// The same patterns in the same episodes are the same reflection.
+    private PreparedEpisode prepared(Request request, List<Pattern> patterns, String insight) {
+        var sources = new LinkedHashSet<EpisodeId>();
+        var entities = new LinkedHashSet<String>();
+        var name = new StringBuilder("reflection");
+        for (var pattern : patterns) {
+            sources.addAll(pattern.sources());
+            entities.addAll(pattern.entities());
+            name.append(' ').append(pattern.kind()).append(pattern.key()).append(pattern.sources());
+        }
+        var metadata = new LinkedHashMap<String, Object>();
+        metadata.put("sourceEpisodeIds", sources.stream().map(EpisodeId::value).toList());
+        metadata.put(
+                "patterns",
+                patterns.stream().map(pattern -> pattern.kind().name()).toList());
+        var story = new Story(
+                insight,
+                entities.stream().limit(EpisodeRules.ENTITIES_MAX).toList(),
+                request.which().taskId(),
+                Optional.empty(),
+                metadata);
+        return episodes.prepare(
+                        request.project(),
+                        request.author(),
+                        new NewEpisode(EpisodeType.REFLECTION, story, false, Optional.empty()))
+                .drawnFrom(new EpisodeId(Digests.id(name.toString())), List.copyOf(sources));
+    }
+
+    /// The learnings that say more than the stored ones.
+    private static List<Learning> news(
+            Draft draft,
+            List<Pattern> patterns,
+            Map<Pattern, Map<String, String>> anchors,
+            PreparedEpisode reflection) {
+        var news = new ArrayList<Learning>();
+        Patterns.byLearning(patterns).forEach((id, pattern) -> {
+            if (pattern.confidence() < Confidence.LEARNING_MIN) return;
+            var known = draft.find(new Key(Kind.LEARNING, id)).map(version -> LearningCodec.read(version.state()));
+            var sources = new LinkedHashSet<EpisodeId>();
+            known.ifPresent(learning -> sources.addAll(learning.drawn().sources()));
+            if (!sources.addAll(pattern.sources()) && known.isPresent()) return;
+            var drawn = new Learning.Drawn(
+                    reflection.author().agent(),
+                    reflection.story().taskId(),
+                    draft.now(),
+                    reflection.id(),
+                    List.copyOf(sources));
+            news.add(new Learning(
+                    new LearningId(id),
+                    pattern.kind(),
+                    pattern.sentence(),
+                    Math.max(
+                            pattern.confidence(),
+                            known.map(Learning::confidence).orElse(0.0)),
+                    drawn,
+                    new Learning.Applies(pattern.entities(), anchors.getOrDefault(pattern, Map.of()))));
+        });
+        return news;
+    }
+}

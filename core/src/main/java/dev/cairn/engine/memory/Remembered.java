@@ -1,0 +1,125 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.follow.Followed;
+import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.MemoryFold;
+import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Lists what is remembered, newest first; sensitive episodes are never listed.
+public final class Remembered {
+
+    public static final int LIMIT_MAX = 10_000;
+
+    private static final Comparator<Episode> NEWEST_FIRST = Comparator.comparing(Episode::timestamp)
+            .thenComparing(episode -> episode.origin().recordedAt())
+            .thenComparing(episode -> episode.id().value())
+            .reversed();
+
+    private final Followed<MemoryView> memory;
+    private final Links links;
+
+    public Remembered(Store store, Links links) {
+        this.memory = new Followed<>(store, new MemoryFold());
+        this.links = links;
+    }
+
+    Links links() {
+        return links;
+    }
+
+    <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
+        return memory.read(project, asOf, question);
+    }
+
+    /// Which episodes are meant; an absent part and an empty set mean all.
+    public record Which(Optional<AgentId> agent, Optional<String> taskId, Set<EpisodeType> types) {
+
+        public static final Which ALL = new Which(Optional.empty(), Optional.empty(), Set.of());
+
+        public Which {
+            types = Set.copyOf(types);
+        }
+
+        public static Which by(AgentId agent, EpisodeType... types) {
+            return new Which(Optional.of(agent), Optional.empty(), Set.of(types));
+        }
+
+        public static Which of(EpisodeType... types) {
+            return new Which(Optional.empty(), Optional.empty(), Set.of(types));
+        }
+
+        public Which ofTask(Optional<String> task) {
+            return new Which(agent, task, types);
+        }
+
+        boolean test(Episode episode) {
+            return agent.map(episode.agent()::equals).orElse(true)
+                    && (taskId.isEmpty() || taskId.equals(episode.taskId()))
+                    && (types.isEmpty() || types.contains(episode.type()));
+        }
+    }
+
+    /// The latest episodes by the time they tell of.
+    public List<Episode> latest(ProjectId project, AsOf asOf, Which which, int limit) {
+        return read(project, asOf, view -> latest(view, which::test, limit));
+    }
+
+    /// The latest episodes that involve any of the entities.
+    public List<Episode> involving(ProjectId project, AsOf asOf, Set<String> entities, int limit) {
+        return read(
+                project,
+                asOf,
+                view -> entities.stream()
+                        .map(Entities::canonical)
+                        .distinct()
+                        .flatMapToInt(entity -> Arrays.stream(view.involving(entity, limit)))
+                        .distinct()
+                        .boxed()
+                        .flatMap(slot -> view.at(slot).stream())
+                        .sorted(NEWEST_FIRST)
+                        .limit(limit)
+                        .toList());
+    }
+
+    public Optional<Episode> find(ProjectId project, AsOf asOf, String id) {
+        return read(project, asOf, view -> view.find(id)).filter(episode -> !episode.isSensitive());
+    }
+
+    static List<Episode> latest(MemoryView view, Predicate<Episode> which, int limit) {
+        var found = new ArrayList<Episode>();
+        for (int slot = 0; slot < view.slots(); slot++)
+            view.at(slot)
+                    .filter(episode -> !episode.isSensitive())
+                    .filter(which)
+                    .ifPresent(found::add);
+        found.sort(NEWEST_FIRST);
+        return List.copyOf(found.subList(0, Math.min(found.size(), Math.min(limit, LIMIT_MAX))));
+    }
+
+    /// Entities that neither the code nor the backlog knows at that moment; they are linked as soon as
+    /// one does.
+    public List<String> unresolved(ProjectId project, AsOf asOf, List<String> entities) {
+        return entities.stream()
+                .filter(entity -> !links.lookup().exists(project, asOf, Entities.canonical(entity)))
+                .toList();
+    }
+
+    /// Agents that wrote here and whose names differ from this one only in case.
+    public List<AgentId> alike(ProjectId project, AgentId agent) {
+        return read(project, AsOf.NOW, view -> view.alike(agent));
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Keeps secrets out of what is stored in plain text.
+record Secrets(SecretRule rule) {
+
+    /// The story without secrets, or a refusal that names the kind of secret but never repeats it.
+    Story kept(Story story) {
+        return switch (rule) {
+            case REFUSE -> {
+                texts(story).forEach(Secrets::refuse);
+                yield story;
+            }
+            case REDACT -> redacted(story);
+        };
+    }
+
+    private static List<String> texts(Story story) {
+        return List.of(
+                story.content(),
+                String.join("\n", story.entities()),
+                plain(story.metadata()),
+                story.taskId().orElse(""));
+    }
+
+    /// Lists are written without the quotes and braces that could hide where a value ends.
+    private static String plain(Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> {
+                var lines = new StringBuilder();
+                map.forEach((key, item) ->
+                        lines.append(key).append(": ").append(plain(item)).append('\n'));
+                yield lines.toString();
+            }
+            case List<?> list ->
+                String.join("\n", list.stream().map(Secrets::plain).toList());
+            default -> String.valueOf(value);
+        };
+    }
+
+    private static void refuse(String text) {
+        SecretShapes.find(text).ifPresent(kind -> {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The episode seems to hold a secret (" + kind + "), and it would be stored in plain text.",
+                    "Leave the secret out, or write the episode with sensitive=true, which encrypts it.");
+        });
+    }
+
+    private static Story redacted(Story story) {
+        var metadata = new LinkedHashMap<String, Object>();
+        story.metadata().forEach((field, value) -> metadata.put(field, redacted(value)));
+        return new Story(
+                SecretShapes.redact(story.content()),
+                story.entities().stream().map(SecretShapes::redact).toList(),
+                story.taskId().map(SecretShapes::redact),
+                story.outcome(),
+                metadata);
+    }
+
+    private static Object redacted(Object value) {
+        return switch (value) {
+            case String text -> SecretShapes.redact(text);
+            case List<?> list -> list.stream().map(Secrets::redacted).toList();
+            case Map<?, ?> map -> {
+                var copy = new LinkedHashMap<String, Object>();
+                map.forEach((key, item) -> copy.put(String.valueOf(key), redacted(item)));
+                yield copy;
+            }
+            default -> value;
+        };
+    }
+}

@@ -1,0 +1,51 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.Scores.Part;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.MemoryView;
+import java.time.Duration;
+import java.util.HashSet;
+
+/// Fixed shares of meaning, recency and shared entities; without vectors words stand in for meaning.
+final class SeedRanking {
+
+    static final double VECTOR = 0.50;
+    static final double RECENCY = 0.30;
+    static final double ENTITY = 0.20;
+    static final double ENTITY_FOR_DECISIONS = 0.50;
+    static final double DECAY_PER_DAY = 0.05;
+
+    private SeedRanking() {}
+
+    static Scores rank(MemoryView view, Asked asked) {
+        var scores = new Scores();
+        if (asked.cosines().isEmpty()) {
+            WordHits.score(view, asked.query(), asked.which(), scores);
+            scores.scale(Part.WORDS, VECTOR);
+        } else {
+            asked.cosines()
+                    .forEach((id, cosine) ->
+                            view.slot(id.value()).ifPresent(slot -> scores.raise(slot, Part.MEANING, VECTOR * cosine)));
+        }
+        for (int slot = 0; slot < view.slots(); slot++) {
+            int at = slot;
+            view.at(slot).filter(asked.which()).ifPresent(episode -> {
+                scores.raise(at, Part.RECENCY, RECENCY * Math.exp(-DECAY_PER_DAY * days(episode, asked)));
+                scores.raise(at, Part.ENTITIES, asked.entityWeight() * jaccard(episode, asked));
+            });
+        }
+        return scores;
+    }
+
+    private static double days(Episode episode, Asked asked) {
+        return Math.max(0, Duration.between(episode.timestamp(), asked.now()).toSeconds() / 86_400.0);
+    }
+
+    private static double jaccard(Episode episode, Asked asked) {
+        var all = new HashSet<>(asked.entities());
+        int shared = 0;
+        for (var entity : new HashSet<>(episode.entities())) if (!all.add(Entities.canonical(entity))) shared++;
+        return all.isEmpty() ? 0 : (double) shared / all.size();
+    }
+}

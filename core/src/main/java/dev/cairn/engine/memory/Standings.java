@@ -1,0 +1,24 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.Standing;
+import dev.cairn.model.time.AsOf;
+import java.util.Map;
+import java.util.Optional;
+
+/// Holds what was anchored in code against the code of a moment.
+record Standings(SymbolStates states) {
+
+    /// Orphaned when everything it was about is gone; drifted when something of it is gone or has another body.
+    Standing of(ProjectId project, AsOf asOf, Map<String, String> anchors) {
+        int gone = 0;
+        int changed = 0;
+        for (var anchor : anchors.entrySet()) {
+            var body = states.body(project, asOf, anchor.getKey());
+            if (body.isEmpty()) gone++;
+            else if (!body.equals(Optional.of(anchor.getValue()))) changed++;
+        }
+        if (gone > 0 && gone == anchors.size()) return Standing.ORPHANED;
+        return gone + changed > 0 ? Standing.DRIFTED : Standing.FRESH;
+    }
+}

@@ -1,0 +1,153 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Chooses what a pack is made of: seeds, what stands behind them, and what is near.
+final class Choice {
+
+    static final int SEEDS_MAX = 5;
+    static final int HITS_MAX = 40;
+    static final int TAIL_MAX = 20;
+    static final int DEPENDENCIES_MAX = 30;
+    private static final int RANKS_TOLD_MAX = 50;
+
+    /// An abstract seed brings the best of those who fill it in.
+    private static final int BEHIND_MAX = 2;
+
+    /// What stands behind a seed is a little further from the task than the seed.
+    private static final double BEHIND_WEIGHT = 0.8;
+
+    private static final Set<EdgeType> FILLED_IN = Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
+
+    /// A node with its rank and the reason it is there.
+    record Ranked(int node, double rank, String why) {}
+
+    /// What was chosen, best first.
+    record Chosen(List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks) {}
+
+    private final CodeGraph graph;
+    private final Packs.Sources sources;
+
+    Choice(CodeGraph graph, Packs.Sources sources) {
+        this.graph = graph;
+        this.sources = sources;
+    }
+
+    Chosen choose(PackRequest request, Optional<PlanSource.Plan> plan) {
+        var hits = hits(request, plan);
+        var seeds = new LinkedHashMap<Integer, Seed>();
+        hits.entrySet().stream().limit(SEEDS_MAX).forEach(hit -> seeds.put(hit.getKey(), hit.getValue()));
+        new ArrayList<>(seeds.entrySet()).forEach(seed -> behind(seed.getKey(), seed.getValue(), seeds));
+        var weights = new HashMap<Integer, Double>();
+        seeds.forEach((node, seed) -> weights.put(node, Math.max(seed.score(), Double.MIN_NORMAL)));
+        var ranks = sources.ranks().rank(graph, weights);
+        var core = core(hits, seeds, ranks);
+        return new Chosen(core, dependencies(core, ranks), Packs.byId(graph, ranks, RANKS_TOLD_MAX));
+    }
+
+    /// What the task is about: first the code its plan names, then what is found. Any text leads somewhere.
+    private Map<Integer, Seed> hits(PackRequest request, Optional<PlanSource.Plan> plan) {
+        var hits = new LinkedHashMap<Integer, Seed>();
+        plan.ifPresent(task -> task.codeIds()
+                .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, "named by the task")))));
+        for (var seed : sources.seeds().seeds(request, HITS_MAX))
+            graph.find(seed.id()).ifPresent(node -> hits.putIfAbsent(node, seed));
+        if (hits.isEmpty()) central().forEach(seed -> graph.find(seed.id()).ifPresent(node -> hits.put(node, seed)));
+        return hits;
+    }
+
+    /// The most called symbols: where a stranger to the code begins.
+    private List<Seed> central() {
+        var calls = new int[graph.nodes()];
+        graph.forEachEdge(edge -> {
+            if (edge.type() == EdgeType.CALLS && !isTest(edge.from())) calls[edge.to()]++;
+        });
+        return IntStream.range(0, graph.symbols())
+                .filter(node -> !isTest(node))
+                .boxed()
+                .sorted(Comparator.<Integer>comparingInt(node -> -calls[node]).thenComparing(node -> node))
+                .limit(SEEDS_MAX)
+                .map(node -> new Seed(graph.id(node), 1, "nothing matches the task; this is most used"))
+                .toList();
+    }
+
+    /// Adds those who fill in an abstract seed.
+    private void behind(int node, Seed seed, Map<Integer, Seed> seeds) {
+        if (!isAbstract(node)) return;
+        graph.in(node, FILLED_IN).stream()
+                .map(GraphEdge::from)
+                .filter(from -> graph.isSymbol(from) && !isTest(from) && !seeds.containsKey(from))
+                .distinct()
+                .limit(BEHIND_MAX)
+                .forEach(from -> seeds.put(
+                        from, new Seed(graph.id(from), seed.score() * BEHIND_WEIGHT, "fills in " + graph.name(node))));
+    }
+
+    private boolean isAbstract(int node) {
+        return graph.fact(node)
+                .map(fact -> fact.kind() == SymbolKind.INTERFACE
+                        || fact.kind() == SymbolKind.TRAIT
+                        || fact.is(Modifier.ABSTRACT)
+                        || fact.is(Modifier.BODILESS))
+                .orElse(false);
+    }
+
+    /// Seeds first; then one more hit for each file that has none yet, so that the pack reaches further.
+    private List<Ranked> core(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
+        var core = new ArrayList<Ranked>();
+        var files = new HashSet<String>();
+        seeds.forEach((node, seed) -> {
+            core.add(new Ranked(node, ranks.getOrDefault(node, 0.0), seed.why()));
+            files.add(graph.path(node));
+        });
+        int tail = seeds.size() + TAIL_MAX;
+        hits.forEach((node, seed) -> {
+            if (core.size() < tail && !seeds.containsKey(node) && files.add(graph.path(node)))
+                core.add(new Ranked(node, ranks.getOrDefault(node, 0.0), seed.why()));
+        });
+        return core;
+    }
+
+    private List<Ranked> dependencies(List<Ranked> core, Map<Integer, Double> ranks) {
+        var taken = new HashSet<Integer>();
+        core.forEach(ranked -> taken.add(ranked.node()));
+        return ranks.entrySet().stream()
+                .filter(entry -> isDependency(entry.getKey(), taken))
+                .sorted(Map.Entry.<Integer, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(DEPENDENCIES_MAX)
+                .map(entry -> new Ranked(entry.getKey(), entry.getValue(), "near the core in the graph"))
+                .toList();
+    }
+
+    private boolean isDependency(int node, Set<Integer> taken) {
+        if (taken.contains(node) || !graph.isSymbol(node) || isTest(node)) return false;
+        var kind = graph.kind(node);
+        if (kind != NodeKind.FUNCTION && kind != NodeKind.CLASS) return false;
+        int parent = graph.world().parent(node);
+        return parent < 0 || !taken.contains(parent);
+    }
+
+    private boolean isTest(int node) {
+        return graph.file(node)
+                .map(file -> file.facts().traits().contains(Trait.TEST))
+                .orElse(false);
+    }
+}

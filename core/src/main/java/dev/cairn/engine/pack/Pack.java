@@ -1,0 +1,34 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.pack.Blockers.Blocker;
+import dev.cairn.engine.pack.PackMemory.Recollected;
+import dev.cairn.engine.pack.PlanSource.Plan;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A briefing: where to start, what to read, what to run, what is known and who is in the way.
+public record Pack(
+        PackItem entryPoint,
+        List<PackItem> core,
+        List<PackItem> dependencies,
+        List<PackTest> tests,
+        Recollected remembered,
+        List<Blocker> blockers,
+        Optional<Plan> plan,
+        Map<String, Double> ranks,
+        String receipt) {
+
+    /// So many callers and so many callees of a piece are named.
+    public static final int NEIGHBOURS_TOLD_MAX = 3;
+
+    public Pack {
+        core = List.copyOf(core);
+        dependencies = List.copyOf(dependencies);
+        tests = List.copyOf(tests);
+        blockers = List.copyOf(blockers);
+    }
+
+    /// A test that exercises the core, and which part of it.
+    public record PackTest(String id, String path, String exercises) {}
+}

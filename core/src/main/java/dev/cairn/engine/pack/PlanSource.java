@@ -1,0 +1,24 @@
+package dev.cairn.engine.pack;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The task of the backlog a pack is for.
+public interface PlanSource {
+
+    /// There is no backlog.
+    PlanSource NONE = _ -> Optional.empty();
+
+    /// The request's task with its surroundings; refuses an unknown task id.
+    Optional<Plan> plan(PackRequest request);
+
+    /// A task as told to an agent: its text for searching, the code it names, and what is shown of it, longest first.
+    record Plan(String text, List<String> codeIds, List<Map<String, Object>> forms) {
+
+        public Plan {
+            codeIds = List.copyOf(codeIds);
+            forms = List.copyOf(forms);
+        }
+    }
+}

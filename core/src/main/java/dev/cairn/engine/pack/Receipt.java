@@ -1,0 +1,24 @@
+package dev.cairn.engine.pack;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// Names a pack by what it was made from: the same receipt means the same pack.
+final class Receipt {
+
+    private static final int BYTES = 8;
+
+    private Receipt() {}
+
+    static String of(PackRequest request, long seq) {
+        var made = String.join("\u0000", request.project().value(), String.valueOf(seq), request.toString());
+        try {
+            var hash = MessageDigest.getInstance("SHA-256").digest(made.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash, 0, BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

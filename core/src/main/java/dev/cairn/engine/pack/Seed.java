@@ -1,0 +1,4 @@
+package dev.cairn.engine.pack;
+
+/// A node the task is about, by its written id; the score is at most 1, `why` says how it was found.
+public record Seed(String id, double score, String why) {}

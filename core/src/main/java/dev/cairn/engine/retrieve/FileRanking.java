@@ -1,0 +1,71 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.SymbolId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/// Orders files by the weighted sum of their signals.
+final class FileRanking {
+
+    private static final int REASONS_MAX = 3;
+    private static final double REASON_MIN = 0.02;
+
+    private final Ground ground;
+    private final Weights weights;
+    private final Scores scores;
+    private final double[] sums;
+    private double best;
+
+    FileRanking(Ground ground, Weights weights, Scores scores, Roles roles, boolean asksForTests) {
+        this.ground = ground;
+        this.weights = weights;
+        this.scores = scores;
+        this.sums = new double[ground.text().paths().size()];
+        for (int file = 0; file < sums.length; file++) {
+            double sum = sum(file);
+            if (sum == 0) continue;
+            sums[file] = sum * weights.role(roles.of(ground, file), asksForTests);
+            best = Math.max(best, sums[file]);
+        }
+    }
+
+    private double sum(int file) {
+        double sum = 0;
+        for (var signal : Signal.values()) sum += weights.file(signal) * scores.of(signal, file);
+        return sum;
+    }
+
+    /// The score of a file against the best one.
+    double score(int file) {
+        return best == 0 || file < 0 ? 0 : sums[file] / best;
+    }
+
+    List<Hit> best(int limit) {
+        var found = new ArrayList<Integer>();
+        for (int file = 0; file < sums.length; file++) if (sums[file] > 0) found.add(file);
+        var order = Comparator.<Integer>comparingDouble(file -> -sums[file])
+                .thenComparing(file -> ground.text().paths().get(file));
+        return found.stream().sorted(order).limit(limit).map(this::hit).toList();
+    }
+
+    private Hit hit(int file) {
+        var path = ground.text().paths().get(file);
+        return new Hit(new SymbolId(path, List.of()).toString(), NodeKind.FILE, path, score(file), why(file));
+    }
+
+    List<String> why(int file) {
+        return Arrays.stream(Signal.values())
+                .filter(signal -> part(signal, file) > REASON_MIN)
+                .sorted(Comparator.comparingDouble(signal -> -part(signal, file)))
+                .limit(REASONS_MAX)
+                .map(Signal::written)
+                .toList();
+    }
+
+    private double part(Signal signal, int file) {
+        return weights.file(signal) * scores.of(signal, file);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.Language;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What a file is for, judged by its path.
+public enum FileRole {
+    SOURCE,
+    TEST,
+    /// Examples, documentation, benchmarks, migrations: code that is seldom the place of a change.
+    ASIDE,
+    /// No code that is understood.
+    OTHER;
+
+    private static final Set<String> TEST_FOLDERS = Set.of(
+            "tests",
+            "__tests__",
+            "testing",
+            "spec",
+            "specs",
+            "testdata",
+            "testsuite",
+            "fixtures",
+            "e2e",
+            "__mocks__",
+            "dts-test",
+            "testfixtures",
+            "integration-tests",
+            "integrationtest");
+    private static final Set<String> ASIDE_FOLDERS = Set.of(
+            "examples",
+            "example",
+            "docs",
+            "doc",
+            "documentation",
+            "benchmarks",
+            "benchmark",
+            "bench",
+            "benches",
+            "microbench",
+            "migrations",
+            "locale",
+            "galleries",
+            "tutorials",
+            "demo",
+            "demos",
+            "vendor",
+            "third_party",
+            "extern",
+            "_vendor",
+            "samples",
+            "dist",
+            "build",
+            "playground");
+    private static final Pattern TEST_NAME = Pattern.compile(
+            "test_.*|.*_tests?\\.\\w+|conftest\\.py|tests?\\.\\w+"
+                    + "|.*[.-](test|spec|test-d|bench)\\.[cm]?[jt]sx?|.*(Test|Tests|TestCase|IT)\\.(java|kt|scala)|Test[A-Z].*\\.java");
+
+    static FileRole of(String path, Language language) {
+        var segments = path.split("/", -1);
+        for (int index = 0; index < segments.length - 1; index++) {
+            var folder = segments[index].toLowerCase(Locale.ROOT);
+            if (isTestFolder(folder, index, language)) return TEST;
+        }
+        if (TEST_NAME.matcher(segments[segments.length - 1]).matches()) return TEST;
+        if (language == Language.OTHER) return OTHER;
+        for (int index = 0; index < segments.length - 1; index++)
+            if (ASIDE_FOLDERS.contains(segments[index].toLowerCase(Locale.ROOT))) return ASIDE;
+        return path.endsWith(".d.ts") || path.endsWith(".pb.go") ? ASIDE : SOURCE;
+    }
+
+    /// A Python package `test` below another one is what helps others to test; elsewhere it holds tests.
+    private static boolean isTestFolder(String folder, int depth, Language language) {
+        if (folder.equals("testing")) return depth == 0;
+        if (folder.equals("test")) return depth == 0 || language != Language.PYTHON;
+        return TEST_FOLDERS.contains(folder)
+                || folder.endsWith("-tests")
+                || folder.startsWith("tests-")
+                || folder.startsWith("testsuite");
+    }
+}

@@ -1,0 +1,60 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.text.Texts;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/// The ground of indexed projects: graph and text of the same moment.
+public final class LiveGrounds implements Grounds {
+
+    private static final int NEIGHBOURS_MAX = 50;
+    private static final Set<EdgeType> NEAR =
+            Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS);
+
+    private final CodeGraphs graphs;
+    private final Texts texts;
+    private final Pasts pasts;
+    private final Similars similars;
+
+    public LiveGrounds(CodeGraphs graphs, Texts texts, Pasts pasts, Similars similars) {
+        this.graphs = graphs;
+        this.texts = texts;
+        this.pasts = pasts;
+        this.similars = similars;
+    }
+
+    @Override
+    public <R> R on(ProjectId project, AsOf asOf, Function<Ground, R> question) {
+        var graph = graphs.graph(project, asOf);
+        if (graph.world().files().isEmpty())
+            throw Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "Nothing is indexed" + (asOf.equals(AsOf.NOW) ? "." : " for that moment."),
+                    "Call graph_rebuild, then ask again; graph_health tells what is indexed.");
+        return texts.read(
+                project,
+                asOf,
+                view -> question.apply(new Ground(
+                        graph.world(),
+                        view,
+                        symbol -> neighbours(graph, symbol),
+                        pasts.of(project, asOf),
+                        similars.of(project, asOf))));
+    }
+
+    private static List<Integer> neighbours(CodeGraph graph, int symbol) {
+        var found = new LinkedHashSet<Integer>();
+        for (var edge : graph.out(symbol, NEAR)) if (graph.isSymbol(edge.to())) found.add(edge.to());
+        for (var edge : graph.in(symbol, NEAR)) if (graph.isSymbol(edge.from())) found.add(edge.from());
+        return found.stream().limit(NEIGHBOURS_MAX).toList();
+    }
+}

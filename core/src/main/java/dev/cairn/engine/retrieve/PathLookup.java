@@ -1,0 +1,89 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.projection.text.TextView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Leads places to files: those whose paths end as the place does, the longer the common end the better.
+final class PathLookup {
+
+    private static final int NAMESAKES_MAX = 400;
+    private static final int SHARERS_MAX = 12;
+
+    private static final List<String> ENDINGS = List.of(".py", ".java", ".ts", ".tsx", ".js", ".go", ".rs");
+    private static final List<String> FOLDER_FILES = List.of("__init__.py", "mod.rs", "index.ts", "index.js");
+
+    /// A file a place leads to, and how surely.
+    record Lead(int file, double weight) {}
+
+    private final TextView text;
+
+    PathLookup(TextView text) {
+        this.text = text;
+    }
+
+    List<Lead> leads(Place place) {
+        var segments = place.segments();
+        if (isFileName(place.fileName())) return leads(segments, place.weight(), 1);
+        // The last parts of a dotted name may be symbols of the module before them.
+        for (int length = segments.size(); length >= Math.max(1, segments.size() - 2); length--) {
+            var leads = module(segments.subList(0, length), place.weight());
+            if (!leads.isEmpty()) return leads;
+        }
+        return List.of();
+    }
+
+    private static boolean isFileName(String name) {
+        return name.indexOf('.') > 0;
+    }
+
+    private List<Lead> module(List<String> segments, double weight) {
+        int shared = Math.min(2, segments.size());
+        if (segments.size() < 2) return List.of();
+        for (var ending : ENDINGS) {
+            var leads = leads(replaced(segments, segments.getLast() + ending), weight, shared);
+            if (!leads.isEmpty()) return leads;
+        }
+        for (var file : FOLDER_FILES) {
+            var longer = new ArrayList<>(segments);
+            longer.add(file);
+            var leads = leads(longer, weight, shared + 1);
+            if (!leads.isEmpty()) return leads;
+        }
+        return List.of();
+    }
+
+    private static List<String> replaced(List<String> segments, String last) {
+        var changed = new ArrayList<>(segments);
+        changed.set(changed.size() - 1, last);
+        return changed;
+    }
+
+    private List<Lead> leads(List<String> segments, double weight, int sharedMin) {
+        int best = Math.max(1, sharedMin);
+        var files = new ArrayList<Integer>();
+        for (int file : text.filesNamed(segments.getLast(), NAMESAKES_MAX)) {
+            int shared = shared(segments, text.paths().get(file));
+            if (shared < best) continue;
+            if (shared > best) files.clear();
+            best = shared;
+            files.add(file);
+        }
+        if (files.isEmpty() || files.size() > SHARERS_MAX) return List.of();
+        double each = weight / files.size();
+        return files.stream().map(file -> new Lead(file, each)).toList();
+    }
+
+    /// How many segments two paths have in common at their ends.
+    private static int shared(List<String> segments, String path) {
+        var other = path.toLowerCase(Locale.ROOT).split("/", -1);
+        int shared = 0;
+        while (shared < segments.size() && shared < other.length) {
+            var left = segments.get(segments.size() - 1 - shared).toLowerCase(Locale.ROOT);
+            if (!left.equals(other[other.length - 1 - shared])) break;
+            shared++;
+        }
+        return shared;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.projection.text.CommitMatch;
+import dev.cairn.projection.text.MessageProjection;
+import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.TextPaths;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The past as its commits tell it, up to a moment.
+public final class RecordedPast implements Past {
+
+    private final MessageProjection messages;
+    private final long beforeEpochSecond;
+    private final Map<String, Double> changes;
+    private volatile @Nullable Known known;
+
+    public RecordedPast(MessageProjection messages, long beforeEpochSecond) {
+        this.messages = messages;
+        this.beforeEpochSecond = beforeEpochSecond;
+        this.changes = messages.changes(beforeEpochSecond);
+    }
+
+    @Override
+    public List<CommitMatch> matches(TermBag bag, int limit) {
+        return messages.matches(bag, beforeEpochSecond, limit);
+    }
+
+    /// Worked out once for the same paths; they change only when files come.
+    @Override
+    public float[] changes(TextPaths paths) {
+        var ready = known;
+        if (ready == null || ready.paths != paths) {
+            ready = new Known(paths, changes);
+            known = ready;
+        }
+        return ready.scores.clone();
+    }
+
+    private static final class Known {
+
+        private final TextPaths paths;
+        private final float[] scores;
+
+        Known(TextPaths paths, Map<String, Double> changes) {
+            this.paths = paths;
+            this.scores = new float[paths.size()];
+            for (int file = 0; file < scores.length; file++)
+                scores[file] = (float) Math.log1p(changes.getOrDefault(paths.get(file), 0d));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Set;
+
+/// A question, how many hits are wanted, and of which kinds; no kinds means all.
+public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker) {
+
+    public static final int LIMIT_DEFAULT = 10;
+    public static final int LIMIT_MAX = 100;
+
+    public RetrieveRequest {
+        types = Set.copyOf(types);
+        if (query.isBlank())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The query is empty.",
+                    "Say what you look for: a name such as UserService.save, a sentence, a path or a stack trace.");
+        if (limit < 1 || limit > LIMIT_MAX)
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The limit is out of range: " + limit + ".",
+                    "Ask for 1 to " + LIMIT_MAX + " hits.");
+    }
+
+    public static RetrieveRequest of(String query) {
+        return new RetrieveRequest(query, LIMIT_DEFAULT, Set.of(), Ranker.FUSED);
+    }
+}

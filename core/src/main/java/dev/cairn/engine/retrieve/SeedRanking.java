@@ -1,0 +1,113 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.TextField;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Joins three orders of symbols by reciprocal rank: vectors, text, and the graph around the best of both.
+final class SeedRanking {
+
+    private static final int K = 60;
+    private static final int RANKED = 100;
+    private static final int EXPANDED = 10;
+    private static final Map<TextField, Float> BOOSTS =
+            Map.of(TextField.NAME, 3f, TextField.DIGEST, 2f, TextField.PATH, 1f);
+
+    private final Ground ground;
+    private final Map<Integer, Double> fused = new LinkedHashMap<>();
+    private final Map<Integer, List<String>> why = new HashMap<>();
+
+    SeedRanking(String query, Ground ground) {
+        this.ground = ground;
+        join(byText(query), "text");
+        join(byMeaning(query), "meaning");
+        join(byGraph(best(EXPANDED)), "graph");
+    }
+
+    private void join(List<Integer> order, String name) {
+        for (int rank = 0; rank < order.size(); rank++) {
+            fused.merge(order.get(rank), 1.0 / (K + rank + 1), Double::sum);
+            why.computeIfAbsent(order.get(rank), _ -> new ArrayList<>()).add(name);
+        }
+    }
+
+    private List<Integer> byText(String query) {
+        var order = new ArrayList<Integer>();
+        for (var match : ground.text().symbols(TermBag.of(query), BOOSTS, RANKED))
+            ground.world()
+                    .file(ground.text().paths().get(match.file()))
+                    .ifPresent(file -> order.add(file.symbol(match.index())));
+        return order;
+    }
+
+    private List<Integer> byMeaning(String query) {
+        var order = new ArrayList<Integer>();
+        for (var near : ground.similar().nearest(query, RANKED)) symbol(near.id(), order);
+        return order;
+    }
+
+    private void symbol(String id, List<Integer> order) {
+        var parsed = SymbolId.parse(id);
+        var file = ground.world().file(parsed.path());
+        if (file.isEmpty()) return;
+        int index = SymbolIds.of(parsed.path(), file.get().facts()).indexOf(parsed);
+        if (index >= 0) order.add(file.get().symbol(index));
+    }
+
+    /// Neighbours of the best, those of better ones and of several first.
+    private List<Integer> byGraph(List<Integer> best) {
+        var reached = new LinkedHashMap<Integer, Double>();
+        for (int rank = 0; rank < best.size(); rank++)
+            for (int neighbour : ground.neighbours().of(best.get(rank)))
+                reached.merge(neighbour, 1.0 / (1 + rank), Double::sum);
+        return ordered(reached, RANKED);
+    }
+
+    private List<Integer> best(int limit) {
+        return ordered(fused, limit);
+    }
+
+    private static List<Integer> ordered(Map<Integer, Double> scores, int limit) {
+        return scores.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(entry -> -entry.getValue())
+                        .thenComparing(Map.Entry::getKey))
+                .limit(limit)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    List<Hit> symbols() {
+        return best(RANKED).stream().map(this::hit).toList();
+    }
+
+    private Hit hit(int symbol) {
+        var file = ground.world().fileOf(symbol);
+        var id = SymbolIds.of(file.path(), file.facts()).get(symbol - file.base());
+        var kind = NodeKind.of(ground.world().fact(symbol).kind());
+        return new Hit(
+                id.toString(), kind, file.path(), fused.getOrDefault(symbol, 0d), why.getOrDefault(symbol, List.of()));
+    }
+
+    /// The files of the symbols, in the order of their best ones.
+    static List<Hit> files(List<Hit> symbols) {
+        var files = new LinkedHashMap<String, Hit>();
+        for (var hit : symbols)
+            files.putIfAbsent(
+                    hit.path(),
+                    new Hit(
+                            new SymbolId(hit.path(), List.of()).toString(),
+                            NodeKind.FILE,
+                            hit.path(),
+                            hit.score(),
+                            hit.why()));
+        return List.copyOf(files.values());
+    }
+}

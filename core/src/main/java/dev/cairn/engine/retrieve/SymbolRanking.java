@@ -1,0 +1,63 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Orders symbols by what speaks for them and for their files.
+final class SymbolRanking {
+
+    /// What counts for a symbol besides its file, in the order the listener keeps it.
+    private static final List<String> OWN = List.of("text", "title", "mention");
+
+    static final List<String> SIGNALS = List.of("text", "title", "mention", "file");
+
+    private final Ground ground;
+    private final Weights weights;
+    private final FileRanking files;
+    private final Map<FileUnit, List<SymbolId>> ids = new HashMap<>();
+
+    SymbolRanking(Ground ground, Weights weights, FileRanking files) {
+        this.ground = ground;
+        this.weights = weights;
+        this.files = files;
+    }
+
+    List<Hit> best(Map<Integer, double[]> heard, int limit) {
+        var hits = new ArrayList<Map.Entry<Integer, Double>>();
+        heard.forEach((symbol, signals) -> hits.add(Map.entry(symbol, score(symbol, signals))));
+        return hits.stream()
+                .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
+                        .thenComparing(Map.Entry::getKey))
+                .limit(limit)
+                .map(hit -> hit(hit.getKey(), hit.getValue(), heard.getOrDefault(hit.getKey(), new double[0])))
+                .toList();
+    }
+
+    private double score(int symbol, double[] signals) {
+        double sum = weights.symbol("file") * files.score(file(symbol));
+        for (int index = 0; index < signals.length; index++) sum += weights.symbol(OWN.get(index)) * signals[index];
+        return sum;
+    }
+
+    private int file(int symbol) {
+        return ground.text().paths().number(ground.world().fileOf(symbol).path());
+    }
+
+    private Hit hit(int symbol, double score, double[] signals) {
+        var unit = ground.world().fileOf(symbol);
+        var id = ids.computeIfAbsent(unit, file -> SymbolIds.of(file.path(), file.facts()))
+                .get(symbol - unit.base());
+        var why = new ArrayList<String>();
+        for (int index = 0; index < signals.length; index++)
+            if (signals[index] * weights.symbol(OWN.get(index)) > 0) why.add(OWN.get(index));
+        var fact = ground.world().fact(symbol);
+        return new Hit(id.toString(), NodeKind.of(fact.kind()), unit.path(), score, why);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.cairn.engine.retrieve;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+
+/// How much every signal counts, and what is left of a score for files that are seldom meant.
+public record Weights(Map<Signal, Double> files, Map<String, Double> symbols, double test, double aside, double other) {
+
+    private static final String RESOURCE = "weights.properties";
+
+    public Weights {
+        files = Map.copyOf(files);
+        symbols = Map.copyOf(symbols);
+    }
+
+    /// The weights that ship, as fitted on measured data.
+    public static Weights shipped() {
+        var stream = Objects.requireNonNull(Weights.class.getResourceAsStream(RESOURCE), RESOURCE);
+        try (var reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
+            return read(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Reads weights by the names of their signals; a signal that is not named counts nothing.
+    public static Weights read(Reader reader) throws IOException {
+        var written = new Properties();
+        written.load(reader);
+        var files = new EnumMap<Signal, Double>(Signal.class);
+        for (var signal : Signal.values()) files.put(signal, number(written, "file." + signal.written(), 0));
+        var symbols = new HashMap<String, Double>();
+        for (var name : SymbolRanking.SIGNALS) symbols.put(name, number(written, "symbol." + name, 0));
+        return new Weights(
+                files,
+                symbols,
+                number(written, "role.test", 1),
+                number(written, "role.aside", 1),
+                number(written, "role.other", 1));
+    }
+
+    private static double number(Properties written, String key, double missing) {
+        var value = written.getProperty(key);
+        return value == null ? missing : Double.parseDouble(value.strip());
+    }
+
+    double file(Signal signal) {
+        return files.getOrDefault(signal, 0d);
+    }
+
+    double symbol(String signal) {
+        return symbols.getOrDefault(signal, 0d);
+    }
+
+    /// What is left of the score of a file with this role.
+    public double role(FileRole role, boolean asksForTests) {
+        return switch (role) {
+            case SOURCE -> 1;
+            case TEST -> asksForTests ? 1 : test;
+            case ASIDE -> aside;
+            case OTHER -> other;
+        };
+    }
+}

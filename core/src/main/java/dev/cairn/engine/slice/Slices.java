@@ -1,0 +1,95 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.List;
+
+/// Cuts slices.
+public final class Slices {
+
+    private final CodeGraphs graphs;
+    private final SourceTexts texts;
+    private final BestHit bestHit;
+
+    public Slices(CodeGraphs graphs, SourceTexts texts, BestHit bestHit) {
+        this.graphs = graphs;
+        this.texts = texts;
+        this.bestHit = bestHit;
+    }
+
+    /// Finds what is wanted and cuts it; refuses with the nearest names when nothing fits.
+    public SliceResult slice(SliceRequest request) {
+        if (request.wanted().isNothing())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "A slice needs a symbol, a file or a query.",
+                    "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
+        var graph = graphs.graph(request.project(), request.asOf());
+        if (graph.nodes() == 0)
+            throw Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "Nothing is indexed for this workspace at that moment.",
+                    "Run graph_rebuild, or ask without asOf.");
+        return switch (find(graph, request)) {
+            case Match.One(var node) -> new SliceResult.Found(cut(graph, node, request));
+            case Match.Several(var nodes, var leftOut) ->
+                new SliceResult.Ambiguous(
+                        nodes.stream().map(node -> Units.of(graph, node)).toList(), leftOut);
+            case Match.None(var similar) -> throw missing(request.wanted(), similar);
+        };
+    }
+
+    /// The slice of a node that is already known.
+    public Slice cut(CodeGraph graph, int node, SliceRequest request) {
+        var unit = Units.of(graph, node);
+        var code = request.mode() == SliceMode.SIGNATURE
+                ? unit.signature()
+                : code(request.project(), request.asOf(), unit);
+        var around = new Surroundings(graph);
+        boolean hasNeighbours = request.mode().hasNeighbours();
+        return new Slice(
+                unit,
+                code,
+                hasNeighbours ? around.callers(node) : Slice.Neighbours.NONE,
+                hasNeighbours ? around.callees(node) : Slice.Neighbours.NONE,
+                request.asOf().equals(AsOf.NOW) && texts.isChanged(request.project(), unit.path()));
+    }
+
+    private String code(ProjectId project, AsOf asOf, Slice.Unit unit) {
+        return texts.content(project, asOf, unit.path())
+                .map(content -> Lines.of(content, unit.startLine(), unit.endLine()))
+                .orElse(unit.signature());
+    }
+
+    private Match find(CodeGraph graph, SliceRequest request) {
+        var lookup = new SymbolLookup(graph);
+        var wanted = request.wanted();
+        var named = wanted.file().isBlank()
+                ? wanted.symbol().isBlank() ? new Match.None(List.of()) : lookup.find(wanted.symbol())
+                : lookup.find(wanted.file(), wanted.symbol());
+        if (!(named instanceof Match.None)
+                || (wanted.query().isBlank() && wanted.symbol().isBlank())) return named;
+        if (wanted.query().isBlank()) return named;
+        return bestHit.find(request.project(), request.asOf(), wanted.query())
+                .map(lookup::find)
+                .orElse(named);
+    }
+
+    private static Refusal missing(SliceRequest.Wanted wanted, List<String> similar) {
+        var asked =
+                wanted.symbol().isBlank() ? wanted.file().isBlank() ? wanted.query() : wanted.file() : wanted.symbol();
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "Nothing here is called " + Problem.echo(asked) + ".",
+                similar.isEmpty()
+                        ? "Search for it with graph_query, or give query=<what it does>."
+                        : "Did you mean " + String.join(", ", similar) + "?");
+    }
+}

@@ -1,0 +1,15 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.util.Optional;
+
+/// The text of files as it was indexed.
+public interface SourceTexts {
+
+    /// The bytes a path had at the moment; empty when the path was not there or nobody kept them.
+    Optional<byte[]> content(ProjectId project, AsOf asOf, String path);
+
+    /// Whether the file on disk is no longer the one that is indexed.
+    boolean isChanged(ProjectId project, String path);
+}

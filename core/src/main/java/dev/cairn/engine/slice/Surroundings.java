@@ -1,0 +1,75 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.digest.NodeDigests;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+
+/// Who calls a unit and whom it calls; guesses by name are not told.
+final class Surroundings {
+
+    static final int NEIGHBOURS_MAX = 10;
+
+    private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
+    private static final Set<EdgeType> CONTAINS = Set.of(EdgeType.CONTAINS);
+
+    /// A type is called through its members; deeper nesting is rare.
+    private static final int DEPTH_MAX = 3;
+
+    private final CodeGraph graph;
+
+    Surroundings(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    Slice.Neighbours callers(int node) {
+        var edges = new ArrayList<GraphEdge>();
+        for (int inside : inside(node)) edges.addAll(graph.in(inside, CALLS));
+        return neighbours(node, edges, GraphEdge::from);
+    }
+
+    Slice.Neighbours callees(int node) {
+        var edges = new ArrayList<GraphEdge>();
+        for (int inside : inside(node)) edges.addAll(graph.out(inside, CALLS));
+        return neighbours(node, edges, GraphEdge::to);
+    }
+
+    /// The unit with everything that stands in it.
+    private List<Integer> inside(int node) {
+        var all = new ArrayList<Integer>();
+        collect(node, 0, all);
+        return all;
+    }
+
+    private void collect(int node, int depth, List<Integer> all) {
+        all.add(node);
+        if (depth == DEPTH_MAX) return;
+        for (var edge : graph.out(node, CONTAINS)) collect(edge.to(), depth + 1, all);
+    }
+
+    private Slice.Neighbours neighbours(int node, List<GraphEdge> edges, ToIntFunction<GraphEdge> other) {
+        var own = Set.copyOf(inside(node));
+        Map<Integer, GraphEdge> first = new LinkedHashMap<>();
+        for (var edge : edges) {
+            int end = other.applyAsInt(edge);
+            if (edge.provenance() != Provenance.NAME_ONLY && !own.contains(end)) first.putIfAbsent(end, edge);
+        }
+        var shown = first.entrySet().stream()
+                .limit(NEIGHBOURS_MAX)
+                .map(entry -> neighbour(entry.getKey(), entry.getValue()))
+                .toList();
+        return new Slice.Neighbours(shown, first.size() - shown.size());
+    }
+
+    private Slice.Neighbour neighbour(int node, GraphEdge edge) {
+        return new Slice.Neighbour(
+                graph.id(node), NodeDigests.of(graph, node), graph.path(edge.from()) + ":" + edge.line());
+    }
+}

@@ -1,0 +1,42 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.projection.digest.NodeDigests;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.stream.Collectors;
+
+/// Describes nodes as units that can be cut out.
+final class Units {
+
+    private static final int OUTLINE_MAX = 40;
+
+    private Units() {}
+
+    static Slice.Unit of(CodeGraph graph, int node) {
+        var file = graph.file(node);
+        var fact = graph.fact(node);
+        int start = fact.map(symbol -> symbol.span().startLine()).orElse(1);
+        int end = fact.map(symbol -> symbol.span().endLine())
+                .orElseGet(
+                        () -> Math.max(1, file.map(unit -> unit.facts().lines()).orElse(1)));
+        return new Slice.Unit(
+                graph.id(node),
+                graph.kind(node),
+                graph.path(node),
+                start,
+                end,
+                fact.map(SymbolFact::signature).orElseGet(() -> outline(graph, node)),
+                NodeDigests.of(graph, node));
+    }
+
+    /// What a file declares at its top, one signature a line.
+    private static String outline(CodeGraph graph, int node) {
+        return graph.file(node)
+                .map(file -> file.facts().symbols().stream()
+                        .filter(symbol -> symbol.parent() == SymbolFact.TOP)
+                        .limit(OUTLINE_MAX)
+                        .map(SymbolFact::signature)
+                        .collect(Collectors.joining("\n")))
+                .orElse("");
+    }
+}

@@ -1,0 +1,125 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.projection.work.Backlogs;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// Lists and finds items at any moment.
+public final class BacklogReads {
+
+    /// Where, when and for whom a question is asked.
+    public record Scope(ProjectId project, AsOf asOf, AgentId agent) {}
+
+    /// How many items match a search at most; beyond that the query says too little.
+    public static final int MATCHES_MAX = 10_000;
+
+    private final Backlogs backlogs;
+    private final HeldTasks held;
+
+    public BacklogReads(Backlogs backlogs, HeldTasks held) {
+        this.backlogs = backlogs;
+        this.held = held;
+    }
+
+    public <R> R read(Scope scope, Function<Backlog, R> question) {
+        return backlogs.read(scope.project(), scope.asOf(), question);
+    }
+
+    public Listing list(Scope scope, ListRequest request) {
+        var wanted = wanted(scope, request);
+        return read(scope, backlog -> {
+            if (request.query().isPresent()) return found(backlog, request, wanted);
+            return request.isReady()
+                    ? part(backlog.ready().stream().filter(wanted), request, Cursors.afterReady(request.cursor()))
+                    : part(items(backlog, request).filter(wanted), request, Cursors.afterNewest(request.cursor()));
+        });
+    }
+
+    private static Stream<Entity> items(Backlog backlog, ListRequest request) {
+        return request.parent().isPresent()
+                ? backlog.children(request.parent().get()).stream()
+                : backlog.newest().stream();
+    }
+
+    private Predicate<Entity> wanted(Scope scope, ListRequest request) {
+        Predicate<Entity> matching =
+                entity -> (request.statuses().isEmpty() || request.statuses().contains(entity.status()))
+                        && (request.types().isEmpty() || request.types().contains(entity.type()))
+                        && (request.parent().isEmpty() || request.parent().equals(entity.parent()));
+        return request.isReady() ? matching.and(notHeldByOthers(scope)) : matching;
+    }
+
+    /// Whether somebody else holds an item is known for the present only.
+    private Predicate<Entity> notHeldByOthers(Scope scope) {
+        var holders = held.holders(scope.project());
+        return entity -> {
+            var holder = holders.get(entity.id());
+            return holder == null || holder.equals(scope.agent());
+        };
+    }
+
+    private static Listing part(Stream<Entity> items, ListRequest request, Predicate<Entity> after) {
+        var all = items.toList();
+        var shown = all.stream().filter(after).limit(request.limit() + 1L).toList();
+        var part = shown.subList(0, Math.min(request.limit(), shown.size()));
+        boolean more = shown.size() > part.size();
+        return new Listing(
+                part,
+                all.size(),
+                more
+                        ? Optional.of(
+                                request.isReady() ? Cursors.ready(part.getLast()) : Cursors.newest(part.getLast()))
+                        : Optional.empty());
+    }
+
+    private static Listing found(Backlog backlog, ListRequest request, Predicate<Entity> wanted) {
+        Predicate<Entity> ready =
+                entity -> !request.isReady() || backlog.ready().contains(entity);
+        var hits = backlog.search(request.query().orElseThrow(), wanted.and(ready), MATCHES_MAX);
+        int from = Math.min(Cursors.offset(request.cursor()), hits.size());
+        int to = Math.min(from + request.limit(), hits.size());
+        return new Listing(
+                hits.subList(from, to).stream().map(hit -> hit.item()).toList(),
+                hits.size(),
+                to < hits.size() ? Optional.of(Cursors.offset(to)) : Optional.empty());
+    }
+
+    /// How many items there are by status and by type, and how many tasks could be begun by this agent.
+    public Map<String, Integer> counts(Scope scope) {
+        var free = notHeldByOthers(scope);
+        return this.<Map<String, Integer>>read(scope, backlog -> {
+            var counts = new TreeMap<String, Integer>();
+            backlog.newest().forEach(entity -> {
+                counts.merge("type." + entity.type().written(), 1, Integer::sum);
+                counts.merge("status." + entity.status().written(), 1, Integer::sum);
+            });
+            counts.put("ready", (int) backlog.ready().stream().filter(free).count());
+            return counts;
+        });
+    }
+
+    /// The holder of each item somebody holds.
+    public Optional<AgentId> holder(ProjectId project, String id) {
+        return Optional.ofNullable(held.holders(project).get(id));
+    }
+
+    public Entity require(Scope scope, String id) {
+        return this.<Optional<Entity>>read(scope, backlog -> backlog.entity(id))
+                .orElseThrow(() -> BacklogWrites.missing(id));
+    }
+
+    /// All items that can be finished and whose work belongs to the given one, down to any depth.
+    public static List<Entity> descendants(Backlog backlog, String id, int limit) {
+        return Descent.below(backlog, id, limit);
+    }
+}

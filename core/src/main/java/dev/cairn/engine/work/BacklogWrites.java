@@ -1,0 +1,204 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Entity.Planning;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.Version;
+import dev.cairn.store.codec.EntityCodec;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+
+/// Creates, changes and ends items. Each write is decided on the backlog as it is when it is written.
+public final class BacklogWrites {
+
+    /// A change as asked for; it is refused when the item is no longer at `revision`.
+    public record Update(String tool, String id, Fields fields, OptionalLong revision) {}
+
+    private final Store store;
+    private final Backlogs backlogs;
+    private final TaskHooks hooks;
+
+    public BacklogWrites(Store store, Backlogs backlogs, List<TaskHook> hooks) {
+        this.store = store;
+        this.backlogs = backlogs;
+        this.hooks = new TaskHooks(hooks);
+    }
+
+    public Changed create(Writer writer, Fields fields) {
+        var type = fields.text("type").map(BacklogWrites::type).orElse(EntityType.TASK);
+        TypeRules.require(fields, type);
+        if (!fields.has("title"))
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The title is missing.", "Give a title of a few words.");
+        var outcome = commit(writer, "backlog_create", fields.asMap(), draft -> {
+            var entity = new EntityPatch(fields).over(blank(draft, type));
+            new References(draft).check(Optional.empty(), entity);
+            draft.begin(key(entity.id()), EntityCodec.write(entity));
+            new LogEntry("backlog_create", fields.asMap(), Map.of("id", entity.id()), Optional.of(entity.id()))
+                    .append(draft, writer);
+            return new Outcome(Outcome.Verb.CREATED, entity.id(), List.of());
+        });
+        return changed(writer, outcome, Map.of());
+    }
+
+    private static Entity blank(Draft draft, EntityType type) {
+        var now = draft.now().truncatedTo(ChronoUnit.MILLIS);
+        var planned = type == EntityType.TASK || type == EntityType.EPIC;
+        var none = Planning.NONE;
+        var planning = new Planning(
+                none.blockedReasons(),
+                none.evidence(),
+                none.dependsOn(),
+                planned ? OptionalInt.of(Entity.PRIORITY_DEFAULT) : OptionalInt.empty(),
+                none.dueDate(),
+                none.assignee(),
+                none.notes(),
+                none.contentType(),
+                none.path());
+        return new Entity(
+                Numbers.nextId(draft, type),
+                type,
+                "",
+                Status.OPEN,
+                Optional.empty(),
+                "",
+                List.of(),
+                planning,
+                now,
+                now);
+    }
+
+    /// Changes the given fields and leaves all others as they are; a change that changes nothing is not written.
+    public Changed update(Writer writer, Update update) {
+        var params = new LinkedHashMap<String, Object>(update.fields().asMap());
+        params.put("id", update.id());
+        update.revision().ifPresent(revision -> params.put("revision", revision));
+        var ended = new AtomicReference<Optional<Entity>>(Optional.empty());
+        var outcome = commit(writer, update.tool(), params, draft -> {
+            ended.set(Optional.empty());
+            var version = require(draft, update.id());
+            var before = EntityCodec.read(version.state());
+            update.revision().ifPresent(revision -> requireRevision(version, before, revision));
+            TypeRules.require(update.fields(), before.type());
+            var after = touched(new EntityPatch(update.fields()).over(before), draft);
+            new References(draft).check(Optional.of(before), after);
+            var fields = EntityPatch.changed(before, after);
+            if (fields.isEmpty()) return new Outcome(Outcome.Verb.CHANGED, update.id(), fields);
+            if (before.status().isActive() && !after.status().isActive()) ended.set(Optional.of(after));
+            draft.begin(version.key(), EntityCodec.write(after));
+            new LogEntry(update.tool(), params, Map.of("changed", fields), Optional.of(update.id()))
+                    .append(draft, writer);
+            return new Outcome(Outcome.Verb.CHANGED, update.id(), fields);
+        });
+        return changed(
+                writer,
+                outcome,
+                ended.get().map(task -> hooks.run(task, writer)).orElse(Map.of()));
+    }
+
+    private static Entity touched(Entity entity, Draft draft) {
+        return new Entity(
+                entity.id(),
+                entity.type(),
+                entity.title(),
+                entity.status(),
+                entity.parent(),
+                entity.description(),
+                entity.links(),
+                entity.planning(),
+                entity.createdAt(),
+                draft.now().truncatedTo(ChronoUnit.MILLIS));
+    }
+
+    private static void requireRevision(Version version, Entity current, long expected) {
+        if (version.begunSeq() != expected)
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    current.id() + " was changed since revision " + expected + ": it is at revision "
+                            + version.begunSeq() + " with status "
+                            + current.status().written() + ".",
+                    "Read it again with backlog_get, then repeat the change with revision=" + version.begunSeq() + ".");
+    }
+
+    /// Ends an item. Its history stays; whatever points at it keeps pointing.
+    public void delete(Writer writer, String id) {
+        var params = Map.<String, Object>of("id", id);
+        commit(writer, "backlog_delete", params, draft -> {
+            draft.end(require(draft, id).key());
+            new LogEntry("backlog_delete", params, Map.of("ended", id), Optional.of(id)).append(draft, writer);
+            return new Outcome(Outcome.Verb.DELETED, id, List.of());
+        });
+    }
+
+    private Changed changed(Writer writer, Outcome outcome, Map<String, Object> postActions) {
+        return backlogs.read(
+                writer.project(),
+                backlog -> new Changed(
+                        backlog.entity(outcome.about()).orElseThrow(() -> missing(outcome.about())),
+                        backlog.revision(outcome.about()),
+                        outcome.fields(),
+                        postActions));
+    }
+
+    /// Runs the work in one transaction; an outcome without fields of a change writes nothing.
+    private Outcome commit(Writer writer, String tool, Map<String, Object> params, Function<Draft, Outcome> work) {
+        var request = request(writer, Fingerprint.of(tool, params));
+        CommitResult<Outcome> result = store.commit(request, draft -> {
+            var outcome = work.apply(draft);
+            return outcome.verb() == Outcome.Verb.CHANGED && outcome.fields().isEmpty()
+                    ? Verdict.decline(outcome)
+                    : Verdict.accept(outcome.written());
+        });
+        return switch (result) {
+            case CommitResult.Declined<Outcome>(var unchanged) -> unchanged;
+            case CommitResult.Committed<Outcome>(var tx, var _) -> Outcome.parse(tx.outcome());
+        };
+    }
+
+    static TxRequest request(Writer writer, String fingerprint) {
+        return new TxRequest(
+                writer.project(), writer.id(), fingerprint, TxKind.BACKLOG, writer.author(), Optional.empty());
+    }
+
+    private static Version require(Draft draft, String id) {
+        return References.find(draft, id).flatMap(_ -> draft.find(key(id))).orElseThrow(() -> missing(id));
+    }
+
+    static Key key(String id) {
+        return new Key(Kind.ENTITY, id);
+    }
+
+    static Refusal missing(String id) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "There is no " + Problem.echo(id) + " in the backlog.",
+                "Look for it with backlog_search or backlog_list; asOf shows what was there before.");
+    }
+
+    static EntityType type(String written) {
+        return EntityType.parse(written)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "The type '" + Problem.echo(written) + "' does not exist.",
+                        "Use task, epic, folder, artifact or milestone."));
+    }
+}

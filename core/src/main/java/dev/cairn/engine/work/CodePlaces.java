@@ -1,0 +1,22 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.util.List;
+import java.util.Optional;
+
+/// Where in the code a link leads.
+public interface CodePlaces {
+
+    CodePlaces NONE = (_, _, _) -> Optional.empty();
+
+    /// A symbol or file, its first line, and the tests that reach it.
+    record Place(String id, String path, int line, List<String> tests) {
+
+        public Place {
+            tests = List.copyOf(tests);
+        }
+    }
+
+    Optional<Place> find(ProjectId project, String reference, AsOf asOf);
+}

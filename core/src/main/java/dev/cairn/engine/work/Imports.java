@@ -1,0 +1,137 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Operation;
+import dev.cairn.model.work.Resource;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Store;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.EntityCodec;
+import dev.cairn.store.codec.OperationCodec;
+import dev.cairn.store.codec.ResourceCodec;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Brings in a backlog that was kept elsewhere, as it is: unknown parents and circles included.
+public final class Imports {
+
+    /// One part of a backlog from elsewhere; what is the same here already is left alone.
+    public record Batch(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
+
+        public Batch {
+            entities = List.copyOf(entities);
+            resources = List.copyOf(resources);
+            operations = List.copyOf(operations);
+        }
+
+        int size() {
+            return entities.size() + resources.size() + operations.size();
+        }
+    }
+
+    /// More would hold up every other writer of the project for long.
+    public static final int BATCH_MAX = 2_000;
+
+    private final Store store;
+
+    public Imports(Store store) {
+        this.store = store;
+    }
+
+    /// Writes the batch in one transaction; answers how many things it changed.
+    public int write(Writer writer, Batch batch) {
+        if (batch.size() > BATCH_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "At most " + BATCH_MAX + " things are imported at once; these are " + batch.size() + ".",
+                    "Send them in several calls.");
+        var request = BacklogWrites.request(writer, Fingerprint.of("import", Map.of("batch", batch)));
+        CommitResult<Integer> result = store.commit(request, draft -> {
+            int changed = entities(draft, batch) + resources(draft, batch) + operations(draft, batch);
+            if (changed == 0) return Verdict.decline(0);
+            new LogEntry("backlog_import", Map.of(), Map.of("changed", changed), Optional.empty())
+                    .append(draft, writer);
+            return Verdict.accept(
+                    new Outcome(Outcome.Verb.IMPORTED, "backlog", List.of(Integer.toString(changed))).written());
+        });
+        return switch (result) {
+            case CommitResult.Declined<Integer>(var none) -> none;
+            case CommitResult.Committed<Integer>(var tx, var _) ->
+                Integer.parseInt(Outcome.parse(tx.outcome()).fields().getFirst());
+        };
+    }
+
+    private static int entities(Draft draft, Batch batch) {
+        int changed = 0;
+        for (var entity : batch.entities()) {
+            Numbers.passed(draft, entity.type(), entity.id());
+            if (References.find(draft, entity.id()).equals(Optional.of(entity))) continue;
+            draft.begin(BacklogWrites.key(entity.id()), EntityCodec.write(entity));
+            changed++;
+        }
+        return changed;
+    }
+
+    private static int resources(Draft draft, Batch batch) {
+        int changed = 0;
+        for (var resource : batch.resources()) {
+            var state = ResourceCodec.write(resource);
+            var key = ResourceWrites.key(resource.uri());
+            if (draft.find(key).map(version -> version.state().equals(state)).orElse(false)) continue;
+            draft.begin(key, state);
+            changed++;
+        }
+        return changed;
+    }
+
+    /// The log of elsewhere goes behind what is logged here; what is here already is not repeated.
+    private static int operations(Draft draft, Batch batch) {
+        if (batch.operations().isEmpty()) return 0;
+        var known = logged(draft);
+        int added = 0;
+        for (var operation : batch.operations()) {
+            if (known.contains(numbered(operation, 0))) continue;
+            LogEntry.append(draft, numbered(operation, Numbers.nextOperation(draft)));
+            added++;
+        }
+        return added;
+    }
+
+    private static Set<Operation> logged(Draft draft) {
+        var logged = new HashSet<Operation>();
+        Page<dev.cairn.store.Version> page;
+        var after = "";
+        do {
+            page = draft.list(Kind.OPERATION, after, Page.LIMIT_MAX);
+            page.items().forEach(version -> logged.add(numbered(OperationCodec.read(version.state()), 0)));
+            if (!page.items().isEmpty()) after = page.items().getLast().key().name();
+        } while (page.more());
+        return logged;
+    }
+
+    private static Operation numbered(Operation operation, long seq) {
+        return new Operation(
+                seq,
+                operation.at(),
+                operation.tool(),
+                operation.params(),
+                operation.result(),
+                operation.entityId(),
+                operation.actor(),
+                operation.session());
+    }
+
+    /// Whether an id can be kept under.
+    static boolean isKeepable(String id) {
+        return !id.isBlank() && id.length() <= Key.NAME_LENGTH_MAX;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.StoredText;
+
+/// How large the parts of a backlog may be.
+public final class Limits {
+
+    public static final int TITLE_LENGTH_MAX = 500;
+    public static final int DESCRIPTION_LENGTH_MAX = 1 << 20;
+    public static final int RESOURCE_LENGTH_MAX = 1 << 20;
+
+    /// Items of one list, such as links or evidence.
+    public static final int ITEMS_MAX = 1_000;
+
+    public static final int ITEM_LENGTH_MAX = 10_000;
+
+    /// Levels between an item and its topmost parent.
+    static final int PARENTS_MAX = 1_000;
+
+    /// Items looked at to find a circle of dependencies.
+    static final int DEPENDENCIES_MAX = 20_000;
+
+    private Limits() {}
+
+    static String require(String what, String text, int lengthMax) {
+        if (text.length() > lengthMax)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    what + " has " + text.length() + " characters; at most " + lengthMax + " are kept.",
+                    "Shorten it, or move the text into a document with write_resource and link to it.");
+        try {
+            StoredText.require(text);
+        } catch (IllegalArgumentException unusable) {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    what + " cannot be stored: " + unusable.getMessage() + ".",
+                    "Send it as valid Unicode without the NUL character.",
+                    unusable);
+        }
+        return text;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.work.Operation;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.codec.OperationCodec;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the log will say about a write, added inside the transaction that does it.
+record LogEntry(String tool, Map<String, Object> params, Map<String, Object> result, Optional<String> entity) {
+
+    /// Longer texts are in the thing itself; the log keeps their beginning.
+    private static final int TEXT_KEPT_MAX = 500;
+
+    private static final int ITEMS_KEPT_MAX = 50;
+
+    void append(Draft draft, Writer writer) {
+        append(
+                draft,
+                new Operation(
+                        Numbers.nextOperation(draft),
+                        draft.now().truncatedTo(ChronoUnit.MILLIS),
+                        tool,
+                        shortened(params),
+                        result,
+                        entity,
+                        writer.actor(),
+                        Optional.of(writer.author().session().value())));
+    }
+
+    static void append(Draft draft, Operation operation) {
+        draft.begin(new Key(Kind.OPERATION, "%012d".formatted(operation.seq())), OperationCodec.write(operation));
+    }
+
+    static Map<String, Object> shortened(Map<String, Object> params) {
+        var kept = new LinkedHashMap<String, Object>();
+        params.forEach((name, value) -> kept.put(name, shortened(value)));
+        return kept;
+    }
+
+    private static Object shortened(Object value) {
+        return switch (value) {
+            case String text when text.length() > TEXT_KEPT_MAX -> beginning(text);
+            case List<?> list ->
+                list.stream().limit(ITEMS_KEPT_MAX).map(LogEntry::shortened).toList();
+            case Map<?, ?> map -> {
+                var kept = new LinkedHashMap<String, Object>();
+                map.forEach((name, item) -> {
+                    if (item != null) kept.put(String.valueOf(name), shortened(item));
+                });
+                yield kept;
+            }
+            default -> value;
+        };
+    }
+
+    /// Never half a character.
+    private static String beginning(String text) {
+        int end = Character.isLowSurrogate(text.charAt(TEXT_KEPT_MAX)) ? TEXT_KEPT_MAX - 1 : TEXT_KEPT_MAX;
+        return text.substring(0, end) + "…";
+    }
+}

@@ -1,0 +1,49 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.work.EntityType;
+import dev.cairn.projection.work.EntityIds;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.State;
+
+/// Gives out numbers that only grow, so that nothing ever gets the id of something that ended.
+final class Numbers {
+
+    private static final String OPERATIONS = "backlog/operation";
+
+    private Numbers() {}
+
+    static String nextId(Draft draft, EntityType type) {
+        return EntityIds.written(type, next(draft, name(type)));
+    }
+
+    /// Makes sure that later ids come after this one.
+    static void passed(Draft draft, EntityType type, String id) {
+        var key = new Key(Kind.COUNTER, name(type));
+        EntityIds.number(id).ifPresent(number -> {
+            if (number > last(draft, key)) draft.begin(key, State.ofText(Long.toString(number)));
+        });
+    }
+
+    static long nextOperation(Draft draft) {
+        return next(draft, OPERATIONS);
+    }
+
+    private static String name(EntityType type) {
+        return "backlog/" + type.written();
+    }
+
+    private static long next(Draft draft, String name) {
+        var key = new Key(Kind.COUNTER, name);
+        long next = last(draft, key) + 1;
+        draft.begin(key, State.ofText(Long.toString(next)));
+        return next;
+    }
+
+    private static long last(Draft draft, Key key) {
+        return draft.find(key)
+                .map(version -> Long.parseLong(version.state().text()))
+                .orElse(0L);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.work.Operation;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Log entries as they are written outside.
+public final class OperationForm {
+
+    private OperationForm() {}
+
+    public static Map<String, Object> write(Operation operation) {
+        var written = new LinkedHashMap<String, Object>();
+        written.put("seq", operation.seq());
+        written.put("ts", EntityForm.moment(operation.at()));
+        written.put("tool", operation.tool());
+        written.put("params", operation.params());
+        written.put("result", operation.result());
+        operation.entityId().ifPresent(id -> written.put("entity_id", id));
+        var actor = new LinkedHashMap<String, Object>();
+        actor.put("type", operation.actor().type().written());
+        actor.put("name", operation.actor().name());
+        operation.actor().delegatedBy().ifPresent(by -> actor.put("delegated_by", by));
+        written.put("actor", actor);
+        operation.session().ifPresent(session -> written.put("session_id", session));
+        return written;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlog;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// How far work is: what is done, what goes on, and what holds the rest up.
+public final class Progress {
+
+    /// How many items below a feature are looked at.
+    public static final int ITEMS_MAX = 10_000;
+
+    /// Totals over tasks and epics; given-up work counts in `total` only.
+    public record Totals(int total, int active, int blocked, int completed) {
+
+        /// The share that is done of what was not given up.
+        public int percent() {
+            int counted = active + blocked + completed;
+            return counted == 0 ? 0 : completed * 100 / counted;
+        }
+    }
+
+    /// How a task stands.
+    public enum State {
+        ACTIVE,
+        BLOCKED,
+        COMPLETED,
+        GIVEN_UP
+    }
+
+    /// A blocked item and what it waits for in the end.
+    public record Blocked(Entity entity, String chain, List<String> blockers) {}
+
+    private Progress() {}
+
+    public static State state(Entity entity, Backlog backlog) {
+        if (entity.status() == Status.DONE) return State.COMPLETED;
+        if (entity.status() == Status.CANCELLED) return State.GIVEN_UP;
+        return Chains.isBlocked(entity, backlog) ? State.BLOCKED : State.ACTIVE;
+    }
+
+    public static boolean isWork(Entity entity) {
+        return entity.type() == EntityType.TASK || entity.type() == EntityType.EPIC;
+    }
+
+    public static Totals totals(List<Entity> work, Backlog backlog) {
+        var counts = new HashMap<State, Integer>();
+        work.forEach(entity -> counts.merge(state(entity, backlog), 1, Integer::sum));
+        return new Totals(
+                work.size(),
+                counts.getOrDefault(State.ACTIVE, 0),
+                counts.getOrDefault(State.BLOCKED, 0),
+                counts.getOrDefault(State.COMPLETED, 0));
+    }
+
+    /// Every blocked item the caller asks about, newest first.
+    public static List<Blocked> blocked(Backlog backlog, Predicate<Entity> wanted) {
+        var blocked = new ArrayList<Blocked>();
+        for (var entity : backlog.newest()) {
+            if (!isWork(entity) || !wanted.test(entity) || !Chains.isBlocked(entity, backlog)) continue;
+            var blockers =
+                    Chains.blockers(entity, backlog).stream().map(Entity::id).toList();
+            blocked.add(new Blocked(entity, Chains.sentence(entity, backlog), blockers));
+        }
+        return blocked;
+    }
+
+    /// The one item whose end would help most others, with how many wait for it.
+    public static Optional<Map.Entry<String, Integer>> worstBlocker(List<Blocked> blocked) {
+        var waiting = new HashMap<String, Integer>();
+        blocked.forEach(each -> each.blockers().forEach(id -> waiting.merge(id, 1, Integer::sum)));
+        return waiting.entrySet().stream()
+                .max(Map.Entry.<String, Integer>comparingByValue()
+                        .thenComparing(
+                                Map.Entry.<String, Integer>comparingByKey().reversed()));
+    }
+}

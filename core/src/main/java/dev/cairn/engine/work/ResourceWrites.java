@@ -1,0 +1,90 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Resource;
+import dev.cairn.projection.work.EntityIds;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Store;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.ResourceCodec;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Writes and ends the documents of a backlog.
+public final class ResourceWrites {
+
+    /// A document after a write.
+    public record Written(String uri, int bytes, boolean changed) {}
+
+    private static final String TOOL = "write_resource";
+
+    private final Store store;
+
+    public ResourceWrites(Store store) {
+        this.store = store;
+    }
+
+    public Written write(Writer writer, String uri, Map<String, Object> operation) {
+        ResourceUris.path(uri);
+        var edit = ResourceEdit.read(operation);
+        var params = Map.<String, Object>of("uri", uri, "operation", operation);
+        var request = BacklogWrites.request(writer, Fingerprint.of(TOOL, params));
+        CommitResult<Resource> result = store.commit(request, draft -> {
+            var before = draft.find(key(uri)).map(version -> ResourceCodec.read(version.state()));
+            var after = ResourceUris.resource(uri, edit.applied(before.map(Resource::content)));
+            if (before.equals(Optional.of(after))) return Verdict.decline(after);
+            draft.begin(key(uri), ResourceCodec.write(after));
+            int bytes = bytes(after);
+            new LogEntry(TOOL, params, Map.of("uri", uri, "bytes", bytes), owner(after)).append(draft, writer);
+            return Verdict.accept(new Outcome(Outcome.Verb.WROTE, uri, List.of(Integer.toString(bytes))).written());
+        });
+        return switch (result) {
+            case CommitResult.Declined<Resource>(var same) -> new Written(uri, bytes(same), false);
+            case CommitResult.Committed<Resource>(var tx, var _) ->
+                new Written(
+                        uri,
+                        Integer.parseInt(Outcome.parse(tx.outcome()).fields().getFirst()),
+                        true);
+        };
+    }
+
+    /// A document in a folder named like an item belongs to its log.
+    private static Optional<String> owner(Resource resource) {
+        return List.of(resource.path().split("/")).reversed().stream()
+                .filter(EntityIds::isId)
+                .findFirst();
+    }
+
+    public void delete(Writer writer, String uri) {
+        ResourceUris.path(uri);
+        var params = Map.<String, Object>of("id", uri);
+        var request = BacklogWrites.request(writer, Fingerprint.of("backlog_delete", params));
+        store.<String>commit(request, draft -> {
+            if (draft.find(key(uri)).isEmpty()) throw missing(uri);
+            draft.end(key(uri));
+            new LogEntry("backlog_delete", params, Map.of("ended", uri), Optional.empty()).append(draft, writer);
+            return Verdict.accept(new Outcome(Outcome.Verb.WROTE, uri, List.of("0")).written());
+        });
+    }
+
+    static Refusal missing(String uri) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "There is no document " + Problem.echo(uri) + ".",
+                "Look for it with backlog_search, or make it with write_resource.");
+    }
+
+    private static int bytes(Resource resource) {
+        return resource.content().getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    static Key key(String uri) {
+        return new Key(Kind.RESOURCE, uri);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cairn.model.claim;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import java.time.Instant;
+import java.util.Optional;
+
+/// An agent's declared hold on a target.
+///
+/// The fence is the number of the transaction that granted the claim: of two claims on overlapping targets the later
+/// one always has the larger fence.
+public record Claim(
+        ClaimId id,
+        Holder holder,
+        ClaimTarget target,
+        Purpose purpose,
+        TargetVersion version,
+        long fence,
+        Instant since,
+        Optional<ClaimEnd> end) {
+
+    public boolean isOpen() {
+        return end.isEmpty();
+    }
+
+    public boolean isHeldBy(AgentId agent) {
+        return holder.agent().equals(agent);
+    }
+
+    public Claim with(Holder other, Purpose otherPurpose) {
+        return new Claim(id, other, target, otherPurpose, version, fence, since, end);
+    }
+
+    public Claim with(TargetVersion other) {
+        return new Claim(id, holder, target, purpose, other, fence, since, end);
+    }
+
+    public Claim movedTo(ClaimTarget other) {
+        return new Claim(id, holder, other, purpose, version, fence, since, end);
+    }
+
+    public Claim ended(ClaimEnd how) {
+        return new Claim(id, holder, target, purpose, version, fence, since, Optional.of(how));
+    }
+}

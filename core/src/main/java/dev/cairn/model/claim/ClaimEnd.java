@@ -1,0 +1,7 @@
+package dev.cairn.model.claim;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/// When and why a claim ended, and what its holder said came of it.
+public record ClaimEnd(Instant at, EndReason reason, Optional<String> outcome) {}

@@ -1,0 +1,8 @@
+package dev.cairn.model.claim;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import java.time.Instant;
+
+/// Somebody wanted what another agent held.
+public record RefusedAttempt(AgentId agent, String target, String intent, ClaimId heldBy, AgentId holder, Instant at) {}

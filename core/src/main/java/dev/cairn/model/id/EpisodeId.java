@@ -1,0 +1,14 @@
+package dev.cairn.model.id;
+
+/// Names one episode.
+public record EpisodeId(String value) {
+
+    public EpisodeId {
+        Ids.requireUsable(value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.cairn.model.id;
+
+/// Names one learning across all its versions.
+public record LearningId(String value) {
+
+    public LearningId {
+        Ids.requireUsable(value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.cairn.model.memory;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.TxId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One immutable record of something an agent saw, decided, changed, tested or got wrong.
+///
+/// The story of a sensitive episode is [Story#HIDDEN] until somebody with a right to it opens the seal.
+public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story, Optional<Sealed> sealed, Ties ties) {
+
+    /// Who told it, when it happened and when it was recorded.
+    public record Origin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}
+
+    /// What it hangs together with: the episode before it in its session, the ones it was drawn from, and
+    /// the bodies its entities had when it was written, by entity.
+    public record Ties(Optional<EpisodeId> previous, List<EpisodeId> sources, Map<String, String> anchors) {
+
+        public static final Ties NONE = new Ties(Optional.empty(), List.of(), Map.of());
+
+        public Ties {
+            sources = List.copyOf(sources);
+            anchors = Map.copyOf(anchors);
+        }
+    }
+
+    public boolean isSensitive() {
+        return sealed.isPresent();
+    }
+
+    public AgentId agent() {
+        return origin.agent();
+    }
+
+    public SessionId session() {
+        return origin.session();
+    }
+
+    public Instant timestamp() {
+        return origin.timestamp();
+    }
+
+    public String content() {
+        return story.content();
+    }
+
+    public List<String> entities() {
+        return story.entities();
+    }
+
+    public Optional<String> taskId() {
+        return story.taskId();
+    }
+
+    /// The same episode with its story told.
+    public Episode opened(Story told) {
+        return new Episode(id, type, origin, told, sealed, ties);
+    }
+
+    /// Whether it tells of something that went wrong.
+    public boolean isFailure() {
+        return type == EpisodeType.ERROR
+                || story.outcome().equals(Optional.of(Outcome.FAILURE))
+                || (type == EpisodeType.TEST_RESULT && story.number("failed") > 0);
+    }
+
+    /// Whether it tells of tests that all passed.
+    public boolean isGreen() {
+        return type == EpisodeType.TEST_RESULT && story.number("failed") == 0 && story.number("passed") > 0;
+    }
+}

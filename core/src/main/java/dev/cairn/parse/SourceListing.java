@@ -1,0 +1,21 @@
+package dev.cairn.parse;
+
+import dev.cairn.model.code.FileProblem;
+import java.util.List;
+
+/// The files of a source tree, in path order.
+///
+/// `unseen` holds the folders (with a closing slash, "" for the whole tree) that could not be listed wholly: about
+/// files in them nothing is known.
+public record SourceListing(List<SourceFile> files, List<String> unseen, List<FileProblem> problems) {
+
+    public SourceListing {
+        files = List.copyOf(files);
+        unseen = List.copyOf(unseen);
+        problems = List.copyOf(problems);
+    }
+
+    public boolean sees(String path) {
+        return unseen.stream().noneMatch(path::startsWith);
+    }
+}

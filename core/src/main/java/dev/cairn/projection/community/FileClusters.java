@@ -1,0 +1,125 @@
+package dev.cairn.projection.community;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.rank.EdgeWeights;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import nl.cwts.networkanalysis.LeidenAlgorithm;
+import nl.cwts.networkanalysis.Network;
+import nl.cwts.util.LargeDoubleArray;
+import nl.cwts.util.LargeIntArray;
+
+/// Groups files by Leiden's algorithm over who calls and imports whom.
+final class FileClusters {
+
+    static final double RESOLUTION = 1.0;
+
+    /// Smaller groups are no communities.
+    private static final int FILES_MIN = 4;
+
+    private static final int ROUNDS_MAX = 20;
+    private static final long FIXED_SEED = 20_260_101;
+
+    /// Neighbours in a folder belong together a little, so that files nobody calls are not left alone.
+    private static final double SAME_FOLDER = 0.4;
+
+    private FileClusters() {}
+
+    /// File nodes by group; every file is in exactly one.
+    static List<List<Integer>> of(CodeGraph graph) {
+        int files = graph.world().files().size();
+        if (files == 0) return List.of();
+        var ties = ties(graph);
+        if (ties.isEmpty())
+            return List.of(graph.world().files().stream().map(graph::fileNode).toList());
+        var groups = new TreeMap<Integer, List<Integer>>();
+        var cluster = clustered(files, ties);
+        joinSmall(graph, cluster);
+        for (int file = 0; file < files; file++)
+            groups.computeIfAbsent(cluster[file], _ -> new ArrayList<>()).add(graph.symbols() + file);
+        return List.copyOf(groups.values());
+    }
+
+    /// Files of tiny groups join the group that holds most of their folder, or of the nearest folder above.
+    private static void joinSmall(CodeGraph graph, int[] cluster) {
+        var sizes = new HashMap<Integer, Integer>();
+        for (int group : cluster) sizes.merge(group, 1, Integer::sum);
+        var byFolder = new HashMap<String, SortedMap<Integer, Integer>>();
+        for (var file : graph.world().files()) {
+            if (sizes.getOrDefault(cluster[file.number()], 0) < FILES_MIN) continue;
+            for (var folder = file.path(); !folder.isEmpty(); ) {
+                folder = above(folder);
+                byFolder.computeIfAbsent(folder, _ -> new TreeMap<>()).merge(cluster[file.number()], 1, Integer::sum);
+            }
+        }
+        for (var file : graph.world().files()) {
+            if (sizes.getOrDefault(cluster[file.number()], 0) >= FILES_MIN) continue;
+            var folder = above(file.path());
+            while (!folder.isEmpty() && !byFolder.containsKey(folder)) folder = above(folder);
+            var found = byFolder.get(folder);
+            if (found != null) cluster[file.number()] = largest(found);
+        }
+    }
+
+    private static String above(String path) {
+        return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
+
+    private static int largest(SortedMap<Integer, Integer> counts) {
+        int best = counts.firstKey();
+        for (int group : counts.keySet())
+            if (counts.getOrDefault(group, 0) > counts.getOrDefault(best, 0)) best = group;
+        return best;
+    }
+
+    private static int[] clustered(int files, Map<Long, Double> ties) {
+        var one = new int[ties.size()];
+        var other = new int[ties.size()];
+        var weights = new double[ties.size()];
+        int at = 0;
+        for (var tie : ties.entrySet()) {
+            one[at] = (int) (tie.getKey() >> Integer.SIZE);
+            other[at] = tie.getKey().intValue();
+            // A hundred calls tie more than ten, but not ten times more.
+            weights[at++] = Math.log1p(tie.getValue());
+        }
+        var edges = new LargeIntArray[] {new LargeIntArray(one), new LargeIntArray(other)};
+        var network = new Network(files, true, edges, new LargeDoubleArray(weights), false, true);
+        double resolution = RESOLUTION / (2 * network.getTotalEdgeWeight() + network.getTotalEdgeWeightSelfLinks());
+        var leiden =
+                new LeidenAlgorithm(resolution, ROUNDS_MAX, LeidenAlgorithm.DEFAULT_RANDOMNESS, new Random(FIXED_SEED));
+        return leiden.findClustering(network).getClusters();
+    }
+
+    /// Both files in one number, the smaller in front, in a fixed order.
+    private static Map<Long, Double> ties(CodeGraph graph) {
+        var ties = new TreeMap<Long, Double>();
+        var lastOfFolder = new HashMap<String, Integer>();
+        for (int edge = 0; edge < graph.edges(); edge++) {
+            var type = graph.type(edge);
+            if (type != EdgeType.CALLS && type != EdgeType.IMPORTS) continue;
+            int from = number(graph, graph.from(edge));
+            int to = number(graph, graph.to(edge));
+            if (from != to) ties.merge(key(from, to), EdgeWeights.of(type, graph.provenance(edge)), Double::sum);
+        }
+        for (var file : graph.world().files()) {
+            var before = lastOfFolder.put(file.folder(), file.number());
+            if (before != null) ties.merge(key(before, file.number()), SAME_FOLDER, Double::sum);
+        }
+        return ties;
+    }
+
+    private static int number(CodeGraph graph, int node) {
+        return graph.file(node).orElseThrow().number();
+    }
+
+    private static long key(int one, int other) {
+        return ((long) Math.min(one, other) << Integer.SIZE) | Math.max(one, other);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.cairn.projection.digest;
+
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Says in one sentence what a symbol is: the first sentence of its doc comment, else what its names and types tell.
+public final class Digests {
+
+    /// No digest is longer.
+    public static final int WORDS_MAX = 15;
+
+    private static final int PARAMETERS_TOLD_MAX = 3;
+    private static final Set<String> RECEIVERS = Set.of("self", "cls", "this", "_");
+
+    private Digests() {}
+
+    /// One sentence of at most [#WORDS_MAX] words; `container` is the name of the type around it, or empty.
+    public static String of(SymbolFact fact, String container) {
+        var told = DocSentence.first(fact.doc());
+        var sentence = told.isEmpty() ? fromNames(fact, container) : told;
+        return Words.limit(sentence, WORDS_MAX);
+    }
+
+    private static String fromNames(SymbolFact fact, String container) {
+        return switch (fact.kind()) {
+            case FUNCTION, METHOD -> function(fact, container);
+            case CONSTRUCTOR ->
+                sentence("Makes a new " + Words.spoken(container.isEmpty() ? fact.name() : container) + taking(fact));
+            case TEST_SUITE -> sentence("Tests of " + fact.name());
+            case TEST_CASE -> sentence("Tests that " + fact.name());
+            case FIELD, VARIABLE -> sentence(value(fact, container));
+            case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS, MODULE -> sentence(type(fact));
+        };
+    }
+
+    private static String function(SymbolFact fact, String container) {
+        if (fact.is(Modifier.TEST))
+            return sentence("Tests " + Words.spoken(fact.name().replaceFirst("(?i)^test_?", "")));
+        var acts = Words.act(fact.name()).orElseGet(() -> unspecific(fact) + Words.spoken(fact.name()));
+        var where = container.isEmpty() ? "" : " in " + Words.spoken(container);
+        return sentence(acts + where + taking(fact) + returning(fact));
+    }
+
+    /// What a function does whose name is no verb: one that yields nothing is called when something happens.
+    private static String unspecific(SymbolFact fact) {
+        return fact.typing()
+                .type()
+                .map(type -> isNothing(type) ? "Handles " : "Gives the ")
+                .orElse("Performs ");
+    }
+
+    private static String taking(SymbolFact fact) {
+        var names = fact.typing().parameters().stream()
+                .map(ParameterFact::name)
+                .filter(name -> !RECEIVERS.contains(name) && name.chars().anyMatch(Character::isLetter))
+                .map(Words::spoken)
+                .toList();
+        if (names.isEmpty()) return "";
+        if (names.size() > PARAMETERS_TOLD_MAX)
+            return ", given " + names.getFirst() + " and " + (names.size() - 1) + " more";
+        return ", given " + joined(names);
+    }
+
+    private static String returning(SymbolFact fact) {
+        return fact.typing()
+                .type()
+                .filter(type -> !isNothing(type))
+                .map(type -> ", returning " + type.name())
+                .filter(told -> Character.isLetter(told.charAt(told.length() - 1)))
+                .orElse("");
+    }
+
+    private static boolean isNothing(TypeRef type) {
+        return switch (type.name().toLowerCase(Locale.ROOT)) {
+            case "void", "none", "undefined", "unit" -> true;
+            default -> false;
+        };
+    }
+
+    private static String value(SymbolFact fact, String container) {
+        var what = fact.kind() == SymbolKind.FIELD ? "The " : "Holds the ";
+        var type = fact.typing().type().map(TypeRef::name).filter(name -> Character.isLetter(name.charAt(0)));
+        return what
+                + Words.spoken(fact.name())
+                + (container.isEmpty() ? "" : " of " + Words.spoken(container))
+                + type.map(name -> ", a value of type " + name).orElse("");
+    }
+
+    private static String type(SymbolFact fact) {
+        var kind = fact.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        var bases = fact.typing().supers().stream()
+                .map(SuperType::type)
+                .map(TypeRef::name)
+                .limit(2)
+                .toList();
+        return Words.capital(kind) + " for " + Words.spoken(fact.name())
+                + (bases.isEmpty() ? "" : ", built on " + joined(bases));
+    }
+
+    private static String joined(List<String> names) {
+        if (names.size() == 1) return names.getFirst();
+        return String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    }
+
+    private static String sentence(String text) {
+        return text + ".";
+    }
+}

@@ -1,0 +1,101 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import java.util.Arrays;
+
+/// Edges as they are found, in growing arrays; millions of them must not become objects.
+final class EdgeBuffer {
+
+    private static final int FIRST_CAPACITY = 1024;
+    private static final int PROVENANCE_SHIFT = 4;
+    private static final int TYPE_MASK = 15;
+
+    private int size;
+    private int[] from = new int[FIRST_CAPACITY];
+    private int[] to = new int[FIRST_CAPACITY];
+    private int[] lines = new int[FIRST_CAPACITY];
+    private int[] columns = new int[FIRST_CAPACITY];
+    private int[] members = new int[FIRST_CAPACITY];
+    private byte[] kinds = new byte[FIRST_CAPACITY];
+
+    /// Type and provenance in one byte.
+    static byte kind(EdgeType type, Provenance provenance) {
+        return (byte) (type.code() | provenance.code() << PROVENANCE_SHIFT);
+    }
+
+    static EdgeType type(byte kind) {
+        return EdgeType.ofCode(kind & TYPE_MASK);
+    }
+
+    static Provenance provenance(byte kind) {
+        return Provenance.ofCode(kind >> PROVENANCE_SHIFT);
+    }
+
+    static int typeCode(byte kind) {
+        return kind & TYPE_MASK;
+    }
+
+    /// Adds an edge that is written nowhere; [#site] and [#uses] say more about the one added last.
+    void add(int source, int target, byte kind) {
+        if (size == to.length) grow();
+        from[size] = source;
+        to[size] = target;
+        kinds[size] = kind;
+        lines[size] = 0;
+        columns[size] = 0;
+        members[size] = 0;
+        size++;
+    }
+
+    void site(int line, int column) {
+        lines[size - 1] = line;
+        columns[size - 1] = column;
+    }
+
+    void uses(int member) {
+        members[size - 1] = member;
+    }
+
+    private void grow() {
+        int capacity = Math.addExact(size, size >> 1);
+        from = Arrays.copyOf(from, capacity);
+        to = Arrays.copyOf(to, capacity);
+        lines = Arrays.copyOf(lines, capacity);
+        columns = Arrays.copyOf(columns, capacity);
+        members = Arrays.copyOf(members, capacity);
+        kinds = Arrays.copyOf(kinds, capacity);
+    }
+
+    int size() {
+        return size;
+    }
+
+    int from(int edge) {
+        return from[edge];
+    }
+
+    int to(int edge) {
+        return to[edge];
+    }
+
+    void to(int edge, int target) {
+        to[edge] = target;
+    }
+
+    byte kind(int edge) {
+        return kinds[edge];
+    }
+
+    int line(int edge) {
+        return lines[edge];
+    }
+
+    int column(int edge) {
+        return columns[edge];
+    }
+
+    int member(int edge) {
+        return members[edge];
+    }
+}

@@ -1,0 +1,77 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.id.SymbolId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What is worked out about one file on demand, and taken over by later graphs while its facts stay the same.
+///
+/// Two threads may work the same thing out; both come to the same result.
+final class FileCard {
+
+    private final String path;
+    private final FileFacts facts;
+    private volatile String @Nullable [] names;
+    private volatile int @Nullable [] mentions;
+
+    FileCard(String path, FileFacts facts) {
+        this.path = path;
+        this.facts = facts;
+    }
+
+    boolean isFor(String otherPath, FileFacts other) {
+        return isSame(facts, other) && path.equals(otherPath);
+    }
+
+    /// Facts of a content are read once and kept; comparing all they say would be slow.
+    @SuppressWarnings("ReferenceEquality")
+    static boolean isSame(FileFacts one, FileFacts other) {
+        return one == other;
+    }
+
+    /// The written id of a symbol.
+    String id(int index) {
+        return path() + names()[index];
+    }
+
+    /// The written id of the file itself.
+    String path() {
+        return new SymbolId(path, List.of()).toString();
+    }
+
+    /// The index of the symbol with this written id, or [CodeGraph#NONE].
+    int find(String id) {
+        var written = path();
+        if (!id.startsWith(written)) return CodeGraph.NONE;
+        return indexOf(id.substring(written.length()));
+    }
+
+    /// The index of the symbol with this id after the path, or [CodeGraph#NONE].
+    int indexOf(String name) {
+        var all = names();
+        for (int index = 0; index < all.length; index++) if (all[index].equals(name)) return index;
+        return CodeGraph.NONE;
+    }
+
+    /// The ids of all symbols without the path, in the order of the facts.
+    String[] names() {
+        var known = names;
+        if (known != null) return known;
+        int prefix = path().length();
+        var made = SymbolIds.of(path, facts).stream()
+                .map(id -> id.toString().substring(prefix))
+                .toArray(String[]::new);
+        names = made;
+        return made;
+    }
+
+    /// The names the file mentions, as sorted hashes.
+    int[] mentions() {
+        var known = mentions;
+        if (known != null) return known;
+        var made = Mentioned.in(facts);
+        mentions = made;
+        return made;
+    }
+}

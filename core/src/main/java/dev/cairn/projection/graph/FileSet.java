@@ -1,0 +1,97 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import dev.cairn.projection.source.CodeContents;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// The files of a project at one moment with what they say; immutable.
+///
+/// Facts of a version are read once and handed on, so that later sets share them.
+record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, List<ManifestFacts> manifests) {
+
+    /// Facts are read in pieces of this size, side by side.
+    private static final int FILES_AT_ONCE = 500;
+
+    static final FileSet NONE = new FileSet(Map.of(), Map.of(), List.of());
+
+    /// These files and no others; what this set knows of them is not read again.
+    FileSet with(List<FileVersion> files, CodeContents contents) {
+        var wanted = new TreeMap<String, FileVersion>();
+        files.forEach(file -> wanted.put(file.path(), file));
+        var unknown = files.stream().filter(file -> !knows(file)).toList();
+        boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
+        if (sameFiles) return this;
+        var said = new HashMap<String, FileFacts>();
+        facts.forEach((path, known) -> {
+            if (wanted.containsKey(path)) said.put(path, known);
+        });
+        said.putAll(read(unknown, contents));
+        return new FileSet(wanted, said, manifests(wanted, unknown, contents));
+    }
+
+    /// This set after some paths got other versions or none.
+    FileSet changed(Collection<FileVersion> now, Collection<String> gone, CodeContents contents) {
+        var wanted = new HashMap<>(versions);
+        now.forEach(file -> wanted.put(file.path(), file));
+        wanted.keySet().removeAll(new HashSet<>(gone));
+        return with(List.copyOf(wanted.values()), contents);
+    }
+
+    /// Whether this is the very set; every change makes another one.
+    @SuppressWarnings("ReferenceEquality")
+    boolean isSame(FileSet other) {
+        return this == other;
+    }
+
+    private boolean knows(FileVersion file) {
+        var known = versions.get(file.path());
+        return known != null && known.contentHash().equals(file.contentHash());
+    }
+
+    private static Map<String, FileFacts> read(List<FileVersion> files, CodeContents contents) {
+        int pieces = (files.size() + FILES_AT_ONCE - 1) / FILES_AT_ONCE;
+        return IntStream.range(0, pieces)
+                .parallel()
+                .mapToObj(piece -> contents.facts(
+                        files.subList(piece * FILES_AT_ONCE, Math.min(files.size(), (piece + 1) * FILES_AT_ONCE))))
+                .flatMap(read -> read.entrySet().stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /// Build files are few: one that came, changed or went has all of them read again.
+    private List<ManifestFacts> manifests(
+            Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
+        boolean same = manifests.stream().allMatch(manifest -> {
+            var file = wanted.get(manifest.path());
+            return file != null && knows(file);
+        });
+        var read = contents.manifests(unknown);
+        if (same && read.isEmpty()) return manifests;
+        var kept = new ArrayList<ManifestFacts>(read);
+        manifests.stream()
+                .filter(manifest -> wanted.containsKey(manifest.path()) && knows(wanted.get(manifest.path())))
+                .forEach(kept::add);
+        return List.copyOf(kept);
+    }
+
+    Map<Language, Resolver.RulesFactory> rules() {
+        return LanguageRuleBook.all(manifests);
+    }
+
+    CodeGraph graph() {
+        return CodeGraph.of(Resolver.of(facts, rules()));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.World;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// Makes graphs: a whole one from all files, or the next one from an earlier one and the files that changed.
+final class GraphBuild {
+
+    /// Files are resolved in this many strands, each with a memory of its own; the number never follows the machine,
+    /// as what is remembered may decide between equals.
+    private static final int STRANDS = 4;
+
+    /// Below this, strands cost more than they save.
+    private static final int FILES_PER_STRAND_MIN = 64;
+
+    private GraphBuild() {}
+
+    static CodeGraph whole(Resolver resolver) {
+        var world = resolver.world();
+        var draft = new GraphDraft(world);
+        draft.structure();
+        resolve(resolver, world.files()).forEach(draft::append);
+        return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
+    }
+
+    /// The files of `anew` are resolved, all others say what they said.
+    static CodeGraph next(CodeGraph earlier, Resolver resolver, List<FileUnit> anew) {
+        var world = resolver.world();
+        var cards = cards(world, earlier);
+        var numbers = new Renumbering(earlier, world, cards);
+        var isNew = new boolean[world.files().size()];
+        anew.forEach(file -> isNew[file.number()] = true);
+        var draft = new GraphDraft(world);
+        draft.structure();
+        var said = resolve(resolver, anew);
+        for (var before : earlier.world().files()) {
+            var after = world.file(before.path());
+            if (after.isPresent() && !isNew[after.get().number()]) draft.repeat(earlier, before, numbers);
+        }
+        said.forEach(draft::append);
+        return draft.finish(cards);
+    }
+
+    static FileCard[] cards(World world, CodeGraph earlier) {
+        return cards(
+                world,
+                file -> earlier.world()
+                        .file(file.path())
+                        .map(earlier::card)
+                        .filter(card -> card.isFor(file.path(), file.facts()))
+                        .orElseGet(() -> new FileCard(file.path(), file.facts())));
+    }
+
+    private static FileCard[] cards(World world, Function<FileUnit, FileCard> card) {
+        return world.files().stream().map(card).toArray(FileCard[]::new);
+    }
+
+    private static List<GraphDraft> resolve(Resolver resolver, List<FileUnit> files) {
+        if (files.size() < FILES_PER_STRAND_MIN * STRANDS) return List.of(strand(resolver, files));
+        return IntStream.range(0, STRANDS)
+                .parallel()
+                .mapToObj(strand -> strand(
+                        resolver.fresh(), files.subList(start(files.size(), strand), start(files.size(), strand + 1))))
+                .toList();
+    }
+
+    private static int start(int files, int strand) {
+        return (int) ((long) files * strand / STRANDS);
+    }
+
+    private static GraphDraft strand(Resolver resolver, List<FileUnit> files) {
+        var draft = new GraphDraft(resolver.world());
+        for (var file : files) draft.say(file, resolver.edges(file));
+        return draft;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.OutsideUse;
+import dev.cairn.projection.resolve.ResolvedEdge;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// A graph that is being put together: what files say, file by file, then what follows from it.
+///
+/// External packages have provisional numbers below [CodeGraph#NONE] until all of them are known.
+final class GraphDraft {
+
+    private static final byte HOLDS = EdgeBuffer.kind(EdgeType.CONTAINS, Provenance.EXACT);
+    private static final byte STANDS_IN = EdgeBuffer.kind(EdgeType.DEFINED_IN, Provenance.EXACT);
+    private static final byte USES = EdgeBuffer.kind(EdgeType.REFERENCES, Provenance.IMPORT_RESOLVED);
+    private static final String DEFAULT_EXPORT = "default.";
+    private static final int FIRST_PROVISIONAL = CodeGraph.NONE - 1;
+
+    private final World world;
+    private final EdgeBuffer edges = new EdgeBuffer();
+    private final Map<String, Integer> packages = new HashMap<>();
+    private final List<String> packageNames = new ArrayList<>();
+    private final Map<String, Integer> members = new HashMap<>(Map.of("", 0));
+    private final List<String> memberNames = new ArrayList<>(List.of(""));
+
+    GraphDraft(World world) {
+        this.world = world;
+    }
+
+    /// Who holds whom, and where everything stands.
+    void structure() {
+        for (var file : world.files()) {
+            for (int index = 0; index < file.facts().symbols().size(); index++) {
+                int symbol = file.symbol(index);
+                int container = world.container(symbol);
+                edges.add(container == World.NONE ? node(file) : container, symbol, HOLDS);
+                edges.add(symbol, node(file), STANDS_IN);
+            }
+        }
+    }
+
+    /// What a file says, newly resolved.
+    void say(FileUnit file, FileEdges said) {
+        for (var edge : said.imports()) {
+            int from = edge.scope() == World.NONE ? node(file) : edge.scope();
+            edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
+            edges.site(edge.at().line(), edge.at().column());
+        }
+        say(EdgeType.CALLS, said.calls());
+        say(EdgeType.REFERENCES, said.references());
+        say(EdgeType.EXTENDS, said.extending());
+        say(EdgeType.IMPLEMENTS, said.implementing());
+        say(EdgeType.OVERRIDES, said.overriding());
+        for (var use : said.outside()) say(file, use);
+    }
+
+    private void say(EdgeType type, List<ResolvedEdge> resolved) {
+        for (var edge : resolved) {
+            int from = edge.from() == World.NONE ? node(edge.file()) : edge.from();
+            edges.add(from, edge.to(), EdgeBuffer.kind(type, edge.provenance()));
+            edges.site(edge.at().line(), edge.at().column());
+        }
+    }
+
+    private void say(FileUnit file, OutsideUse use) {
+        edges.add(use.from() == World.NONE ? node(file) : use.from(), provisional(use.packageName()), USES);
+        edges.site(use.at().line(), use.at().column());
+        edges.uses(memberNumber(plain(use.member())));
+    }
+
+    /// A member of what a script's package exports by default is a member of the package to whoever uses it.
+    private static String plain(String member) {
+        return member.startsWith(DEFAULT_EXPORT) ? member.substring(DEFAULT_EXPORT.length()) : member;
+    }
+
+    private int provisional(String packageName) {
+        return packages.computeIfAbsent(packageName, name -> {
+            packageNames.add(name);
+            return FIRST_PROVISIONAL - (packageNames.size() - 1);
+        });
+    }
+
+    private int memberNumber(String name) {
+        return members.computeIfAbsent(name, added -> {
+            memberNames.add(added);
+            return memberNames.size() - 1;
+        });
+    }
+
+    /// What a file said in an earlier graph, under the numbers its ends have now; edges to what is gone are left out.
+    void repeat(CodeGraph earlier, FileUnit before, Renumbering numbers) {
+        for (int index = 0; index < before.facts().symbols().size(); index++)
+            repeat(earlier, before.symbol(index), numbers);
+        repeat(earlier, earlier.fileNode(before), numbers);
+    }
+
+    private void repeat(CodeGraph earlier, int node, Renumbering numbers) {
+        var known = earlier.adjacency();
+        for (int edge = known.firstOut(node); edge < known.firstOut(node + 1); edge++) {
+            if (isDerived(known.type(edge))) continue;
+            int to = known.to(edge);
+            int target = earlier.isPackage(to) ? provisional(earlier.id(to)) : numbers.of(to);
+            if (target == CodeGraph.NONE) continue;
+            edges.add(numbers.of(node), target, known.kind(edge));
+            edges.site(known.line(edge), known.column(edge));
+            if (known.member(edge) != 0) edges.uses(memberNumber(earlier.member(edge)));
+        }
+    }
+
+    /// Takes over what another draft of the same world says.
+    void append(GraphDraft other) {
+        var said = other.edges;
+        for (int edge = 0; edge < said.size(); edge++) {
+            int to = said.to(edge);
+            edges.add(
+                    said.from(edge),
+                    to <= FIRST_PROVISIONAL ? provisional(other.packageName(to)) : to,
+                    said.kind(edge));
+            edges.site(said.line(edge), said.column(edge));
+            if (said.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(said.member(edge))));
+        }
+    }
+
+    private String packageName(int provisional) {
+        return packageNames.get(FIRST_PROVISIONAL - provisional);
+    }
+
+    private static boolean isDerived(EdgeType type) {
+        return type == EdgeType.CONTAINS || type == EdgeType.DEFINED_IN || type == EdgeType.TESTS;
+    }
+
+    private int node(FileUnit file) {
+        return world.symbols() + file.number();
+    }
+
+    CodeGraph finish(FileCard[] cards) {
+        var names = List.copyOf(new TreeSet<>(packageNames));
+        var externals = new Externals(names, List.copyOf(memberNames));
+        int first = world.symbols() + world.files().size();
+        for (int edge = 0; edge < edges.size(); edge++) {
+            int to = edges.to(edge);
+            if (to <= FIRST_PROVISIONAL) edges.to(edge, first + externals.find(packageName(to)));
+        }
+        int nodes = first + names.size();
+        new TestEdges(world, new Adjacency(nodes, edges)).addTo(edges);
+        return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges));
+    }
+}

@@ -1,0 +1,120 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The next graph after some files changed, made from the one before.
+///
+/// `isSettled` tells that it is what resolving everything would give. Where names other files can see have changed, the
+/// files most likely to mean them are resolved anew and the rest keep what they said; resolving everything settles it.
+public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved) {
+
+    /// So many files besides the changed ones are resolved at once; more would keep a person waiting.
+    static final int FILES_NEARBY_MAX = 96;
+
+    /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
+    public static GraphUpdate after(
+            CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
+        var resolver = Resolver.of(facts, languages);
+        var affected = new Affected(earlier, resolver.world());
+        var graph = GraphBuild.next(earlier, resolver, affected.files());
+        return new GraphUpdate(graph, affected.isLocal(), affected.files().size());
+    }
+
+    /// Which files have to be resolved anew.
+    private static final class Affected {
+
+        private final CodeGraph earlier;
+        private final World world;
+        private final Set<FileUnit> changed = new LinkedHashSet<>();
+        private final Set<String> names = new HashSet<>();
+        private final List<FileUnit> gone = new ArrayList<>();
+        private final List<FileUnit> reshaped = new ArrayList<>();
+        private final List<FileUnit> files;
+
+        Affected(CodeGraph earlier, World world) {
+            this.earlier = earlier;
+            this.world = world;
+            compare();
+            this.files = isLocal() ? List.copyOf(changed) : withNearby();
+        }
+
+        boolean isLocal() {
+            return names.isEmpty();
+        }
+
+        List<FileUnit> files() {
+            return files;
+        }
+
+        private void compare() {
+            for (var file : world.files()) {
+                var before = earlier.world().file(file.path());
+                if (before.isPresent() && FileCard.isSame(before.get().facts(), file.facts())) continue;
+                changed.add(file);
+                if (before.isEmpty()) {
+                    appear(file);
+                    continue;
+                }
+                var differing = FileShape.difference(before.get().facts(), file.facts());
+                if (!differing.isEmpty()) reshaped.add(before.get());
+                names.addAll(differing);
+            }
+            for (var before : earlier.world().files()) {
+                if (world.file(before.path()).isPresent()) continue;
+                appear(before);
+                gone.add(before);
+            }
+        }
+
+        /// A file that comes or goes may be named by any part of its path as well.
+        private void appear(FileUnit file) {
+            names.addAll(FileShape.of(file.facts()).keySet());
+            for (var part : file.path().split("[/.]", -1)) if (!part.isEmpty()) names.add(part);
+        }
+
+        /// First those that meant what is gone or has changed, then those that import it, then those that name it.
+        private List<FileUnit> withNearby() {
+            var nearby = new LinkedHashSet<FileUnit>();
+            for (var before : gone) readers(before, nearby);
+            for (var before : reshaped) readers(before, nearby);
+            var wanted = names.stream().mapToInt(String::hashCode).toArray();
+            for (var file : earlier.world().files()) {
+                if (nearby.size() >= FILES_NEARBY_MAX) break;
+                if (Mentioned.anyOf(earlier.card(file).mentions(), wanted)) add(file, nearby);
+            }
+            var all = new LinkedHashSet<>(changed);
+            nearby.stream().limit(FILES_NEARBY_MAX).forEach(all::add);
+            return List.copyOf(all);
+        }
+
+        private void readers(FileUnit before, Set<FileUnit> nearby) {
+            for (int index = 0; index < before.facts().symbols().size(); index++)
+                if (names.contains(before.facts().symbols().get(index).name())) readersOf(before.symbol(index), nearby);
+            readersOf(earlier.fileNode(before), nearby);
+        }
+
+        private void readersOf(int node, Set<FileUnit> nearby) {
+            for (int row = earlier.firstIn(node); row < earlier.firstIn(node + 1); row++) {
+                int edge = earlier.inEdge(row);
+                if (earlier.type(edge) != EdgeType.CONTAINS && earlier.type(edge) != EdgeType.DEFINED_IN)
+                    earlier.file(earlier.from(edge)).ifPresent(file -> add(file, nearby));
+            }
+        }
+
+        private void add(FileUnit before, Set<FileUnit> nearby) {
+            var now = world.file(before.path());
+            if (now.isPresent() && !changed.contains(now.get())) nearby.add(now.get());
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.projection.resolve.World;
+import java.util.Arrays;
+
+/// The numbers that symbols and files of an earlier graph have now; what is gone has none.
+final class Renumbering {
+
+    private final int[] now;
+
+    /// Files are found by their path; symbols of files that changed by their id, all others by their place.
+    Renumbering(CodeGraph earlier, World world, FileCard[] cards) {
+        this.now = new int[earlier.symbols() + earlier.world().files().size()];
+        Arrays.fill(now, CodeGraph.NONE);
+        for (var before : earlier.world().files()) {
+            var after = world.file(before.path());
+            if (after.isEmpty()) continue;
+            now[earlier.fileNode(before)] = world.symbols() + after.get().number();
+            boolean isSame = FileCard.isSame(after.get().facts(), before.facts());
+            var names = isSame ? new String[0] : earlier.card(before).names();
+            for (int index = 0; index < before.facts().symbols().size(); index++) {
+                int place = isSame ? index : cards[after.get().number()].indexOf(names[index]);
+                now[before.symbol(index)] = after.get().symbol(place);
+            }
+        }
+    }
+
+    int of(int node) {
+        return now[node];
+    }
+}

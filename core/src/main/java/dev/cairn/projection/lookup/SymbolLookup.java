@@ -1,0 +1,173 @@
+package dev.cairn.projection.lookup;
+
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// Finds the node a person means: by id, by place, by path, by qualified and by plain name.
+public final class SymbolLookup {
+
+    public static final int CANDIDATES_MAX = 10;
+
+    private final CodeGraph graph;
+
+    public SymbolLookup(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// What the text leads to in the whole workspace.
+    public Match find(String written) {
+        var byId = graph.find(written.strip());
+        if (byId.isPresent()) return new Match.One(byId.getAsInt());
+        var name = WrittenName.of(written);
+        if (name.line().isPresent()) {
+            var file = file(name.whole());
+            if (file.isPresent())
+                return new Match.One(at(file.get(), name.line().getAsInt()));
+        }
+        var file = file(name.whole());
+        if (file.isPresent()) return new Match.One(graph.fileNode(file.get()));
+        return named(name, IntStream.range(0, graph.symbols()));
+    }
+
+    /// The same inside of one file.
+    public Match find(String path, String written) {
+        var file = file(path);
+        if (file.isEmpty()) return new Match.None(similarPaths(path));
+        if (written.isBlank()) return new Match.One(graph.fileNode(file.get()));
+        var unit = file.get();
+        var byId = graph.find(unit.path() + "::" + written.strip());
+        if (byId.isPresent()) return new Match.One(byId.getAsInt());
+        int end = unit.base() + unit.facts().symbols().size();
+        return named(WrittenName.of(written), IntStream.range(unit.base(), end));
+    }
+
+    /// The file with this path, or the only one whose path ends with it.
+    public Optional<FileUnit> file(String path) {
+        var clean = path.strip().replace('\\', '/');
+        var relative = clean.startsWith("./") ? clean.substring(2) : clean;
+        var exact = graph.world().file(relative);
+        if (exact.isPresent() || relative.isEmpty()) return exact;
+        var ending = graph.world().files().stream()
+                .filter(file -> file.path().endsWith("/" + relative) || relative.endsWith("/" + file.path()))
+                .limit(2)
+                .toList();
+        return ending.size() == 1 ? Optional.of(ending.getFirst()) : Optional.empty();
+    }
+
+    /// The innermost symbol at a line, or the file.
+    public int at(FileUnit file, int line) {
+        int best = graph.fileNode(file);
+        int size = Integer.MAX_VALUE;
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var span = symbols.get(index).span();
+            int lines = span.endLine() - span.startLine();
+            if (span.startLine() <= line && line <= span.endLine() && lines <= size) {
+                best = file.symbol(index);
+                size = lines;
+            }
+        }
+        return best;
+    }
+
+    private Match named(WrittenName name, IntStream nodes) {
+        var candidates = nodes.toArray();
+        for (var equality : List.<Equality>of(String::equals, String::equalsIgnoreCase)) {
+            var found = IntStream.of(candidates)
+                    .filter(node -> leads(name, node, equality))
+                    .boxed()
+                    .toList();
+            if (!found.isEmpty()) return oneOf(found);
+        }
+        return new Match.None(new SimilarNames(graph).of(name.last(), candidates));
+    }
+
+    /// Whether two written names count as the same.
+    private interface Equality {
+        boolean same(String left, String right);
+    }
+
+    /// The last part is the symbol's name; each part before it names something that contains it, in order.
+    private boolean leads(WrittenName name, int node, Equality equality) {
+        if (!equality.same(name.last(), graph.name(node))) return false;
+        var parts = name.parts();
+        int wanted = parts.size() - 2;
+        var lead = lead(node);
+        for (int at = lead.size() - 1; at >= 0 && wanted >= 0; at--)
+            if (equality.same(parts.get(wanted), lead.get(at))) wanted--;
+        return wanted < 0;
+    }
+
+    /// Folders, file, package and types around a symbol, outermost first.
+    private List<String> lead(int node) {
+        var lead = new ArrayList<String>();
+        var file = graph.world().fileOf(node);
+        lead.addAll(List.of(file.facts().packageName().split("[./]", -1)));
+        for (var part : file.path().split("/", -1)) lead.add(withoutEnding(part));
+        lead.add(file.path().substring(file.path().lastIndexOf('/') + 1));
+        var id = graph.id(node);
+        var names = SymbolId.parse(id).names();
+        lead.addAll(names.subList(0, names.size() - 1));
+        return lead;
+    }
+
+    private static String withoutEnding(String fileName) {
+        int dot = fileName.lastIndexOf('.');
+        return dot > 0 ? fileName.substring(0, dot) : fileName;
+    }
+
+    private Match oneOf(List<Integer> found) {
+        if (found.size() == 1) return new Match.One(found.getFirst());
+        var ordered = found.stream().sorted(likeliestFirst()).toList();
+        var declared = ordered.stream()
+                .filter(node -> weight(node) == weight(ordered.getFirst()))
+                .toList();
+        if (declared.size() == 1) return new Match.One(declared.getFirst());
+        int shown = Math.min(CANDIDATES_MAX, ordered.size());
+        return new Match.Several(ordered.subList(0, shown), ordered.size() - shown);
+    }
+
+    private Comparator<Integer> likeliestFirst() {
+        return Comparator.<Integer>comparingInt(this::weight).thenComparing(graph::id);
+    }
+
+    /// Declarations people mean come before fields, bodiless ones and tests of the same name.
+    private int weight(int node) {
+        var fact = graph.world().fact(node);
+        int weight = 0;
+        if (graph.world().fileOf(node).facts().traits().contains(Trait.TEST)) weight += 8;
+        if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) weight += 4;
+        // A constructor stands in the class of its name, which is what is meant.
+        if (fact.kind() == SymbolKind.CONSTRUCTOR) weight += 4;
+        if (fact.is(Modifier.BODILESS) && !isInterfaceMember(node)) weight += 2;
+        return weight;
+    }
+
+    private boolean isInterfaceMember(int node) {
+        int parent = graph.world().parent(node);
+        if (parent == World.NONE) return false;
+        var kind = graph.world().fact(parent).kind();
+        return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
+    }
+
+    private List<String> similarPaths(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        return graph.world().files().stream()
+                .map(FileUnit::path)
+                .filter(known ->
+                        !name.isEmpty() && known.toLowerCase(Locale.ROOT).contains(name))
+                .limit(CANDIDATES_MAX)
+                .toList();
+    }
+}

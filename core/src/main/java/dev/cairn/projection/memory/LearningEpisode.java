@@ -1,0 +1,43 @@
+package dev.cairn.projection.memory;
+
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Learning;
+import dev.cairn.model.memory.Story;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A learning as recall tells it.
+final class LearningEpisode {
+
+    private static final TxId NO_TX = new TxId(new UUID(0, 0));
+
+    private LearningEpisode() {}
+
+    /// Its session is its own, so that it is nobody's neighbour.
+    static Episode of(Learning learning) {
+        var drawn = learning.drawn();
+        return new Episode(
+                new EpisodeId(learning.id().value()),
+                EpisodeType.LEARNING,
+                new Episode.Origin(
+                        drawn.agent(),
+                        new SessionId("learning " + learning.id()),
+                        drawn.extractedAt(),
+                        drawn.extractedAt(),
+                        NO_TX),
+                new Story(
+                        learning.content(),
+                        learning.applies().to(),
+                        drawn.taskId(),
+                        Optional.empty(),
+                        Map.of("confidence", learning.confidence())),
+                Optional.empty(),
+                new Episode.Ties(
+                        Optional.empty(), drawn.sources(), learning.applies().anchors()));
+    }
+}

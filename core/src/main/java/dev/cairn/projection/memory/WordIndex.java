@@ -1,0 +1,87 @@
+package dev.cairn.projection.memory;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds texts by their words and scores them by BM25; a text counts from the moment it is added.
+final class WordIndex {
+
+    /// How soon repeating a word stops to matter.
+    static final float SATURATION = 1.2f;
+
+    /// How much a long text must say to be as good as a short one.
+    static final float LENGTH_SHARE = 0.75f;
+
+    private final Map<String, Postings> postings = new HashMap<>();
+    private final Slots lengths = new Slots();
+    private int texts;
+    private long totalLength;
+
+    /// Where a word stands, and how often.
+    private record Postings(Slots slots, Slots counts) {
+
+        Postings() {
+            this(new Slots(), new Slots());
+        }
+    }
+
+    /// Adds the text of the next slot; without words the slot is never found.
+    void add(List<String> words) {
+        int slot = lengths.size();
+        lengths.add(words.size());
+        if (words.isEmpty()) return;
+        texts++;
+        totalLength += words.size();
+        counted(words).forEach((word, count) -> {
+            var where = postings.computeIfAbsent(word, _ -> new Postings());
+            where.slots().add(slot);
+            where.counts().add(count);
+        });
+    }
+
+    /// Forgets a text; its slot stays empty.
+    void remove(int slot, List<String> words) {
+        if (words.isEmpty()) return;
+        texts--;
+        totalLength -= words.size();
+        for (var word : counted(words).keySet()) {
+            var where = postings.get(word);
+            int index = where == null ? -1 : where.slots().indexOf(slot);
+            if (where == null || index < 0) continue;
+            where.slots().removeAt(index);
+            where.counts().removeAt(index);
+        }
+    }
+
+    private static Map<String, Integer> counted(List<String> words) {
+        var counts = HashMap.<String, Integer>newHashMap(words.size());
+        for (var word : words) counts.merge(word, 1, Integer::sum);
+        return counts;
+    }
+
+    /// The score of every slot; 0 where no word of the query stands.
+    float[] scores(List<String> query) {
+        var scores = new float[lengths.size()];
+        if (texts == 0) return scores;
+        float average = (float) totalLength / texts;
+        counted(query).forEach((word, times) -> {
+            var where = postings.get(word);
+            if (where != null) score(where, times * rarity(where.slots().size()), average, scores);
+        });
+        return scores;
+    }
+
+    private void score(Postings where, float weight, float average, float[] scores) {
+        for (int index = 0; index < where.slots().size(); index++) {
+            int slot = where.slots().get(index);
+            float count = where.counts().get(index);
+            float length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths.get(slot) / average);
+            scores[slot] += weight * count * (SATURATION + 1) / (count + length);
+        }
+    }
+
+    private float rarity(int found) {
+        return (float) Math.log(1 + (texts - found + 0.5) / (found + 0.5));
+    }
+}

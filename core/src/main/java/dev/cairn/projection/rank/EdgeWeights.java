@@ -1,0 +1,26 @@
+package dev.cairn.projection.rank;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+
+/// How strongly an edge ties its ends together.
+public final class EdgeWeights {
+
+    private EdgeWeights() {}
+
+    /// The weight of a type, lowered by how sure the edge is; 0 for types that say nothing about relevance.
+    public static double of(EdgeType type, Provenance provenance) {
+        return of(type) * provenance.confidence();
+    }
+
+    private static double of(EdgeType type) {
+        return switch (type) {
+            case CALLS -> 0.9;
+            case IMPORTS, EXTENDS, IMPLEMENTS -> 0.7;
+            case DEFINED_IN, OVERRIDES -> 0.6;
+            case CONTAINS -> 0.5;
+            case TESTS, REFERENCES -> 0.4;
+            case DEPENDS_ON, DESCRIBES -> 0.3;
+        };
+    }
+}

@@ -1,0 +1,101 @@
+package dev.cairn.projection.rank;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Personalized PageRank by forward push: rank flows from the seeds along their ties until what is left is too little.
+///
+/// The same graph and seeds give the same ranks, bit by bit. Each ranking works on arrays of its own.
+public final class PageRank {
+
+    /// The share of a node's rank that flows on.
+    public static final double DAMPING = 0.85;
+
+    /// What is left at a node is pushed on while it exceeds this share per tie.
+    private static final double LEFT_PER_TIE_MAX = 5e-6;
+
+    /// Pushing ends after so many ties in any case; what is left then is less than anyone ranks by.
+    private static final long TIES_PUSHED_MAX = 2_000_000;
+
+    private final RankGraph graph;
+
+    public PageRank(RankGraph graph) {
+        this.graph = graph;
+    }
+
+    /// Ranks from these seeds with their weights; seeds without weight count nothing.
+    public Ranks from(Map<Integer, Double> seeds) {
+        var run = new Run();
+        double total = seeds.values().stream().mapToDouble(Double::doubleValue).sum();
+        if (total > 0) new TreeMap<>(seeds).forEach((node, weight) -> run.begin(node, weight / total));
+        run.push();
+        return run.ranks();
+    }
+
+    private final class Run {
+
+        private final float[] rank = new float[graph.nodes()];
+        private final float[] left = new float[graph.nodes()];
+        private final boolean[] waits = new boolean[graph.nodes()];
+        private int[] queue = new int[1024];
+        private int head;
+        private int count;
+        private int[] touched = new int[1024];
+        private int touchedCount;
+
+        void begin(int node, double weight) {
+            receive(node, (float) weight);
+        }
+
+        private void receive(int node, float amount) {
+            if (rank[node] == 0 && left[node] == 0) touch(node);
+            left[node] += amount;
+            if (!waits[node] && left[node] > LEFT_PER_TIE_MAX * Math.max(1, degree(node))) {
+                waits[node] = true;
+                enqueue(node);
+            }
+        }
+
+        private void touch(int node) {
+            if (touchedCount == touched.length) touched = Arrays.copyOf(touched, 2 * touchedCount);
+            touched[touchedCount++] = node;
+        }
+
+        private int degree(int node) {
+            return graph.first(node + 1) - graph.first(node);
+        }
+
+        private void enqueue(int node) {
+            if (count == queue.length) {
+                var wider = new int[2 * count];
+                for (int i = 0; i < count; i++) wider[i] = queue[(head + i) % queue.length];
+                queue = wider;
+                head = 0;
+            }
+            queue[(head + count++) % queue.length] = node;
+        }
+
+        void push() {
+            long pushed = 0;
+            while (count > 0 && pushed < TIES_PUSHED_MAX) {
+                int node = queue[head];
+                head = (head + 1) % queue.length;
+                count--;
+                waits[node] = false;
+                float amount = left[node];
+                left[node] = 0;
+                int ties = degree(node);
+                pushed += ties;
+                rank[node] += ties == 0 ? amount : (float) ((1 - DAMPING) * amount);
+                float flowing = (float) (DAMPING * amount);
+                for (int link = graph.first(node); link < graph.first(node + 1); link++)
+                    receive(graph.target(link), flowing * graph.share(link));
+            }
+        }
+
+        Ranks ranks() {
+            return new Ranks(rank, Arrays.copyOf(touched, touchedCount));
+        }
+    }
+}

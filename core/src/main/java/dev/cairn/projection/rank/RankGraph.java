@@ -1,0 +1,101 @@
+package dev.cairn.projection.rank;
+
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.Arrays;
+
+/// A code graph for ranking: both directions in one, several edges between two nodes merged, weights as shares.
+///
+/// External packages are left out: rank would leak through them between code that has nothing else in common.
+public final class RankGraph {
+
+    private final int[] rows;
+    private final int[] targets;
+    private final float[] shares;
+
+    private RankGraph(int[] rows, int[] targets, float[] shares) {
+        this.rows = rows;
+        this.targets = targets;
+        this.shares = shares;
+    }
+
+    public static RankGraph of(CodeGraph graph) {
+        int nodes = graph.nodes();
+        var links = new Links(graph.edges());
+        for (int edge = 0; edge < graph.edges(); edge++) {
+            int to = graph.to(edge);
+            double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
+            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to)
+                links.add(graph.from(edge), to, (float) weight);
+        }
+        return of(nodes, links);
+    }
+
+    /// Merges links into rows; the heaviest of several between two nodes counts, and each node's shares sum up to 1.
+    static RankGraph of(int nodes, Links links) {
+        var rows = new int[nodes + 1];
+        for (int link = 0; link < links.size(); link++) {
+            rows[links.from(link) + 1]++;
+            rows[links.to(link) + 1]++;
+        }
+        for (int node = 0; node < nodes; node++) rows[node + 1] += rows[node];
+        var targets = new int[2 * links.size()];
+        var weights = new float[2 * links.size()];
+        var next = rows.clone();
+        for (int link = 0; link < links.size(); link++) {
+            int forth = next[links.from(link)]++;
+            targets[forth] = links.to(link);
+            weights[forth] = links.weight(link);
+            int back = next[links.to(link)]++;
+            targets[back] = links.from(link);
+            weights[back] = links.weight(link);
+        }
+        return merged(rows, targets, weights);
+    }
+
+    private static RankGraph merged(int[] rows, int[] targets, float[] weights) {
+        int nodes = rows.length - 1;
+        var mergedRows = new int[nodes + 1];
+        var slot = new int[nodes];
+        Arrays.fill(slot, -1);
+        int size = 0;
+        for (int node = 0; node < nodes; node++) {
+            int start = size;
+            double sum = 0;
+            for (int at = rows[node]; at < rows[node + 1]; at++) {
+                int target = targets[at];
+                // Rows only shrink, so merging in place never overwrites what is still to be read.
+                if (slot[target] >= start) {
+                    weights[slot[target]] = Math.max(weights[slot[target]], weights[at]);
+                } else {
+                    slot[target] = size;
+                    targets[size] = target;
+                    weights[size++] = weights[at];
+                }
+            }
+            for (int at = start; at < size; at++) sum += weights[at];
+            for (int at = start; at < size; at++) weights[at] = (float) (weights[at] / sum);
+            mergedRows[node + 1] = size;
+        }
+        return new RankGraph(mergedRows, Arrays.copyOf(targets, size), Arrays.copyOf(weights, size));
+    }
+
+    public int nodes() {
+        return rows.length - 1;
+    }
+
+    public int links() {
+        return targets.length;
+    }
+
+    int first(int node) {
+        return rows[node];
+    }
+
+    int target(int link) {
+        return targets[link];
+    }
+
+    float share(int link) {
+        return shares[link];
+    }
+}

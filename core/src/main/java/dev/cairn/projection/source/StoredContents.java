@@ -1,0 +1,110 @@
+package dev.cairn.projection.source;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.parse.LanguageParser;
+import dev.cairn.parse.ManifestParser;
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.Blobs;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.codec.FactsCodec;
+import dev.cairn.store.codec.FactsKey;
+import dev.cairn.store.codec.FileCodec;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Contents read from the store; facts that were lost or written by another extractor are parsed again and kept.
+public final class StoredContents implements CodeContents {
+
+    /// How many facts are read from the store together.
+    private static final int FILES_AT_ONCE = 500;
+
+    private final Blobs blobs;
+    private final LanguageParser parser;
+    private final ManifestParser manifests;
+
+    public StoredContents(Blobs blobs, LanguageParser parser, ManifestParser manifests) {
+        this.blobs = blobs;
+        this.parser = parser;
+        this.manifests = manifests;
+    }
+
+    @Override
+    public List<FileVersion> files(Snapshot snapshot) {
+        var files = new ArrayList<FileVersion>();
+        var after = "";
+        while (true) {
+            var page = snapshot.list(Kind.FILE, after, Page.LIMIT_MAX);
+            for (var version : page.items()) files.add(FileCodec.read(version));
+            if (!page.more()) return files;
+            after = files.getLast().path();
+        }
+    }
+
+    @Override
+    public Optional<FileVersion> file(Snapshot snapshot, String path) {
+        return FileCodec.key(path).flatMap(snapshot::find).map(FileCodec::read);
+    }
+
+    @Override
+    public FileFacts facts(FileVersion file) {
+        return facts(List.of(file)).getOrDefault(file.path(), unread(file));
+    }
+
+    @Override
+    public Map<String, FileFacts> facts(List<FileVersion> files) {
+        Map<String, FileFacts> facts = HashMap.newHashMap(files.size());
+        for (int from = 0; from < files.size(); from += FILES_AT_ONCE)
+            addFacts(files.subList(from, Math.min(files.size(), from + FILES_AT_ONCE)), facts);
+        return facts;
+    }
+
+    private void addFacts(List<FileVersion> files, Map<String, FileFacts> facts) {
+        var kept = blobs.findAll(
+                BlobSpace.FACTS,
+                files.stream().filter(FileVersion::isParsed).map(FactsKey::of).toList());
+        var fresh = new HashMap<String, byte[]>();
+        for (var file : files) {
+            var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
+            facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)));
+        }
+        if (!fresh.isEmpty()) blobs.keep(BlobSpace.FACTS, fresh);
+    }
+
+    private FileFacts parsed(FileVersion file, Map<String, byte[]> fresh) {
+        if (!file.isParsed()) return unread(file);
+        var content = content(file);
+        if (content.isEmpty()) return unread(file);
+        var facts = parser.parse(file.path(), content.get());
+        fresh.put(FactsKey.of(file), FactsCodec.encode(facts));
+        return facts;
+    }
+
+    /// A file that is only known by its path.
+    private static FileFacts unread(FileVersion file) {
+        return FileFacts.pathOnly(file.language(), file.traits(), List.of());
+    }
+
+    @Override
+    public Optional<byte[]> content(FileVersion file) {
+        return file.isKept() ? blobs.find(BlobSpace.CONTENT, file.contentHash()) : Optional.empty();
+    }
+
+    @Override
+    public List<ManifestFacts> manifests(List<FileVersion> files) {
+        var found = new ArrayList<ManifestFacts>();
+        for (var file : files)
+            if (manifests.understands(file.path()))
+                content(file)
+                        .flatMap(bytes -> manifests.read(file.path(), new String(bytes, StandardCharsets.UTF_8)))
+                        .ifPresent(found::add);
+        return found;
+    }
+}

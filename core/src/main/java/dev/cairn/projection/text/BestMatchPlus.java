@@ -1,0 +1,54 @@
+package dev.cairn.projection.text;
+
+import org.apache.lucene.search.CollectionStatistics;
+import org.apache.lucene.search.Explanation;
+import org.apache.lucene.search.TermStatistics;
+import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.util.SmallFloat;
+
+/// BM25-Plus: a term that occurs counts for something however long the document is.
+final class BestMatchPlus extends Similarity {
+
+    static final float K1 = 1.2f;
+    static final float B = 0.75f;
+    static final float DELTA = 0.25f;
+
+    private static final float[] LENGTHS = new float[256];
+
+    static {
+        for (int code = 0; code < LENGTHS.length; code++) LENGTHS[code] = SmallFloat.byte4ToInt((byte) code);
+    }
+
+    @Override
+    public SimScorer scorer(float boost, CollectionStatistics collection, TermStatistics... terms) {
+        double idf = 0;
+        for (var term : terms)
+            idf += Math.log(1 + (collection.docCount() - term.docFreq() + 0.5) / (term.docFreq() + 0.5));
+        float average = collection.sumTotalTermFreq() / (float) collection.docCount();
+        var slowdown = new float[LENGTHS.length];
+        for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
+        return new Scorer((float) (boost * idf), slowdown);
+    }
+
+    /// The score of one term; `slowdown` says by the length of a document how slowly repetition saturates.
+    private static final class Scorer extends SimScorer {
+
+        private final float weight;
+        private final float[] slowdown;
+
+        Scorer(float weight, float[] slowdown) {
+            this.weight = weight;
+            this.slowdown = slowdown;
+        }
+
+        @Override
+        public float score(float frequency, long norm) {
+            return weight * (frequency * (K1 + 1) / (frequency + slowdown[(byte) norm & 0xFF]) + DELTA);
+        }
+
+        @Override
+        public Explanation explain(Explanation frequency, long norm) {
+            return Explanation.match(score(frequency.getValue().floatValue(), norm), "BM25+", frequency);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package dev.cairn.projection.text;
+
+import org.apache.lucene.analysis.Analyzer;
+
+/// Reads documents and questions the same way, see [CodeTokenizer].
+final class CodeAnalyzer extends Analyzer {
+
+    @Override
+    protected TokenStreamComponents createComponents(String field) {
+        return new TokenStreamComponents(new CodeTokenizer());
+    }
+}

@@ -1,0 +1,4 @@
+package dev.cairn.projection.text;
+
+/// A commit whose message matches.
+public record CommitMatch(Commit commit, float score) {}

@@ -1,0 +1,115 @@
+package dev.cairn.projection.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+
+/// The messages of past commits as searchable text: what was said about a change leads to the files it touched.
+public final class MessageProjection implements AutoCloseable {
+
+    private static final String TIME = "time";
+    private static final int TERMS_MAX = 64;
+    private static final double HALF_LIFE_SECONDS = 182 * 86_400d;
+    private static final int MESSAGE_LENGTH_MAX = 2_000;
+
+    private final Shelf shelf = new Shelf();
+    private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
+    /// Paths repeat in nearly every commit; one copy of each is enough.
+    private final Map<String, String> paths = new HashMap<>();
+
+    public synchronized void add(CommitLog log) {
+        log.forEach(this::add);
+    }
+
+    private void add(Commit commit) {
+        var kept = new Commit(
+                commit.epochSecond(),
+                "",
+                commit.files().stream()
+                        .map(path -> paths.computeIfAbsent(path, _ -> path))
+                        .toList());
+        var document = new Document();
+        var message = commit.message();
+        document.add(new Field(
+                Fields.BODY, message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX)), Fields.TEXT));
+        document.add(new NumericDocValuesField(Fields.FILE, commits.size()));
+        document.add(new LongPoint(TIME, commit.epochSecond()));
+        commits.add(kept);
+        try {
+            shelf.writer().addDocument(document);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// How many commits are known.
+    public int size() {
+        return commits.size();
+    }
+
+    /// How often each path changed before a moment; a change counts half after half a year.
+    public synchronized Map<String, Double> changes(long beforeEpochSecond) {
+        long newest = Long.MIN_VALUE;
+        for (var commit : commits)
+            if (commit.epochSecond() < beforeEpochSecond) newest = Math.max(newest, commit.epochSecond());
+        var changes = new HashMap<String, Double>();
+        for (var commit : commits) {
+            if (commit.epochSecond() >= beforeEpochSecond) continue;
+            double worth = Math.pow(0.5, (newest - commit.epochSecond()) / HALF_LIFE_SECONDS);
+            for (var path : commit.files()) changes.merge(path, worth, Double::sum);
+        }
+        return changes;
+    }
+
+    /// The commits older than a moment whose messages match best, best first; their messages are not kept.
+    public List<CommitMatch> matches(TermBag bag, long beforeEpochSecond, int limit) {
+        if (bag.isEmpty() || commits.isEmpty()) return List.of();
+        try {
+            var searcher = shelf.borrow();
+            try {
+                return matches(searcher, bag, beforeEpochSecond, limit);
+            } finally {
+                shelf.giveBack(searcher);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<CommitMatch> matches(IndexSearcher searcher, TermBag bag, long before, int limit) throws IOException {
+        var words = Bags.query(bag, Map.of(TextField.BODY, 1f), TERMS_MAX, searcher.getIndexReader());
+        var query = before == Long.MAX_VALUE
+                ? words
+                : new BooleanQuery.Builder()
+                        .add(words, BooleanClause.Occur.MUST)
+                        .add(LongPoint.newRangeQuery(TIME, Long.MIN_VALUE, before - 1), BooleanClause.Occur.FILTER)
+                        .build();
+        var leaves = searcher.getIndexReader().leaves();
+        var matches = new ArrayList<CommitMatch>();
+        for (var hit : searcher.search(query, limit).scoreDocs) {
+            var leaf = leaves.get(ReaderUtil.subIndex(hit.doc, leaves));
+            var numbers = DocValues.getNumeric(leaf.reader(), Fields.FILE);
+            if (numbers.advanceExact(hit.doc - leaf.docBase))
+                matches.add(new CommitMatch(commits.get((int) numbers.longValue()), hit.score));
+        }
+        return matches;
+    }
+
+    @Override
+    public void close() {
+        shelf.close();
+    }
+}

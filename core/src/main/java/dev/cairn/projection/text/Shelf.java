@@ -1,0 +1,72 @@
+package dev.cairn.projection.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.SearcherFactory;
+import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.store.ByteBuffersDirectory;
+
+/// One set of documents in memory: a writer, and searchers that see what was written when they are borrowed.
+final class Shelf implements AutoCloseable {
+
+    private static final double BUFFER_MEGABYTES = 48;
+
+    private final ByteBuffersDirectory directory = new ByteBuffersDirectory();
+    private final IndexWriter writer;
+    private final SearcherManager searchers;
+
+    Shelf() {
+        try {
+            var config = new IndexWriterConfig(new CodeAnalyzer())
+                    .setSimilarity(new BestMatchPlus())
+                    .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+                    .setUseCompoundFile(false);
+            writer = new IndexWriter(directory, config);
+            searchers = new SearcherManager(writer, new Scored());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    IndexWriter writer() {
+        return writer;
+    }
+
+    /// A searcher of everything written so far; it is to be given back.
+    IndexSearcher borrow() throws IOException {
+        searchers.maybeRefreshBlocking();
+        return searchers.acquire();
+    }
+
+    void giveBack(IndexSearcher searcher) throws IOException {
+        searchers.release(searcher);
+    }
+
+    @Override
+    public void close() {
+        try {
+            searchers.close();
+            writer.close();
+            directory.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Every searcher ranks as the writer weighed.
+    private static final class Scored extends SearcherFactory {
+
+        @Override
+        public IndexSearcher newSearcher(
+                org.apache.lucene.index.IndexReader reader,
+                org.apache.lucene.index.@org.jspecify.annotations.Nullable IndexReader previous) {
+            var searcher = new IndexSearcher(reader);
+            searcher.setSimilarity(new BestMatchPlus());
+            searcher.setQueryCache(null);
+            return searcher;
+        }
+    }
+}

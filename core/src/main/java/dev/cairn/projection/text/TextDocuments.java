@@ -1,0 +1,131 @@
+package dev.cairn.projection.text;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Span;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+
+/// Makes the documents of one file: one for the file, one for each of its symbols.
+final class TextDocuments {
+
+    /// The rest of a longer file is not searched; it is nearly always made by a machine.
+    static final int BYTES_MAX = 1_000_000;
+
+    private final String path;
+    private final int number;
+    private final FileFacts facts;
+    private final byte[] content;
+
+    TextDocuments(String path, int number, FileFacts facts, byte[] content) {
+        this.path = path;
+        this.number = number;
+        this.facts = facts;
+        this.content = content;
+    }
+
+    Document file() {
+        var names = new StringBuilder();
+        var docs = new StringBuilder();
+        for (var symbol : facts.symbols()) {
+            names.append(symbol.name()).append(' ');
+            docs.append(symbol.doc()).append('\n');
+        }
+        var document = common(path.substring(path.lastIndexOf('/') + 1));
+        document.add(new Field(Fields.PATH, path, Fields.TEXT));
+        document.add(new Field(Fields.NAME, names.toString(), Fields.TEXT));
+        document.add(new Field(Fields.DIGEST, docs.toString(), Fields.TEXT));
+        if (isSearched()) document.add(new Field(Fields.BODY, text(0, content.length), Fields.TEXT));
+        return document;
+    }
+
+    List<Document> symbols() {
+        var documents = new ArrayList<Document>();
+        var bodies = bodies();
+        for (int index = 0; index < facts.symbols().size(); index++) {
+            var fact = facts.symbols().get(index);
+            if (fact.kind() == SymbolKind.FIELD) continue;
+            var document = common(fact.name());
+            document.add(new StringField(Fields.QUALIFIED, qualified(fact), Field.Store.NO));
+            document.add(new NumericDocValuesField(Fields.SYMBOL, index));
+            document.add(new Field(Fields.PATH, path, Fields.TEXT));
+            document.add(new Field(Fields.NAME, holder(fact) + ' ' + fact.name(), Fields.TEXT));
+            document.add(new Field(Fields.DIGEST, fact.doc(), Fields.TEXT));
+            document.add(new Field(Fields.BODY, bodies.get(index), Fields.TEXT));
+            documents.add(document);
+        }
+        return documents;
+    }
+
+    private Document common(String name) {
+        var document = new Document();
+        document.add(new StringField(Fields.KEY, path, Field.Store.NO));
+        document.add(new StringField(Fields.EXACT, name.toLowerCase(Locale.ROOT), Field.Store.NO));
+        document.add(new NumericDocValuesField(Fields.FILE, number));
+        return document;
+    }
+
+    private String qualified(SymbolFact fact) {
+        return (holder(fact) + '.' + fact.name()).toLowerCase(Locale.ROOT);
+    }
+
+    /// The name of what a symbol stands in; empty at the top of a file.
+    private String holder(SymbolFact fact) {
+        if (!fact.owner().isEmpty()) return fact.isLocal() ? "" : fact.owner();
+        return fact.parent() == SymbolFact.TOP
+                ? ""
+                : facts.symbols().get(fact.parent()).name();
+    }
+
+    /// The text of every symbol; types leave out the members that are found by themselves.
+    private List<String> bodies() {
+        var pieces = new ArrayList<StringBuilder>();
+        var from = new int[facts.symbols().size()];
+        for (int index = 0; index < from.length; index++) {
+            var fact = facts.symbols().get(index);
+            pieces.add(new StringBuilder());
+            from[index] = fact.span().startByte();
+            if (fact.parent() != SymbolFact.TOP && stands(fact)) skip(fact, from, pieces);
+        }
+        var texts = new ArrayList<String>(from.length);
+        for (int index = 0; index < from.length; index++)
+            texts.add(pieces.get(index).append(text(from[index], end(index))).toString());
+        return texts;
+    }
+
+    private static boolean stands(SymbolFact fact) {
+        return fact.kind() != SymbolKind.FIELD && !fact.isLocal();
+    }
+
+    private void skip(SymbolFact member, int[] from, List<StringBuilder> pieces) {
+        var holder = facts.symbols().get(member.parent());
+        Span span = member.span();
+        boolean isCode = holder.kind().isCallable() || span.startByte() < from[member.parent()];
+        if (isCode) return;
+        pieces.get(member.parent())
+                .append(text(from[member.parent()], span.startByte()))
+                .append('\n');
+        from[member.parent()] = span.endByte();
+    }
+
+    private int end(int index) {
+        return facts.symbols().get(index).span().endByte();
+    }
+
+    private boolean isSearched() {
+        return !facts.traits().contains(FileFacts.Trait.MINIFIED)
+                && !facts.traits().contains(FileFacts.Trait.BINARY);
+    }
+
+    private String text(int from, int to) {
+        int end = Math.min(Math.min(to, content.length), BYTES_MAX);
+        return from >= end ? "" : new String(content, from, end - from, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.cairn.projection.text;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/// The files of a projection by their numbers; a number stays with its path, also when the file is gone.
+public final class TextPaths {
+
+    /// No file.
+    public static final int NONE = -1;
+
+    static final TextPaths EMPTY = new TextPaths(Map.of());
+
+    private final Map<String, Integer> numbers;
+    private final List<String> paths;
+
+    TextPaths(Map<String, Integer> numbers) {
+        this.numbers = Map.copyOf(numbers);
+        var ordered = new ArrayList<>(Collections.nCopies(numbers.size(), ""));
+        numbers.forEach((path, number) -> ordered.set(number, path));
+        this.paths = List.copyOf(ordered);
+    }
+
+    public int size() {
+        return paths.size();
+    }
+
+    public String get(int number) {
+        return paths.get(number);
+    }
+
+    /// The number of a path, or [#NONE].
+    public int number(String path) {
+        return numbers.getOrDefault(path, NONE);
+    }
+}

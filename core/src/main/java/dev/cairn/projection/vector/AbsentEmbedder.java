@@ -1,0 +1,37 @@
+package dev.cairn.projection.vector;
+
+import java.util.List;
+
+/// Stands where there are no vectors on purpose.
+public record AbsentEmbedder(String why) implements Embedder {
+
+    @Override
+    public int dimensions() {
+        return 0;
+    }
+
+    @Override
+    public String model() {
+        return "none";
+    }
+
+    @Override
+    public void prepare() {
+        throw new EmbedderUnavailable(why);
+    }
+
+    @Override
+    public boolean isReady() {
+        return false;
+    }
+
+    @Override
+    public float[] embed(String text) {
+        throw new EmbedderUnavailable(why);
+    }
+
+    @Override
+    public List<float[]> embedAll(List<String> texts) {
+        throw new EmbedderUnavailable(why);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.cairn.projection.vector;
+
+/// Thrown when there can be no vectors in this process; the message says why.
+public final class EmbedderUnavailable extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    public EmbedderUnavailable(String why) {
+        super(why);
+    }
+
+    public EmbedderUnavailable(String why, Throwable cause) {
+        super(why, cause);
+    }
+}

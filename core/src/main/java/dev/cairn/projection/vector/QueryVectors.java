@@ -1,0 +1,38 @@
+package dev.cairn.projection.vector;
+
+import java.util.LinkedHashMap;
+
+/// The vectors of the questions asked last; one answer often asks the same thing of several shelves.
+final class QueryVectors {
+
+    private static final int QUESTIONS_MAX = 256;
+    private static final int QUESTION_CHARS_MAX = 4_096;
+    private static final float LOAD_FACTOR = 0.75f;
+
+    private final Embedder embedder;
+
+    /// In order of use; its own lock guards it.
+    private final LinkedHashMap<String, float[]> known = new LinkedHashMap<>(16, LOAD_FACTOR, true);
+
+    QueryVectors(Embedder embedder) {
+        this.embedder = embedder;
+    }
+
+    float[] of(String question) {
+        synchronized (known) {
+            var vector = known.get(question);
+            if (vector != null) return vector.clone();
+        }
+        var made = embedder.embedQuery(question);
+        if (question.length() <= QUESTION_CHARS_MAX) remember(question, made);
+        return made.clone();
+    }
+
+    private void remember(String question, float[] vector) {
+        synchronized (known) {
+            known.put(question, vector);
+            if (known.size() > QUESTIONS_MAX)
+                known.remove(known.sequencedKeySet().getFirst());
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.projection.vector;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// Names a text by its content: SHA-256 in hexadecimal.
+public record TextHash(String hex) {
+
+    private static final int HEX_LENGTH = 64;
+
+    public TextHash {
+        if (hex.length() != HEX_LENGTH || !hex.chars().allMatch(HexFormat::isHexDigit))
+            throw new IllegalArgumentException("not a SHA-256 in hexadecimal: '" + hex + "'");
+    }
+
+    public static TextHash of(String text) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return new TextHash(HexFormat.of().formatHex(digest));
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return hex;
+    }
+}

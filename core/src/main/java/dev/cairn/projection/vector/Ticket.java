@@ -1,0 +1,48 @@
+package dev.cairn.projection.vector;
+
+import java.util.Comparator;
+
+/// One wanted vector on its way; the feed's lock guards its stage.
+final class Ticket<K> {
+
+    /// The highest priority first; among equals whoever came first.
+    static final Comparator<Ticket<?>> ORDER = Comparator.<Ticket<?>>comparingDouble(
+                    ticket -> -ticket.wanted.priority())
+            .thenComparingLong(ticket -> ticket.number);
+
+    final Vectors<K> owner;
+    final Wanted<K> wanted;
+    final long number;
+    private Stage stage = Stage.WAITING;
+
+    enum Stage {
+        WAITING,
+        WORKING,
+        DONE,
+        LEFT_OUT,
+        FAILED,
+        /// Another text is wanted under the key, or none.
+        VOID
+    }
+
+    Ticket(Vectors<K> owner, Wanted<K> wanted, long number) {
+        this.owner = owner;
+        this.wanted = wanted;
+        this.number = number;
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    void become(Stage next) {
+        if (stage != Stage.VOID) stage = next;
+    }
+
+    /// Puts the vector on the owner's shelf, unless nobody wants it any more.
+    void deliver(float[] vector) {
+        if (stage == Stage.VOID) return;
+        owner.shelf().put(wanted.key(), wanted.hash(), vector);
+        stage = Stage.DONE;
+    }
+}

@@ -1,0 +1,265 @@
+package dev.cairn.projection.vector;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Makes wanted vectors on a thread of its own, the most important first; nobody waits for it.
+///
+/// The thread begins with the first wish or question, so a process that has none never loads a model.
+public final class VectorFeed implements AutoCloseable {
+
+    /// How many texts may wait; beyond it the least important are left out and [Coverage] says so.
+    public static final int WAITING_MAX = 500_000;
+
+    private static final Duration CLOSE_MAX = Duration.ofSeconds(10);
+    private static final String CLOSED = "The process is ending.";
+
+    private static final Logger LOG = LoggerFactory.getLogger(VectorFeed.class);
+
+    private final Embedder embedder;
+    private final VectorBatch batch;
+    private final QueryVectors queries;
+
+    /// Guards all fields below, and the tickets of every [Vectors] opened here.
+    private final ReentrantLock lock = new ReentrantLock();
+
+    private final Condition changed = lock.newCondition();
+    private final WaitingLine line;
+    private long tickets;
+    private boolean isBusy;
+    private boolean isPrepared;
+    private @Nullable Thread worker;
+    private @Nullable String problem;
+
+    public VectorFeed(Embedder embedder, VectorCache cache) {
+        this(embedder, cache, WAITING_MAX);
+    }
+
+    public VectorFeed(Embedder embedder, VectorCache cache, int waitingMax) {
+        this.embedder = embedder;
+        this.batch = new VectorBatch(embedder, cache);
+        this.queries = new QueryVectors(embedder);
+        this.line = new WaitingLine(waitingMax);
+        if (embedder instanceof AbsentEmbedder(var why)) problem = why;
+    }
+
+    /// Opens a set of vectors that this feed fills.
+    ///
+    /// @param order decides between keys that are equally like
+    public <K> Vectors<K> open(Comparator<? super K> order) {
+        return new Vectors<>(this, new VectorShelf<>(embedder.dimensions(), order));
+    }
+
+    public String model() {
+        return embedder.model();
+    }
+
+    /// The vector of a question, or none until the embedder is ready; the first question makes it ready.
+    public Optional<float[]> queryVector(String question) {
+        if (embedder.isReady()) return Optional.of(queries.of(question));
+        begin();
+        return Optional.empty();
+    }
+
+    /// Starts making ready, without waiting for it.
+    public void begin() {
+        lock.lock();
+        try {
+            startWorker();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Why no vectors are made, if so.
+    public Optional<String> problem() {
+        lock.lock();
+        try {
+            return Optional.ofNullable(problem);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Makes the embedder ready; answers whether questions have vectors now.
+    public boolean awaitReady(Duration atMost) throws InterruptedException {
+        return await(atMost, () -> isPrepared || problem != null) && problem().isEmpty();
+    }
+
+    /// Waits until nothing is wanted any more; answers whether that is so.
+    public boolean awaitIdle(Duration atMost) throws InterruptedException {
+        return await(atMost, () -> (line.isEmpty() && !isBusy) || problem != null);
+    }
+
+    private boolean await(Duration atMost, BooleanSupplier isReached) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            startWorker();
+            long left = atMost.toNanos();
+            while (!isReached.getAsBoolean()) {
+                if (left <= 0) return false;
+                left = changed.awaitNanos(left);
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    <K> void want(Vectors<K> vectors, Collection<Wanted<K>> texts) {
+        lock.lock();
+        try {
+            if (problem != null || texts.isEmpty()) return;
+            for (var wanted : texts) want(vectors, wanted);
+            startWorker();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private <K> void want(Vectors<K> vectors, Wanted<K> wanted) {
+        var known = vectors.tickets().get(wanted.key());
+        if (known != null && isUnderWay(known, wanted)) return;
+        if (known != null) drop(known);
+        var ticket = new Ticket<>(vectors, wanted, tickets++);
+        vectors.tickets().put(wanted.key(), ticket);
+        if (vectors.shelf().holds(wanted.key(), wanted.hash())) ticket.become(Ticket.Stage.DONE);
+        else line.add(ticket);
+    }
+
+    private static boolean isUnderWay(Ticket<?> known, Wanted<?> wanted) {
+        if (!known.wanted.hash().equals(wanted.hash())) return false;
+        return switch (known.stage()) {
+            case DONE, WORKING -> true;
+            case WAITING -> known.wanted.priority() == wanted.priority();
+            case LEFT_OUT, FAILED, VOID -> false;
+        };
+    }
+
+    private void drop(Ticket<?> ticket) {
+        line.remove(ticket);
+        ticket.become(Ticket.Stage.VOID);
+    }
+
+    <K> void forget(Vectors<K> vectors, Collection<K> keys) {
+        lock.lock();
+        try {
+            for (var key : keys) {
+                var known = vectors.tickets().remove(key);
+                if (known != null) drop(known);
+                vectors.shelf().remove(key);
+            }
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    <K> void forgetAll(Vectors<K> vectors) {
+        lock.lock();
+        try {
+            forget(vectors, List.copyOf(vectors.tickets().keySet()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    Coverage coverage(Vectors<?> vectors) {
+        lock.lock();
+        try {
+            return vectors.count(Optional.ofNullable(problem));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Called with the lock held.
+    private void startWorker() {
+        if (worker == null && problem == null)
+            worker = Thread.ofPlatform().daemon().name("vectors").start(this::work);
+    }
+
+    private void work() {
+        try {
+            embedder.prepare();
+            prepared();
+            for (var next = take(); !next.isEmpty(); next = take()) finish(batch.make(next));
+        } catch (EmbedderUnavailable unavailable) {
+            stop(String.valueOf(unavailable.getMessage()));
+        } catch (InterruptedException ended) {
+            stop(CLOSED);
+        } catch (RuntimeException broken) {
+            LOG.error("No more vectors are made", broken);
+            stop("Making vectors failed: " + broken);
+        }
+    }
+
+    private void prepared() {
+        lock.lock();
+        try {
+            isPrepared = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The next tickets; none when the feed is closed.
+    private List<Ticket<?>> take() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (line.isEmpty() && problem == null) changed.await();
+            if (problem != null) return List.of();
+            isBusy = true;
+            return line.take(VectorBatch.TEXTS_MAX);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void finish(List<VectorBatch.Made> made) {
+        lock.lock();
+        try {
+            for (var one : made) one.hand();
+            isBusy = false;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Optional<Thread> stop(String why) {
+        lock.lock();
+        try {
+            if (problem == null) problem = why;
+            line.clear();
+            isBusy = false;
+            changed.signalAll();
+            return Optional.ofNullable(worker);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Stops after the texts at hand; what is there can still be searched.
+    @Override
+    public void close() {
+        var running = stop(CLOSED);
+        if (running.isEmpty()) return;
+        try {
+            if (!running.get().join(CLOSE_MAX)) LOG.warn("The embedder does not end; the process ends without it");
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cairn.projection.vector;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// The vectors of one set of texts, such as a workspace's symbols or episodes: searchable while the feed fills it.
+public final class Vectors<K> implements AutoCloseable {
+
+    private final VectorFeed feed;
+    private final VectorShelf<K> shelf;
+
+    /// What is wanted under each key; the feed's lock guards it.
+    private final Map<K, Ticket<K>> tickets = new HashMap<>();
+
+    Vectors(VectorFeed feed, VectorShelf<K> shelf) {
+        this.feed = feed;
+        this.shelf = shelf;
+    }
+
+    VectorShelf<K> shelf() {
+        return shelf;
+    }
+
+    Map<K, Ticket<K>> tickets() {
+        return tickets;
+    }
+
+    /// Asks for vectors and returns at once. What is wanted under a key replaces what was wanted before; asking
+    /// again for the same content costs nothing.
+    public void want(Collection<Wanted<K>> texts) {
+        feed.want(this, texts);
+    }
+
+    /// Takes keys out of the search.
+    public void forget(Collection<K> keys) {
+        feed.forget(this, keys);
+    }
+
+    /// The keys whose texts are most like the question, best first; none while there is no embedder.
+    public List<Likeness<K>> search(String question, int limit) {
+        return feed.queryVector(question).map(query -> search(query, limit)).orElse(List.of());
+    }
+
+    /// The keys most like a vector of [VectorFeed#queryVector], best first.
+    public List<Likeness<K>> search(float[] query, int limit) {
+        return shelf.search(query, limit);
+    }
+
+    /// The same among the keys that pass.
+    public List<Likeness<K>> search(float[] query, int limit, Predicate<? super K> among) {
+        return shelf.search(query, limit, among);
+    }
+
+    public Coverage coverage() {
+        return feed.coverage(this);
+    }
+
+    Coverage count(Optional<String> problem) {
+        var counts = new EnumMap<Ticket.Stage, Integer>(Ticket.Stage.class);
+        for (var ticket : tickets.values()) counts.merge(ticket.stage(), 1, Integer::sum);
+        return new Coverage(
+                counts.getOrDefault(Ticket.Stage.DONE, 0),
+                counts.getOrDefault(Ticket.Stage.WAITING, 0) + counts.getOrDefault(Ticket.Stage.WORKING, 0),
+                counts.getOrDefault(Ticket.Stage.LEFT_OUT, 0),
+                counts.getOrDefault(Ticket.Stage.FAILED, 0),
+                problem);
+    }
+
+    /// Gives up everything that is wanted here.
+    @Override
+    public void close() {
+        feed.forgetAll(this);
+    }
+}

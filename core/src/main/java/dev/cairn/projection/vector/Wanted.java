@@ -1,0 +1,17 @@
+package dev.cairn.projection.vector;
+
+import java.util.function.Supplier;
+
+/// A text whose vector is wanted under a key; the highest priority comes first.
+///
+/// The text is read only when its vector is not known yet, so a long queue holds hashes instead of texts.
+public record Wanted<K>(K key, TextHash hash, double priority, Supplier<String> text) {
+
+    public Wanted {
+        if (Double.isNaN(priority)) throw new IllegalArgumentException("no priority for " + key);
+    }
+
+    public static <K> Wanted<K> of(K key, String text, double priority) {
+        return new Wanted<>(key, TextHash.of(text), priority, () -> text);
+    }
+}

@@ -1,0 +1,194 @@
+package dev.cairn.projection.work;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Operation;
+import dev.cairn.model.work.Resource;
+import dev.cairn.store.StoredText;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// One project's backlog at one moment. Sets and lists are views: read them while the question runs, do not keep them.
+public final class Backlog {
+
+    private record Held(Entity entity, long revision) {}
+
+    private final Map<String, Held> byId = new HashMap<>();
+    private final TreeSet<Entity> newest = new TreeSet<>(EntityGroups.NEWEST_FIRST);
+    private final EntityGroups children = new EntityGroups();
+    private final EntityGroups referring = new EntityGroups();
+    private final EntityGroups waiting = new EntityGroups();
+    private final Readiness readiness = new Readiness();
+    private final TreeMap<String, Resource> byUri = new TreeMap<>(StoredText.ORDER);
+    private final OperationLog log = new OperationLog();
+
+    /// Made by the first search, because most questions never search. Its own lock guards it against other readers.
+    private @Nullable BacklogText text;
+
+    private final Object textLock = new Object();
+
+    /// A backlog of given parts, taken as they are.
+    public static Backlog of(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
+        var backlog = new Backlog();
+        entities.forEach(entity -> backlog.put(entity, 0));
+        resources.forEach(backlog::put);
+        operations.forEach(backlog::add);
+        return backlog;
+    }
+
+    public Optional<Entity> entity(String id) {
+        return Optional.ofNullable(byId.get(id)).map(Held::entity);
+    }
+
+    /// The transaction that wrote the item as it is; a writer names it to change only what it has seen.
+    public long revision(String id) {
+        var held = byId.get(id);
+        return held == null ? 0 : held.revision();
+    }
+
+    /// All items, last changed first; equal moments in the order of ids.
+    public SequencedSet<Entity> newest() {
+        return Collections.unmodifiableSequencedSet(newest);
+    }
+
+    /// Those filed under the item, newest first.
+    public SequencedSet<Entity> children(String parent) {
+        return children.of(parent);
+    }
+
+    /// All that link to the item, newest first; never the item itself.
+    public SequencedSet<Entity> referring(String id) {
+        return referring.of(id);
+    }
+
+    /// All that wait for the item, finished or not, newest first.
+    public SequencedSet<Entity> dependents(String id) {
+        return waiting.of(id);
+    }
+
+    /// What the item still waits for, in the order it names them.
+    public List<Entity> openBlockers(Entity entity) {
+        return Edges.dependencies(entity).stream()
+                .flatMap(id -> entity(id).stream())
+                .filter(other -> other.type().canEnd() && other.status().isActive())
+                .toList();
+    }
+
+    /// Open tasks that wait for nothing, most urgent first.
+    public SequencedSet<Entity> ready() {
+        return readiness.ready();
+    }
+
+    /// The item's log, last written first.
+    public List<Operation> operations(String entity) {
+        return log.newestFirst(entity);
+    }
+
+    /// The whole log, last written first.
+    public List<Operation> operations() {
+        return log.newestFirst();
+    }
+
+    public Optional<Resource> resource(String uri) {
+        return Optional.ofNullable(byUri.get(uri));
+    }
+
+    /// All documents in the byte order of their uris.
+    public Collection<Resource> resources() {
+        return Collections.unmodifiableCollection(byUri.values());
+    }
+
+    /// The items that answer the query best, best first; one whose id is the query comes first with score 1.
+    public List<Hit<Entity>> search(String query, Predicate<Entity> wanted, int limit) {
+        var named = entity(query.strip()).filter(wanted);
+        var found = text()
+                .entities(
+                        query,
+                        id -> named.map(Entity::id).filter(id::equals).isEmpty()
+                                && entity(id).filter(wanted).isPresent(),
+                        limit)
+                .stream()
+                .flatMap(scored -> entity(scored.name()).stream().map(entity -> new Hit<>(entity, scored.score())));
+        return Stream.concat(named.stream().map(entity -> new Hit<>(entity, 1.0)), found)
+                .limit(limit)
+                .toList();
+    }
+
+    /// The documents that answer the query best, best first.
+    public List<Hit<Resource>> searchResources(String query, Predicate<Resource> wanted, int limit) {
+        return text().resources(query, uri -> resource(uri).filter(wanted).isPresent(), limit).stream()
+                .flatMap(
+                        scored -> resource(scored.name()).stream().map(resource -> new Hit<>(resource, scored.score())))
+                .toList();
+    }
+
+    private BacklogText text() {
+        synchronized (textLock) {
+            if (text == null) {
+                var made = new BacklogText();
+                newest.forEach(made::add);
+                byUri.values().forEach(made::add);
+                text = made;
+            }
+            return text;
+        }
+    }
+
+    void put(Entity entity, long revision) {
+        remove(entity.id());
+        byId.put(entity.id(), new Held(entity, revision));
+        newest.add(entity);
+        children.add(entity.parent().stream().toList(), entity);
+        referring.add(Edges.references(entity), entity);
+        waiting.add(Edges.dependencies(entity), entity);
+        if (text != null) text.add(entity);
+        lookAgain(entity.id());
+    }
+
+    void remove(String id) {
+        var held = byId.remove(id);
+        if (held == null) return;
+        var entity = held.entity();
+        newest.remove(entity);
+        children.remove(entity.parent().stream().toList(), entity);
+        referring.remove(Edges.references(entity), entity);
+        waiting.remove(Edges.dependencies(entity), entity);
+        if (text != null) text.remove(entity);
+        lookAgain(id);
+    }
+
+    private void lookAgain(String id) {
+        readiness.look(id, this);
+        waiting.of(id).forEach(dependent -> readiness.look(dependent.id(), this));
+    }
+
+    void put(Resource resource) {
+        removeResource(resource.uri());
+        byUri.put(resource.uri(), resource);
+        if (text != null) text.add(resource);
+    }
+
+    void removeResource(String uri) {
+        var before = byUri.remove(uri);
+        if (before != null && text != null) text.remove(before);
+    }
+
+    void add(Operation operation) {
+        log.add(operation);
+    }
+
+    /// Every reverse edge by kind, to compare with a rebuild.
+    Map<String, Map<String, ? extends Set<Entity>>> reverseEdges() {
+        return Map.of("children", children.all(), "referring", referring.all(), "waiting", waiting.all());
+    }
+}

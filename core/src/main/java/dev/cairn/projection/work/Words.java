@@ -1,0 +1,138 @@
+package dev.cairn.projection.work;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Predicate;
+
+/// Ranks named documents against a query by BM25, as a share of the best score the query could have: 0 to 1.
+///
+/// A replaced document keeps its dead entries until half of all are dead; they never count.
+final class Words {
+
+    /// One document that has something of the query.
+    record Scored(String name, float score) {}
+
+    static final Comparator<Scored> BEST_FIRST =
+            Comparator.comparingDouble(Scored::score).reversed().thenComparing(Scored::name);
+
+    private static final float SATURATION = 1.2f;
+    private static final float LENGTH_SHARE = 0.75f;
+
+    /// In a large collection, words that more than every fifth document has are skipped where others remain.
+    private static final int COMMON_SHARE = 5;
+
+    private static final int LARGE = 1_000;
+    private static final int DEAD_MIN = 1_000;
+    private static final int QUERY_TERMS_MAX = 64;
+
+    private final Map<String, Postings> postings = new HashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+    private int[] lengths = new int[16];
+    private long lengthTotal;
+
+    void add(String name, Map<String, Integer> terms) {
+        int number = names.size();
+        if (number == lengths.length) lengths = Arrays.copyOf(lengths, number * 2);
+        names.add(name);
+        numbers.put(name, number);
+        lengths[number] = length(terms);
+        lengthTotal += lengths[number];
+        terms.forEach((term, count) ->
+                postings.computeIfAbsent(term, _ -> new Postings()).add(number, count));
+    }
+
+    /// Forgets a document; the terms must be those it was added with.
+    void remove(String name, Map<String, Integer> terms) {
+        var number = numbers.remove(name);
+        if (number == null) return;
+        lengthTotal -= lengths[number];
+        lengths[number] = 0;
+        terms.keySet()
+                .forEach(term -> postings.computeIfPresent(term, (_, held) -> {
+                    held.forget();
+                    return held.live() == 0 ? null : held;
+                }));
+        if (names.size() - numbers.size() > Math.max(DEAD_MIN, numbers.size())) compact();
+    }
+
+    private void compact() {
+        var renumbered = new int[names.size()];
+        int next = 0;
+        for (int old = 0; old < renumbered.length; old++) {
+            boolean live = lengths[old] > 0;
+            renumbered[old] = live ? next : -1;
+            if (!live) continue;
+            lengths[next] = lengths[old];
+            names.set(next, names.get(old));
+            numbers.put(names.get(old), next++);
+        }
+        names.subList(next, names.size()).clear();
+        postings.values().forEach(held -> held.renumber(renumbered));
+    }
+
+    /// A document without words has length 1, so that length 0 means gone.
+    private static int length(Map<String, Integer> terms) {
+        return 1 + terms.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /// The best documents, best first; equal scores in name order.
+    List<Scored> rank(String query, Predicate<String> wanted, int limit) {
+        var terms = new LinkedHashSet<>(Terms.of(query))
+                .stream().limit(QUERY_TERMS_MAX).toList();
+        var scores = new float[names.size()];
+        float possible = 0;
+        for (var term : telling(terms)) {
+            var held = postings.get(term);
+            float rarity = rarity(held == null ? 0 : held.live());
+            possible += rarity * (SATURATION + 1);
+            if (held != null) add(held, rarity, scores);
+        }
+        return best(scores, possible, wanted, limit);
+    }
+
+    private List<String> telling(List<String> terms) {
+        if (numbers.size() < LARGE) return terms;
+        var telling = terms.stream()
+                .filter(term -> {
+                    var held = postings.get(term);
+                    return held == null || held.live() <= numbers.size() / COMMON_SHARE;
+                })
+                .toList();
+        return telling.stream().anyMatch(postings::containsKey) ? telling : terms;
+    }
+
+    private float rarity(int having) {
+        return (float) Math.log(1 + (numbers.size() - having + 0.5) / (having + 0.5));
+    }
+
+    private void add(Postings held, float rarity, float[] scores) {
+        float usual = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
+        for (int i = 0; i < held.size(); i++) {
+            int document = held.document(i);
+            float count = held.count(i);
+            float damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths[document] / usual);
+            scores[document] += rarity * count * (SATURATION + 1) / (count + damping);
+        }
+    }
+
+    private List<Scored> best(float[] scores, float possible, Predicate<String> wanted, int limit) {
+        var worstFirst = new PriorityQueue<>(BEST_FIRST.reversed());
+        for (int document = 0; document < scores.length; document++) {
+            if (scores[document] <= 0 || lengths[document] == 0) continue;
+            var scored = new Scored(names.get(document), Math.min(1f, scores[document] / possible));
+            boolean full = worstFirst.size() >= limit;
+            if (full && (limit == 0 || BEST_FIRST.compare(scored, worstFirst.element()) > 0)) continue;
+            if (!wanted.test(scored.name())) continue;
+            worstFirst.add(scored);
+            if (full) worstFirst.remove();
+        }
+        return worstFirst.stream().sorted(BEST_FIRST).toList();
+    }
+}

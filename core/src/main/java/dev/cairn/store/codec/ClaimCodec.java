@@ -1,0 +1,140 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.ClaimType;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.Holder;
+import dev.cairn.model.claim.Purpose;
+import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.State;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The stored form of claims and of refused attempts: small JSON objects.
+public final class ClaimCodec {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /// Raised only when an older reader would misunderstand the form; new optional fields leave it alone.
+    private static final int FORM = 1;
+
+    private ClaimCodec() {}
+
+    public static State write(Claim claim) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORM);
+        node.put("id", claim.id().value());
+        node.put("agentId", claim.holder().agent().value());
+        node.put("sessionId", claim.holder().session().value());
+        node.put("server", claim.holder().server());
+        node.put("claimType", claim.target().type().written());
+        node.put("targetId", claim.target().written());
+        node.put("intent", claim.purpose().intent());
+        claim.purpose().taskId().ifPresent(task -> node.put("taskId", task));
+        node.put("claimedSHA", claim.version().claimed());
+        node.put("targetVersionSHA", claim.version().current());
+        node.put("fence", claim.fence());
+        node.put("validFrom", claim.since().toString());
+        claim.end().ifPresent(end -> writeEnd(end, node));
+        return State.ofText(JSON.writeValueAsString(node));
+    }
+
+    private static void writeEnd(ClaimEnd end, ObjectNode node) {
+        node.put("validTo", end.at().toString());
+        node.put("invalidationReason", end.reason().written());
+        end.outcome().ifPresent(outcome -> node.put("outcome", outcome));
+    }
+
+    public static Claim read(State state) {
+        return read(state, ClaimCodec::claim);
+    }
+
+    private static Claim claim(JsonNode node) {
+        return new Claim(
+                new ClaimId(text(node, "id")),
+                new Holder(
+                        new AgentId(text(node, "agentId")),
+                        new SessionId(text(node, "sessionId")),
+                        node.path("server").asString("")),
+                target(ClaimType.parse(text(node, "claimType")), text(node, "targetId")),
+                new Purpose(text(node, "intent"), optional(node, "taskId")),
+                new TargetVersion(text(node, "claimedSHA"), text(node, "targetVersionSHA")),
+                node.required("fence").asLong(),
+                Instant.parse(text(node, "validFrom")),
+                optional(node, "validTo").map(at -> end(Instant.parse(at), node)));
+    }
+
+    private static ClaimEnd end(Instant at, JsonNode node) {
+        return new ClaimEnd(at, EndReason.parse(text(node, "invalidationReason")), optional(node, "outcome"));
+    }
+
+    private static ClaimTarget target(ClaimType type, String written) {
+        return type.isWork()
+                ? new ClaimTarget.Work(written, type)
+                : new ClaimTarget.Code(SymbolId.parse(written), type);
+    }
+
+    public static State write(RefusedAttempt attempt) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORM);
+        node.put("agentId", attempt.agent().value());
+        node.put("targetId", attempt.target());
+        node.put("intent", attempt.intent());
+        node.put("heldBy", attempt.heldBy().value());
+        node.put("holder", attempt.holder().value());
+        node.put("at", attempt.at().toString());
+        return State.ofText(JSON.writeValueAsString(node));
+    }
+
+    public static RefusedAttempt readAttempt(State state) {
+        return read(
+                state,
+                node -> new RefusedAttempt(
+                        new AgentId(text(node, "agentId")),
+                        text(node, "targetId"),
+                        text(node, "intent"),
+                        new ClaimId(text(node, "heldBy")),
+                        new AgentId(text(node, "holder")),
+                        Instant.parse(text(node, "at"))));
+    }
+
+    private static <T> T read(State state, Function<JsonNode, T> reader) {
+        try {
+            var node = JSON.readTree(state.text());
+            if (node.path("form").asInt(0) > FORM) throw newer(node.path("form").asInt());
+            return reader.apply(node);
+        } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
+            throw new IllegalStateException("a stored claim cannot be read", e);
+        }
+    }
+
+    private static String text(JsonNode node, String name) {
+        return node.required(name).stringValue();
+    }
+
+    private static Optional<String> optional(JsonNode node, String name) {
+        return node.has(name) ? Optional.of(text(node, name)) : Optional.empty();
+    }
+
+    private static Refusal newer(int form) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "A claim was written by a newer Cairn (form " + form + ").",
+                "Start the newer Cairn again.");
+    }
+}

@@ -1,0 +1,110 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Link;
+import dev.cairn.model.work.LinkKind;
+import dev.cairn.model.work.Status;
+import dev.cairn.store.State;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The stored form of a backlog item.
+public final class EntityCodec {
+
+    private static final int FORM = 1;
+
+    private EntityCodec() {}
+
+    public static State write(Entity entity) {
+        var out = new ByteSink().number(FORM);
+        out.text(entity.id())
+                .text(entity.type().name())
+                .text(entity.title())
+                .text(entity.status().name());
+        text(entity.parent(), out);
+        out.text(entity.description());
+        Lists.write(entity.links(), out, EntityCodec::link);
+        planning(entity.planning(), out);
+        instant(entity.createdAt(), out);
+        instant(entity.updatedAt(), out);
+        return State.of(out.toBytes());
+    }
+
+    public static Entity read(State state) {
+        var in = new ByteSource(state.bytes());
+        Forms.require("backlog item", in.number(), FORM);
+        return new Entity(
+                in.text(),
+                EntityType.valueOf(in.text()),
+                in.text(),
+                Status.valueOf(in.text()),
+                text(in),
+                in.text(),
+                Lists.read(in, EntityCodec::link),
+                planning(in),
+                instant(in),
+                instant(in));
+    }
+
+    private static void link(Link link, ByteSink out) {
+        out.text(link.url());
+        text(link.title(), out);
+        out.text(link.kind().name());
+    }
+
+    private static Link link(ByteSource in) {
+        return new Link(in.text(), text(in), LinkKind.valueOf(in.text()));
+    }
+
+    private static void planning(Entity.Planning planning, ByteSink out) {
+        texts(planning.blockedReasons(), out);
+        texts(planning.evidence(), out);
+        texts(planning.dependsOn(), out);
+        var priority = planning.priority();
+        out.number(priority.isPresent() ? priority.getAsInt() + 1 : 0);
+        text(planning.dueDate(), out);
+        text(planning.assignee(), out);
+        text(planning.notes(), out);
+        text(planning.contentType(), out);
+        text(planning.path(), out);
+    }
+
+    private static Entity.Planning planning(ByteSource in) {
+        return new Entity.Planning(
+                texts(in), texts(in), texts(in), priority(in), text(in), text(in), text(in), text(in), text(in));
+    }
+
+    private static OptionalInt priority(ByteSource in) {
+        int stored = in.number();
+        return stored == 0 ? OptionalInt.empty() : OptionalInt.of(stored - 1);
+    }
+
+    private static void instant(Instant instant, ByteSink out) {
+        out.fixed(instant.getEpochSecond());
+        out.number(instant.getNano());
+    }
+
+    private static Instant instant(ByteSource in) {
+        long seconds = in.fixed();
+        return Instant.ofEpochSecond(seconds, in.number());
+    }
+
+    private static void text(Optional<String> text, ByteSink out) {
+        Lists.writeOptional(text, out, (each, to) -> to.text(each));
+    }
+
+    private static Optional<String> text(ByteSource in) {
+        return Lists.readOptional(in, ByteSource::text);
+    }
+
+    private static void texts(List<String> texts, ByteSink out) {
+        Lists.write(texts, out, (each, to) -> to.text(each));
+    }
+
+    private static List<String> texts(ByteSource in) {
+        return Lists.read(in, ByteSource::text);
+    }
+}

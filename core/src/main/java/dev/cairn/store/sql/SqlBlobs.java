@@ -1,0 +1,123 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.Blobs;
+import dev.cairn.store.StoredText;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// Blobs as rows; many are written in one SQL transaction of their own, between two groups of writes.
+record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) implements Blobs {
+
+    /// How much keeps the writer busy before others get their turn.
+    private static final int BLOBS_AT_ONCE = 2_000;
+
+    private static final long BYTES_AT_ONCE = 8L * 1024 * 1024;
+    private static final int NAMES_AT_ONCE = 100;
+
+    private static final String MARKS = "?" + ", ?".repeat(NAMES_AT_ONCE - 1);
+    private static final String FIND = "SELECT bytes FROM blob WHERE space = ? AND name = ?";
+    private static final String FIND_ALL = "SELECT name, bytes FROM blob WHERE space = ? AND name IN (" + MARKS + ")";
+    private static final String NAMES = "SELECT name FROM blob WHERE space = ? AND name IN (" + MARKS + ")";
+    private static final String ADD =
+            "INSERT INTO blob (space, name, bytes) VALUES (?, ?, ?) ON CONFLICT (space, name) DO NOTHING";
+
+    @Override
+    public Optional<byte[]> find(BlobSpace space, String name) {
+        return readers.read(session -> session.first(row -> row.getBytes(1), FIND, space.written(), name))
+                .map(Packed::unpack);
+    }
+
+    @Override
+    public Map<String, byte[]> findAll(BlobSpace space, Collection<String> names) {
+        var found = new HashMap<String, byte[]>();
+        for (var some : chunks(names)) {
+            var rows = readers.read(session ->
+                    session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(space, some)));
+            rows.forEach(row -> found.put(row.getKey(), Packed.unpack(row.getValue())));
+        }
+        return found;
+    }
+
+    @Override
+    public Set<String> missing(BlobSpace space, Collection<String> names) {
+        var missing = new TreeSet<>(StoredText.ORDER);
+        missing.addAll(names);
+        for (var some : chunks(names))
+            readers.read(session -> session.rows(row -> row.getString(1), NAMES, values(space, some)))
+                    .forEach(missing::remove);
+        return missing;
+    }
+
+    private static List<List<String>> chunks(Collection<String> names) {
+        var distinct = List.copyOf(new TreeSet<>(names));
+        var chunks = new ArrayList<List<String>>();
+        for (int from = 0; from < distinct.size(); from += NAMES_AT_ONCE)
+            chunks.add(distinct.subList(from, Math.min(distinct.size(), from + NAMES_AT_ONCE)));
+        return chunks;
+    }
+
+    /// Every chunk uses the same statement; a short one repeats its last name.
+    private static Object[] values(BlobSpace space, List<String> names) {
+        var values = new ArrayList<Object>(NAMES_AT_ONCE + 1);
+        values.add(space.written());
+        values.addAll(names);
+        values.addAll(Collections.nCopies(NAMES_AT_ONCE - names.size(), names.getLast()));
+        return values.toArray();
+    }
+
+    @Override
+    public void keep(BlobSpace space, Map<String, byte[]> blobs) {
+        blobs.keySet().forEach(Blobs::requireName);
+        // Servers that write the same names at once wait for each other in this order.
+        var batch = new TreeMap<String, byte[]>(StoredText.ORDER);
+        long bytes = 0;
+        for (var name : sorted(blobs.keySet())) {
+            var packed = Packed.pack(blobs.getOrDefault(name, new byte[0]));
+            batch.put(name, packed);
+            bytes += packed.length;
+            if (batch.size() < BLOBS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
+            write(space, batch);
+            batch.clear();
+            bytes = 0;
+        }
+        if (!batch.isEmpty()) write(space, batch);
+    }
+
+    private static List<String> sorted(Set<String> names) {
+        return names.stream().sorted(StoredText.ORDER).toList();
+    }
+
+    private void write(BlobSpace space, Map<String, byte[]> batch) {
+        writer.run(session -> {
+            dialect.begin(session);
+            try {
+                for (var blob : batch.entrySet()) session.queue(ADD, space.written(), blob.getKey(), blob.getValue());
+                session.send(ADD);
+                dialect.commit(session);
+                return batch.size();
+            } catch (SQLException | RuntimeException failure) {
+                undo(session, failure);
+                throw failure;
+            }
+        });
+    }
+
+    private void undo(Session session, Exception failure) {
+        try {
+            session.clearQueues();
+            dialect.rollback(session);
+        } catch (SQLException e) {
+            failure.addSuppressed(e);
+        }
+    }
+}

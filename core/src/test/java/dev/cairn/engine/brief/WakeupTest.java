@@ -1,0 +1,178 @@
+package dev.cairn.engine.brief;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.BacklogWrites;
+import dev.cairn.engine.work.Fields;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.HandClock;
+import dev.cairn.testing.Stores;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WakeupTest {
+
+    private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final AgentId ADA = new AgentId("ada");
+
+    @TempDir
+    Path folder;
+
+    private Store store;
+    private Backlogs backlogs;
+    private BacklogWrites writes;
+    private int requests;
+
+    @BeforeEach
+    void open() {
+        store = SqlStore.openSqlite(
+                folder.resolve("store.db"), new HandClock(Instant.parse("2026-03-01T09:00:00Z")), Stores.ids());
+        backlogs = new Backlogs(store);
+        writes = new BacklogWrites(store, backlogs, List.of());
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private Writer writer(String agent, String session) {
+        return new Writer(
+                PROJECT, new RequestId("r" + requests++), new Author(new AgentId(agent), new SessionId(session)));
+    }
+
+    private String create(Map<String, Object> fields) {
+        return writes.create(writer("bob", "b1"), new Fields(fields)).entity().id();
+    }
+
+    private Brief brief(Holdings holdings, Memories memories, Optional<String> below) {
+        var reads = new BacklogReads(backlogs, _ -> Map.of());
+        return new Wakeup(reads, holdings, memories)
+                .of(new BacklogReads.Scope(PROJECT, AsOf.NOW, ADA), "today", below, Wakeup.ANSWER_BYTES_MAX);
+    }
+
+    private static Memories decided(String sentence) {
+        return new Memories() {
+            @Override
+            public List<Remembered> decisions(ProjectId project, AsOf asOf, int limit) {
+                return List.of(new Remembered("D1", sentence));
+            }
+
+            @Override
+            public List<Remembered> learnings(ProjectId project, AsOf asOf, int limit) {
+                return List.of(new Remembered("L1", "retries hide bugs"));
+            }
+        };
+    }
+
+    @Test
+    void aStrangerLearnsTheNextTaskItsBlockersTheHolderAndTheNewestDecision() {
+        create(Map.of("title", "Small thing", "priority", 3));
+        var next = create(Map.of("title", "Fix the parser", "priority", 0));
+        var begun = create(Map.of("title", "Rank results"));
+        update(begun, Map.of("status", "in_progress"));
+        var waiting = create(Map.of("title", "Ship it", "depends_on", List.of(begun)));
+        var done = create(Map.of("title", "Choose a store"));
+        update(done, Map.of("status", "done", "evidence", List.of("measured in PR 7")));
+
+        var brief = brief(
+                (_, _) -> List.of(
+                        new Holdings.Holding(new AgentId("carol"), "src/Parser.java", "rewrites the reader"),
+                        new Holdings.Holding(ADA, begun, "ranking")),
+                decided("SQLite by default"),
+                Optional.empty());
+
+        assertThat(brief.summary()).contains("next is " + next);
+        assertThat(brief.text())
+                .contains(
+                        "You are ada",
+                        next + " p0 Fix the parser",
+                        waiting + " → blocked by " + begun + " (in_progress)",
+                        "src/Parser.java by carol: rewrites the reader",
+                        begun + ": ranking",
+                        "D1: SQLite by default",
+                        "L1: retries hide bugs",
+                        done + " Choose a store · 2026-03-01 · measured in PR 7",
+                        "episode_recall",
+                        "episode_add");
+        assertThat(brief.truncated()).isEmpty();
+    }
+
+    private void update(String id, Map<String, Object> fields) {
+        writes.update(
+                writer("bob", "b1"),
+                new BacklogWrites.Update("backlog_update", id, new Fields(fields), OptionalLong.empty()));
+    }
+
+    @Test
+    void whatOthersDidSinceTheLastSessionIsTold() {
+        var mine = writes.create(writer("ada", "yesterday"), new Fields(Map.of("title", "mine")))
+                .entity()
+                .id();
+        update(mine, Map.of("status", "in_progress"));
+
+        assertThat(brief(Holdings.NONE, Memories.NONE, Optional.empty()).text())
+                .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
+                .contains(mine + " update → in_progress by bob");
+    }
+
+    @Test
+    void howeverMuchThereIsTheTextStaysInsideItsLimitAndTellsWhatWent() {
+        for (int i = 0; i < 60; i++) {
+            var id = create(Map.of(
+                    "title",
+                    "Überlänge \"quoted\" \\ 日本語 🚀 ".repeat(8),
+                    "depends_on",
+                    i % 3 == 1 ? List.of("TASK-0001") : List.of(),
+                    "priority",
+                    i % 5));
+            if (i % 3 == 2) update(id, Map.of("status", i % 2 == 0 ? "done" : "in_progress"));
+        }
+        var brief = brief(
+                (_, _) -> List.of(new Holdings.Holding(ADA, "x".repeat(5_000), "y")),
+                decided("z".repeat(5_000)),
+                Optional.empty());
+
+        assertThat(BriefText.bytes(brief.text())).isLessThanOrEqualTo(Wakeup.TEXT_BYTES_MAX);
+        assertThat(brief.text().getBytes(StandardCharsets.UTF_8).length).isLessThan(Wakeup.ANSWER_BYTES_MAX);
+        assertThat(brief.truncated()).containsKeys("ready", "blocked", "active", "done");
+        assertThat(brief.text()).contains("## Ready", "## Newest decisions", "## You hold");
+    }
+
+    @Test
+    void anEmptyBacklogStillOrients() {
+        var brief = brief(Holdings.NONE, Memories.NONE, Optional.empty());
+        assertThat(brief.text()).contains("# shop", "You have not worked here before.");
+        assertThat(brief.summary()).contains("nothing is ready");
+    }
+
+    @Test
+    void aScopeKeepsToWhatIsFiledUnderIt() {
+        var epic = create(Map.of("title", "Epic", "type", "epic"));
+        var inside = create(Map.of("title", "Inside", "parent_id", epic));
+        var outside = create(Map.of("title", "Outside"));
+
+        assertThat(brief(Holdings.NONE, Memories.NONE, Optional.of(epic)).text())
+                .contains(inside)
+                .doesNotContain(outside);
+    }
+}

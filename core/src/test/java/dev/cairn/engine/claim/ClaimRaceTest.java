@@ -1,0 +1,119 @@
+package dev.cairn.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.PostgresServer;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// However many agents ask at once, one order of grants and releases explains what all of them were told.
+class ClaimRaceTest {
+
+    private static final int AGENTS = 8;
+    private static final int ROUNDS = 60;
+    private static final int THINGS = 3;
+
+    @TempDir
+    Path folder = Path.of("");
+
+    private static void race(List<? extends Store> stores) {
+        var houses = stores.stream().map(ClaimHouse::new).toList();
+        List<ClaimRace.Claiming> ways = houses.stream()
+                .<ClaimRace.Claiming>map(house -> house.claims()::claim)
+                .toList();
+
+        var history = ClaimRace.run(houses, ways, ROUNDS, THINGS);
+
+        assertThat(history.findings()).isEmpty();
+        assertThat(history.size()).isGreaterThanOrEqualTo(AGENTS * ROUNDS);
+        assertThat(houses.getFirst().open()).isEmpty();
+    }
+
+    @Test
+    void agentsOnOneSqliteStoreNeverHoldTheSame() {
+        try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
+            race(Collections.nCopies(AGENTS, store));
+        }
+    }
+
+    @Test
+    void agentsOnThreeServersOfOnePostgresNeverHoldTheSame() {
+        var address = PostgresServer.newSchema();
+        try (var one = SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID);
+                var two = SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID);
+                var three = SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID)) {
+            race(List.of(one, two, three, one, two, three, one, two));
+        }
+    }
+
+    /// The classic mistake: the look and the claim are two steps. The barrier only makes it certain.
+    @Test
+    void lookingBeforeClaimingIsCaught() {
+        var barrier = new CyclicBarrier(2);
+        try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
+            var houses = Stream.generate(() -> new ClaimHouse(store)).limit(2).toList();
+            List<ClaimRace.Claiming> ways = houses.stream()
+                    .<ClaimRace.Claiming>map(house -> new LookThenClaim(house, barrier))
+                    .toList();
+
+            var history = ClaimRace.run(houses, ways, 1, 1);
+
+            assertThat(history.findings()).isNotEmpty();
+        }
+    }
+
+    private record LookThenClaim(ClaimHouse house, CyclicBarrier barrier) implements ClaimRace.Claiming {
+
+        @Override
+        public ClaimResult claim(ClaimRequest request) {
+            var target = house.targets().canonical(request.target());
+            var others = new ClaimBook(Containment.NONE)
+                    .overlapping(house.store.snapshot(ClaimHouse.PROJECT), target).stream()
+                            .filter(claim -> !claim.isHeldBy(request.author().agent()))
+                            .toList();
+            meet(barrier);
+            return others.isEmpty()
+                    ? new ClaimResult.Granted(house.write(TxKind.CLAIM, "anybody", draft -> {
+                        var claim = new Claim(
+                                Fences.id(draft.seq()),
+                                house.liveness().holder(request.author()),
+                                target,
+                                request.purpose(),
+                                TargetVersion.at(""),
+                                draft.seq(),
+                                draft.now(),
+                                Optional.empty());
+                        ClaimBook.begin(draft, claim);
+                        return claim;
+                    }))
+                    : new ClaimResult.Conflict(target, others, List.of());
+        }
+
+        @Override
+        public void holding() {
+            meet(barrier);
+        }
+    }
+
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

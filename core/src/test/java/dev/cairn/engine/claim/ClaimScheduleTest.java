@@ -1,0 +1,188 @@
+package dev.cairn.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.Cases;
+import dev.cairn.testing.MemoryStore;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Random schedules of claims, releases, edits, completions, takeovers and restarts end as the plain rules say.
+class ClaimScheduleTest {
+
+    private static final int SCHEDULES = 15;
+    private static final int SCHEDULES_IN_MEMORY = 200;
+    private static final int STEPS = 60;
+
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void schedulesOnSqliteEndAsThePlainRulesSay() {
+        var files = new AtomicInteger();
+        Cases.forAll(SCHEDULES, random -> {
+            var file = folder.resolve("store-" + files.incrementAndGet() + ".db");
+            new Schedule(random, () -> SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)).run();
+        });
+    }
+
+    @Test
+    void schedulesInMemoryEndAsThePlainRulesSay() {
+        Cases.forAll(SCHEDULES_IN_MEMORY, random -> {
+            var store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
+            new Schedule(random, () -> store).run();
+        });
+    }
+
+    /// One schedule; the store is opened anew whenever the process is said to have crashed.
+    private static final class Schedule {
+
+        private final RandomGenerator random;
+        private final Supplier<Store> opening;
+        private final PlainClaims plain = new PlainClaims();
+        private final List<String> log = new ArrayList<>();
+        private ClaimHouse house;
+        private int version;
+        private long lastFence;
+
+        Schedule(RandomGenerator random, Supplier<Store> opening) {
+            this.random = random;
+            this.opening = opening;
+            this.house = open();
+        }
+
+        private ClaimHouse open() {
+            var opened = new ClaimHouse(opening.get());
+            opened.parents.putAll(PlainClaims.backlog());
+            plain.gone.forEach(
+                    agent -> opened.closed.add(ClaimHouse.author(agent).session()));
+            return opened;
+        }
+
+        void run() {
+            for (int step = 0; step < STEPS; step++) {
+                step();
+                assertThat(held()).as("after %s", log).containsExactlyInAnyOrderElementsOf(plain.holds);
+            }
+            house.store.close();
+        }
+
+        private List<PlainClaims.Hold> held() {
+            return house.open().stream()
+                    .map(claim -> new PlainClaims.Hold(
+                            claim.holder().agent().value(), claim.target().written()))
+                    .toList();
+        }
+
+        private void step() {
+            switch (random.nextInt(12)) {
+                case 0, 1, 2, 3 -> claim(false);
+                case 4 -> claim(true);
+                case 5, 6 -> release();
+                case 7 -> edit();
+                case 8 -> seeOrSwitch();
+                case 9 -> complete();
+                case 10 -> comeOrGo();
+                default -> crash();
+            }
+        }
+
+        private <T> T any(List<T> of) {
+            return of.get(random.nextInt(of.size()));
+        }
+
+        private void claim(boolean takeover) {
+            var agent = any(PlainClaims.AGENTS);
+            var target = any(PlainClaims.TARGETS);
+            log.add(agent + " claims " + target + (takeover ? " by takeover" : ""));
+            var already = plain.holds.contains(new PlainClaims.Hold(agent, target));
+            var expected = plain.claim(agent, target, takeover);
+            var result = house.claims().claim(ClaimHouse.request(agent, target, takeover));
+            assertThat(result instanceof ClaimResult.Granted).as("%s", log).isEqualTo(expected);
+            if (result instanceof ClaimResult.Granted(var claim) && !already) {
+                assertThat(claim.fence()).isGreaterThan(lastFence);
+                lastFence = claim.fence();
+            }
+        }
+
+        private void release() {
+            if (plain.holds.isEmpty()) return;
+            var hold = any(plain.holds);
+            log.add(hold + " is released");
+            assertThat(house.release(hold.agent(), claimOf(hold).id()).isReleased())
+                    .isTrue();
+            plain.release(hold);
+        }
+
+        private Claim claimOf(PlainClaims.Hold hold) {
+            return house.open().stream()
+                    .filter(claim -> claim.target().written().equals(hold.target())
+                            && claim.holder().agent().value().equals(hold.agent()))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        private ChangedUnit[] units(String code) {
+            version++;
+            return PlainClaims.textsChangedBy(code).stream()
+                    .map(text -> ClaimHouse.changed(text, "v" + (version - 1), "v" + version))
+                    .toArray(ChangedUnit[]::new);
+        }
+
+        private void edit() {
+            var agent = any(PlainClaims.AGENTS);
+            var code = any(PlainClaims.editable());
+            log.add(agent + " edits " + code);
+            house.change(TxKind.AGENT_EDIT, agent, false, units(code));
+            plain.edit(agent, code);
+        }
+
+        private void seeOrSwitch() {
+            var code = any(PlainClaims.editable());
+            var fromGit = random.nextInt(3) == 0;
+            log.add(code + (fromGit ? " is checked out" : " is seen to change"));
+            house.change(TxKind.FILE_CHANGE, "watcher", fromGit, units(code));
+            if (fromGit) plain.switchBranch(code);
+            else plain.seen(code);
+        }
+
+        private void complete() {
+            var task = random.nextBoolean() ? "TASK-0001" : "TASK-0002";
+            log.add(task + " is completed");
+            var completion =
+                    new TaskHooks.Completion(ClaimHouse.author("ada"), task, task, "done", true, Optional.empty());
+            house.write(TxKind.BACKLOG, "ada", draft -> new TaskHooks(TaskMemory.NONE).completed(draft, completion));
+            plain.complete(task);
+        }
+
+        private void comeOrGo() {
+            var agent = any(PlainClaims.AGENTS);
+            var session = ClaimHouse.author(agent).session();
+            if (plain.gone.remove(agent)) house.closed.remove(session);
+            else {
+                plain.gone.add(agent);
+                house.closed.add(session);
+            }
+            log.add(agent + (plain.gone.contains(agent) ? " goes" : " comes back"));
+        }
+
+        private void crash() {
+            log.add("a crash");
+            if (house.store instanceof SqlStore) house.store.close();
+            house = open();
+        }
+    }
+}

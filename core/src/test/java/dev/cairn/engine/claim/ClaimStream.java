@@ -1,0 +1,46 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.store.sql.SqlStore;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+
+/// A process whose agents claim and release until it is killed; it prints what each was told, and only then.
+final class ClaimStream {
+
+    private static final int AGENTS = 4;
+    private static final int THINGS = 6;
+
+    private ClaimStream() {}
+
+    /// Arguments: the file of the store, and a word that makes the agents of this process its own.
+    public static void main(String... arguments) {
+        var store = SqlStore.openSqlite(Path.of(arguments[0]), InstantSource.system(), UUID::randomUUID);
+        try (var pool = Executors.newFixedThreadPool(AGENTS)) {
+            for (int i = 0; i < AGENTS; i++) {
+                var agent = arguments[1] + "-" + i;
+                pool.execute(() -> run(new ClaimHouse(store), agent));
+            }
+        }
+    }
+
+    private static void run(ClaimHouse house, String agent) {
+        var claims = house.claims();
+        for (int round = 0; ; round++) {
+            var target = "src/f" + round % THINGS + ".ts";
+            if (claims.claim(ClaimHouse.request(agent, target)) instanceof ClaimResult.Granted(var claim)) {
+                tell("granted " + claim.id() + " " + agent + " " + target);
+                house.release(agent, claim.id());
+                tell("released " + claim.id() + " " + agent + " " + target);
+            }
+        }
+    }
+
+    private static void tell(String line) {
+        synchronized (ClaimStream.class) {
+            System.out.println(line);
+            System.out.flush();
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package dev.cairn.engine.cypher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CypherTest {
+
+    private static final MemoryGraph CODE = MemoryGraph.of("""
+            CREATE (f:FILE {path: 'store.py'}), (o:FILE {path: 'other.py'}),
+              (save:FUNCTION {name: 'save', lines: 12}), (check:FUNCTION {name: 'check', lines: 3}),
+              (main:FUNCTION {name: 'main', lines: 40}), (f)-[:CONTAINS]->(save), (f)-[:CONTAINS]->(check),
+              (o)-[:CONTAINS]->(main), (main)-[:CALLS {line: 7}]->(save), (save)-[:CALLS]->(check),
+              (check)-[:CALLS]->(main)
+            """);
+
+    private static CypherResult run(String query) {
+        return new Cypher(Caps.standard(System::nanoTime)).run(CODE, query, Map.of("wanted", Value.of("save")));
+    }
+
+    private static List<List<Value>> rows(String query) {
+        return run(query).rows();
+    }
+
+    private static List<Value> row(Value... values) {
+        return List.of(values);
+    }
+
+    private static Problem refusal(String query) {
+        try {
+            run(query);
+        } catch (Refusal refusal) {
+            return refusal.problem();
+        }
+        throw new AssertionError("not refused: " + query);
+    }
+
+    @Test
+    void patternsAreFollowedAlongTheirRelationships() {
+        assertThat(rows("MATCH (:FILE {path: 'store.py'})-[:CONTAINS]->(n) RETURN n.name ORDER BY n.name"))
+                .containsExactly(row(Value.of("check")), row(Value.of("save")));
+    }
+
+    @Test
+    void relationshipsHaveProperties() {
+        assertThat(rows("MATCH (a)-[c:CALLS {line: 7}]->(b) RETURN a.name, b.name, c.line"))
+                .containsExactly(row(Value.of("main"), Value.of("save"), Value.of(7)));
+    }
+
+    @Test
+    void aPathUsesNoRelationshipTwice() {
+        assertThat(rows("MATCH p = (n {name: 'save'})-[:CALLS*]->(m) RETURN m.name, length(p)"))
+                .containsExactly(
+                        row(Value.of("check"), Value.of(1)),
+                        row(Value.of("main"), Value.of(2)),
+                        row(Value.of("save"), Value.of(3)));
+    }
+
+    @Test
+    void aPathWithoutAnEndSaysHowFarItWasFollowed() {
+        assertThat(run("MATCH (:FILE)-[*]->(n) RETURN count(n)").notes())
+                .singleElement()
+                .asString()
+                .contains("10 hops");
+    }
+
+    @Test
+    void theShortestPathIsFound() {
+        assertThat(rows("MATCH p = shortestPath((a {name: 'save'})-[:CALLS*]->(b {name: 'main'})) RETURN length(p)"))
+                .containsExactly(row(Value.of(2)));
+    }
+
+    @Test
+    void whatIsMissingIsNullAfterAnOptionalMatch() {
+        assertThat(rows("MATCH (f:FILE) OPTIONAL MATCH (f)-[:CALLS]->(x) RETURN x"))
+                .containsExactly(row(Values.NULL), row(Values.NULL));
+    }
+
+    @Test
+    void rowsAreGroupedByWhatIsNotAggregated() {
+        assertThat(
+                        rows(
+                                "MATCH (f:FILE)-[:CONTAINS]->(n) RETURN f.path AS path, count(*) AS n, sum(n.lines) ORDER BY n"))
+                .containsExactly(
+                        row(Value.of("other.py"), Value.of(1), Value.of(40)),
+                        row(Value.of("store.py"), Value.of(2), Value.of(15)));
+    }
+
+    @Test
+    void aPatternCanBeACondition() {
+        assertThat(rows("MATCH (n:FUNCTION) WHERE (n)-[:CALLS]->({name: 'check'}) RETURN n.name"))
+                .containsExactly(row(Value.of("save")));
+        assertThat(rows("MATCH (n:FUNCTION) WHERE NOT EXISTS { (n)<-[:CALLS]-(m) WHERE m.lines > 5 } RETURN n.name"))
+                .containsExactly(row(Value.of("main")));
+    }
+
+    @Test
+    void partsOfAUnionAreOneResultWithoutRepeats() {
+        assertThat(rows("MATCH (f:FILE) RETURN 1 AS one UNION MATCH (f:FUNCTION) RETURN 1 AS one"))
+                .containsExactly(row(Value.of(1)));
+    }
+
+    @Test
+    void listsAreUnwoundAndComprehended() {
+        assertThat(rows("UNWIND [x IN range(1, 4) WHERE x % 2 = 0 | x * 10] AS n RETURN n"))
+                .containsExactly(row(Value.of(20)), row(Value.of(40)));
+    }
+
+    @Test
+    void parametersAreValues() {
+        assertThat(rows("MATCH (n {name: $wanted}) RETURN n.lines")).containsExactly(row(Value.of(12)));
+        assertThat(refusal("RETURN $other").message()).contains("$other");
+    }
+
+    @Test
+    void everythingThatWritesIsRefused() {
+        for (var query : List.of(
+                "CREATE (n)",
+                "MATCH (n) DELETE n",
+                "MATCH (n) SET n.x = 1",
+                "MERGE (n) RETURN n",
+                "MATCH (n) REMOVE n.x"))
+            assertThat(refusal(query).code()).as(query).isEqualTo(ProblemCode.READ_ONLY);
+    }
+
+    @Test
+    void aMistakeIsToldWithItsPlace() {
+        assertThat(refusal("MATCH (n)\nRETRUN n").message()).contains("RETRUN").contains("line 2, column 1");
+        assertThat(refusal("MATCH (n RETURN n").message()).contains("line 1, column 10");
+        assertThat(refusal("MATCH (n) RETURN m").message()).contains("variable m");
+        assertThat(refusal("RETURN nonsense(1)").message()).contains("nonsense");
+    }
+
+    @Test
+    void aQueryCannotRunForEver() {
+        var caps = new Caps(100, 1_000, 10, Duration.ofSeconds(5), System::nanoTime);
+        assertThatThrownBy(() -> new Cypher(caps).run(CODE, "MATCH (a), (b), (c), (d), (e) RETURN count(*)", Map.of()))
+                .isInstanceOf(Refusal.class);
+        assertThat(refusal("RETURN " + "(".repeat(5_000) + "1" + ")".repeat(5_000))
+                        .message())
+                .contains("nested too deeply");
+    }
+
+    @Test
+    void nothingKnownIsNeitherTrueNorFalse() {
+        assertThat(rows("RETURN null = null, null IS NULL, 1 IN [null], NOT null"))
+                .containsExactly(row(Values.NULL, Values.TRUE, Values.NULL, Values.NULL));
+    }
+}

@@ -1,0 +1,174 @@
+package dev.cairn.engine.hydrate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.hydrate.told.Group;
+import dev.cairn.engine.hydrate.told.ToldActivity;
+import dev.cairn.engine.work.BacklogWrites;
+import dev.cairn.engine.work.Fields;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.HandClock;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Hydration over the real store, the real search and the real log.
+class ProjectHydrationTest {
+
+    private static final ProjectId SHOP = new ProjectId("shop");
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    private Path folder;
+
+    private final HandClock clock = new HandClock(Instant.parse("2026-03-01T09:00:00Z"));
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private Store store;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private BacklogWrites writes;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private ProjectHydration hydration;
+
+    private int requests;
+
+    @BeforeEach
+    void open() {
+        store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
+        var backlogs = new Backlogs(store);
+        writes = new BacklogWrites(store, backlogs, List.of());
+        hydration = new ProjectHydration(store, backlogs, _ -> List.of(), clock);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private Writer writer(String agent) {
+        return new Writer(
+                SHOP,
+                new RequestId("r" + ++requests),
+                new Author(new AgentId(agent), new SessionId("session of " + agent)));
+    }
+
+    private String create(String agent, Map<String, Object> fields) {
+        clock.advance(Duration.ofSeconds(1));
+        return writes.create(writer(agent), new Fields(fields)).entity().id();
+    }
+
+    private void update(String agent, String id, Map<String, Object> fields) {
+        clock.advance(Duration.ofSeconds(1));
+        writes.update(
+                writer(agent),
+                new BacklogWrites.Update("backlog_update", id, new Fields(fields), OptionalLong.empty()));
+    }
+
+    private Optional<Hydrated> ask(HydrationRequest request, AsOf asOf) {
+        return hydration.hydrate(SHOP, asOf, request, Meter.BY_LENGTH);
+    }
+
+    private Hydrated now(HydrationRequest request) {
+        return ask(request, AsOf.NOW).orElseThrow();
+    }
+
+    @Test
+    void whatWasJustWrittenIsToldWithItsSessionAndActivity() {
+        var epic = create("ada", Map.of("title", "Search and retrieval", "type", "epic"));
+        var task = create("ada", Map.of("title", "Rank results", "parent_id", epic));
+        var other = create("eve", Map.of("title", "Collect clicks", "depends_on", List.of(task)));
+        update("eve", task, Map.of("status", "in_progress", "evidence", List.of("measured")));
+
+        var answer = now(HydrationRequest.of(task));
+        assertThat(answer.bundle().parent()).map(told -> told.id()).contains(epic);
+        assertThat(answer.bundle().extras().blocks())
+                .extracting(blocked -> blocked.id())
+                .containsExactly(other);
+        var session = answer.bundle().session().orElseThrow();
+        assertThat(session.actor().name()).isEqualTo("eve");
+        assertThat(session.summary()).isEqualTo("status → in_progress, added evidence");
+        assertThat(session.touched()).containsExactly(other);
+        assertThat(answer.bundle().activity())
+                .extracting(ToldActivity::summary)
+                .containsExactly(
+                        "Updated " + task + ": status → in_progress, added evidence",
+                        "Created task " + task + ": \"Rank results\"",
+                        "Created epic " + epic + ": \"Search and retrieval\"");
+        assertThat(answer.metadata().tx()).isEqualTo(4);
+    }
+
+    @Test
+    void aQueryFindsItsEntityAlsoAmongManyOfOtherTypes() {
+        for (int i = 0; i < 51; i++)
+            create("ada", Map.of("title", "Deployment rehearsal notes " + i, "type", "artifact"));
+        var task = create("ada", Map.of("title", "Rehearse the zebra migration"));
+        create("ada", Map.of("title", "Paint the zebra"));
+
+        var answer = now(HydrationRequest.about("zebra migration"));
+        assertThat(answer.bundle().focal().id()).isEqualTo(task);
+        assertThat(answer.metadata().isFromQuery()).isTrue();
+        assertThat(answer.metadata().alternatives())
+                .isNotEmpty()
+                .hasSizeLessThanOrEqualTo(3)
+                .allMatch(other -> other.score() > 0 && other.score() <= 1);
+        assertThat(ask(HydrationRequest.about("qqqq"), AsOf.NOW)).isEmpty();
+    }
+
+    @Test
+    void similarEntitiesComeWithScoresUpToOne() {
+        var task = create("ada", Map.of("title", "Tokenizer drops accents", "description", "accents are lost"));
+        var similar = create("ada", Map.of("title", "Tokenizer keeps accents in paths"));
+        var related = now(HydrationRequest.of(task)).bundle().in(Group.RELATED);
+        assertThat(Scene.ids(related)).containsExactly(similar);
+        assertThat(related).allMatch(told -> told.relevance().orElse(2) <= 1);
+    }
+
+    @Test
+    void aDeletedEntityIsGoneNowAndStillThereAsOfBefore() {
+        var task = create("ada", Map.of("title", "Short life"));
+        var before = clock.instant();
+        clock.advance(Duration.ofMinutes(1));
+        writes.delete(writer("ada"), task);
+
+        assertThat(ask(HydrationRequest.of(task), AsOf.NOW)).isEmpty();
+        assertThat(ask(HydrationRequest.of(task), AsOf.validAt(before))).isPresent();
+    }
+
+    @Test
+    void asOfAnEarlierMomentTheEarlierStateIsTold() {
+        var task = create("ada", Map.of("title", "First title"));
+        var before = clock.instant();
+        clock.advance(Duration.ofMinutes(1));
+        update("ada", task, Map.of("title", "Second title"));
+
+        assertThat(now(HydrationRequest.of(task)).bundle().focal().entity().title())
+                .isEqualTo("Second title");
+        assertThat(ask(HydrationRequest.of(task), AsOf.knownAt(before))
+                        .orElseThrow()
+                        .bundle()
+                        .focal()
+                        .entity()
+                        .title())
+                .isEqualTo("First title");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.cairn.engine.hydrate;
+
+import org.jspecify.annotations.NullMarked;

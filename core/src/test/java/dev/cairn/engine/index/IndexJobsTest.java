@@ -1,0 +1,107 @@
+package dev.cairn.engine.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.TxKind;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class IndexJobsTest {
+
+    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final ProjectId PROJECT = new ProjectId("p");
+
+    private final AtomicLong ids = new AtomicLong();
+    private final List<String> ran = new CopyOnWriteArrayList<>();
+    private final CountDownLatch gate = new CountDownLatch(1);
+    private final CountDownLatch entered = new CountDownLatch(1);
+    private final IndexJobs jobs = new IndexJobs(this::index, () -> new UUID(0, ids.incrementAndGet()));
+
+    @AfterEach
+    void close() {
+        gate.countDown();
+        jobs.close();
+    }
+
+    /// Waits at the gate like a long run would, and hears when it is ended.
+    private IndexReport index(IndexRequest request, IndexProgress progress) {
+        progress.advanced("reading", 1, 2);
+        entered.countDown();
+        try {
+            while (!gate.await(1, TimeUnit.MILLISECONDS))
+                if (progress.isCancelled()) throw Refusal.of(ProblemCode.CANCELLED, "It was cancelled.", "Ask again.");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        ran.add(request.id().value());
+        return new IndexReport(Optional.empty(), 2, 1, 1, 0, IndexReport.Problems.of(List.of()), Duration.ofMillis(1));
+    }
+
+    private static IndexRequest request(String id) {
+        var settings = new WorkspaceSettings(Path.of("/w"), List.of(), List.of(), true);
+        return new IndexRequest(
+                new Workspace(PROJECT, settings),
+                IndexMode.INCREMENTAL,
+                Optional.empty(),
+                TxKind.INCREMENTAL_REBUILD,
+                Stores.AUTHOR,
+                new RequestId(id));
+    }
+
+    @Test
+    void jobsOfOneProjectRunInTheOrderAskedFor() throws Exception {
+        var first = jobs.submit(request("first"));
+        var second = jobs.submit(request("second"));
+        assertThat(entered.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(jobs.active(PROJECT)).containsExactly(first, second);
+        assertThat(first.progress()).isEqualTo(new IndexJob.Progress("reading", 1, 2));
+
+        gate.countDown();
+
+        assertThat(second.await(SOON)).isTrue();
+        assertThat(ran).containsExactly("first", "second");
+        assertThat(first.report()).isPresent();
+    }
+
+    @Test
+    void aCancelledJobTellsWhy() throws Exception {
+        var job = jobs.submit(request("long"));
+        assertThat(entered.await(10, TimeUnit.SECONDS)).isTrue();
+
+        job.cancel();
+
+        assertThat(job.await(SOON)).isTrue();
+        assertThat(job.failure()).contains("It was cancelled.");
+        assertThatThrownBy(job::report).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void endedJobsAreFoundByTheirHandleUntilTooManyEndedAfterThem() throws Exception {
+        gate.countDown();
+        var oldest = jobs.submit(request("0"));
+        var newest = oldest;
+        for (int count = 1; count <= IndexJobs.ENDED_MAX; count++) newest = jobs.submit(request("" + count));
+        assertThat(newest.await(SOON)).isTrue();
+        jobs.submit(request("last")).await(SOON);
+
+        assertThat(jobs.find(PROJECT, newest.id())).contains(newest);
+        assertThat(jobs.find(PROJECT, oldest.id())).isEmpty();
+    }
+}

@@ -1,0 +1,201 @@
+package dev.cairn.engine.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EpisodesTest {
+
+    @TempDir
+    private Path folder;
+
+    private MemoryHouse house;
+
+    @BeforeEach
+    void open() {
+        house = new MemoryHouse(folder);
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    @Test
+    void anEpisodeIsRecalledByTheVeryNextCall() {
+        house.observe("The cart forgets its coupons");
+
+        assertThat(MemoryHouse.contents(house.ask("coupons in the cart")))
+                .containsExactly("The cart forgets its coupons");
+    }
+
+    @Test
+    void theRefusalNamesEveryMissingField() {
+        var problem = refused(NewEpisode.of(
+                EpisodeType.DECISION, "Use a queue", List.of(), Map.of("title", "Queue", "rationale", " ")));
+
+        assertThat(problem.code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+        assertThat(problem.message())
+                .contains("rationale", "tradeoffs", "affectedFiles")
+                .doesNotContain("title");
+    }
+
+    @Test
+    void fieldsOfTheWrongFormAreNamed() {
+        var problem = refused(NewEpisode.of(
+                EpisodeType.TEST_RESULT, "ran", List.of(), Map.of("passed", "many", "failed", -1, "testFiles", "a")));
+
+        assertThat(problem.message()).contains("passed", "failed", "testFiles");
+    }
+
+    @Test
+    void derivedTypesAreNotWrittenByHand() {
+        assertThat(refused(NewEpisode.of(EpisodeType.LEARNING, "x", List.of(), Map.of()))
+                        .hint())
+                .contains("reflect");
+    }
+
+    @Test
+    void repeatingTheIdRepeatsTheOutcomeAndWritesOnce() {
+        var told = NewEpisode.of(EpisodeType.OBSERVATION, "once", List.of(), Map.of());
+        var id = new RequestId("mine");
+
+        var first = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
+        var second = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
+
+        assertThat(second.id()).isEqualTo(first.id());
+        assertThat(all()).hasSize(1);
+        var other = NewEpisode.of(EpisodeType.OBSERVATION, "twice", List.of(), Map.of());
+        assertThat(catchThrowableOfType(
+                                Refusal.class,
+                                () -> house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, other))
+                        .problem()
+                        .code())
+                .isEqualTo(ProblemCode.CONFLICT);
+    }
+
+    @Test
+    void episodesAreChainedPerSession() {
+        var first = house.observe("one");
+        house.add(MemoryHouse.BOB, NewEpisode.of(EpisodeType.OBSERVATION, "elsewhere", List.of(), Map.of()));
+        house.observe("two");
+
+        var byContent = all();
+        assertThat(byContent.getFirst().content()).isEqualTo("two");
+        assertThat(byContent.getFirst().ties().previous()).contains(first);
+        assertThat(byContent.get(1).ties().previous()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"2026-01-31T09:07:00Z", "9999-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "-0001-01-01T00:00:00Z"})
+    void futureAndAbsurdTimesAreRefused(String written) {
+        assertThat(refused(at(Instant.parse(written))).code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+    }
+
+    @Test
+    void thePastMayBeTold() {
+        var lastYear = MemoryHouse.START.minus(Duration.ofDays(365));
+
+        house.add(MemoryHouse.ADA, at(lastYear));
+
+        var episode = all().getFirst();
+        assertThat(episode.timestamp()).isEqualTo(lastYear);
+        assertThat(episode.origin().recordedAt()).isAfterOrEqualTo(MemoryHouse.START);
+    }
+
+    @Test
+    void contentOfAMebibyteIsTakenAndMoreIsRefused() {
+        house.observe("x".repeat(EpisodeRules.CONTENT_BYTES_MAX));
+
+        assertThat(refused(NewEpisode.of(
+                                EpisodeType.OBSERVATION,
+                                "x".repeat(EpisodeRules.CONTENT_BYTES_MAX + 1),
+                                List.of(),
+                                Map.of()))
+                        .code())
+                .isEqualTo(ProblemCode.LIMIT_REACHED);
+    }
+
+    @Test
+    void unknownEntitiesAreTakenAndLinkedOnceTheyAreKnown() {
+        house.observe("Look at this", "src/New.java");
+        assertThat(house.ask("look").hits().getFirst().unresolved()).containsExactly("src/New.java");
+
+        house.known.add("src/New.java");
+
+        assertThat(house.ask("look").hits().getFirst().unresolved()).isEmpty();
+    }
+
+    @Test
+    void agentsWhoseNamesDifferOnlyInCaseAreTwoAndAreTold() {
+        house.observe("mine");
+        var shouting = MemoryHouse.author("ADA", "s9");
+
+        var added = house.episodes.add(
+                MemoryHouse.PROJECT,
+                new RequestId("r"),
+                shouting,
+                NewEpisode.of(EpisodeType.OBSERVATION, "hers", List.of(), Map.of()));
+
+        assertThat(added.alike()).containsExactly(new AgentId("ada"));
+        assertThat(house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.by(new AgentId("ADA")), 10))
+                .extracting(Episode::content)
+                .containsExactly("hers");
+    }
+
+    @Test
+    void anEpisodeBecomesDurableWithTheTransactionItIsPartOf() {
+        var told = NewEpisode.of(EpisodeType.OBSERVATION, "with the other", List.of(), Map.of());
+        var prepared = house.episodes.prepare(MemoryHouse.PROJECT, MemoryHouse.ADA, told);
+
+        Stores.write(house.store, MemoryHouse.PROJECT, (Draft draft) -> {
+            draft.begin(new Key(Kind.CLAIM, "c"), dev.cairn.store.State.ofText("x"));
+            house.episodes.add(draft, prepared);
+        });
+
+        assertThat(all()).extracting(Episode::id).containsExactly(prepared.id());
+    }
+
+    private List<Episode> all() {
+        return house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 100);
+    }
+
+    private static NewEpisode at(Instant timestamp) {
+        return new NewEpisode(
+                EpisodeType.OBSERVATION,
+                new Story("seen", List.of(), Optional.empty(), Optional.empty(), Map.of()),
+                false,
+                Optional.of(timestamp));
+    }
+
+    private Problem refused(NewEpisode told) {
+        return catchThrowableOfType(Refusal.class, () -> house.add(MemoryHouse.ADA, told))
+                .problem();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.engine.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryFold;
+import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.testing.Cases;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FollowedMemoryTest {
+
+    private static final List<String> WORDS = List.of("cart", "price", "queue", "index", "parser", "door");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void followingTheFeedGivesTheViewThatLoadingGives() {
+        Cases.forAll(10, random -> {
+            try (var house = new MemoryHouse(Files.createTempDirectory(folder, "case"))) {
+                for (int step = 0; step < 25; step++) {
+                    act(house, random);
+                    if (random.nextInt(4) == 0) house.ask(word(random));
+                }
+                var loaded = new MemoryFold().load(house.store.snapshot(MemoryHouse.PROJECT));
+                var followed = house.remembered.read(MemoryHouse.PROJECT, AsOf.NOW, FollowedMemoryTest::told);
+                assertThat(followed).isEqualTo(told(loaded));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static void act(MemoryHouse house, RandomGenerator random) {
+        switch (random.nextInt(4)) {
+            case 0 -> house.edit("src/" + word(random) + ".java");
+            case 1 -> house.reflect();
+            case 2 -> house.add(MemoryHouse.BOB, MemoryHouse.sensitive(word(random)));
+            default -> house.observe(word(random) + " and " + word(random), "src/" + word(random) + ".java");
+        }
+    }
+
+    private static String word(RandomGenerator random) {
+        return WORDS.get(random.nextInt(WORDS.size()));
+    }
+
+    /// What can be asked of a view, without its slots: a superseded learning leaves one empty.
+    private static List<Object> told(MemoryView view) {
+        var told = new ArrayList<Object>();
+        for (int slot = 0; slot < view.slots(); slot++) view.at(slot).ifPresent(told::add);
+        told.addAll(view.learnings());
+        for (var word : WORDS) {
+            var scores = view.wordScores(word);
+            for (int slot = 0; slot < scores.length; slot++) if (view.at(slot).isPresent()) told.add(scores[slot]);
+            told.add(view.mentioned("look at " + word + ".java"));
+            told.add(view.countInvolving("src/" + word + ".java"));
+        }
+        return told;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.KeyRing.MasterKey;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Story;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.HandClock;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
+
+/// Memory over a real store, with code and keys that a test can change.
+final class MemoryHouse implements AutoCloseable {
+
+    static final ProjectId PROJECT = new ProjectId("shop");
+    static final Author ADA = author("ada", "s1");
+    static final Author BOB = author("bob", "s2");
+    static final Instant START = Instant.parse("2026-01-31T09:00:00Z");
+
+    final HandClock clock = new HandClock(START);
+    final Map<String, String> bodies = new HashMap<>();
+    final Set<String> known = new HashSet<>();
+    final Keys keys = new Keys();
+    final Store store;
+    final Remembered remembered;
+    final Episodes episodes;
+    final Recall recall;
+    final Reflection reflection;
+    final Learnings learnings;
+    final KeyRotation rotation;
+    private int requests;
+
+    MemoryHouse(Path folder) {
+        this(folder, MemorySettings.STANDARD);
+    }
+
+    MemoryHouse(Path folder, MemorySettings settings) {
+        store = SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids());
+        var links = new Links(
+                (_, _, entity) -> known.contains(entity),
+                (_, _, _) -> Map.of(),
+                (_, _, entity) -> Optional.ofNullable(bodies.get(entity)));
+        var seal = new Seal(keys);
+        remembered = new Remembered(store, links);
+        episodes = new Episodes(store, remembered, seal, settings, clock, Stores.ids());
+        recall = new Recall(remembered, VectorRecall.NONE, new SensitiveEpisodes(remembered, seal, settings), clock);
+        reflection = new Reflection(store, remembered, episodes);
+        learnings = new Learnings(remembered);
+        rotation = new KeyRotation(store, seal, Stores.ids());
+    }
+
+    static Author author(String agent, String session) {
+        return new Author(new AgentId(agent), new SessionId(session));
+    }
+
+    /// A minute later than the last one.
+    EpisodeId add(Author author, NewEpisode told) {
+        clock.advance(Duration.ofMinutes(1));
+        return episodes.add(PROJECT, new RequestId("request " + ++requests), author, told)
+                .id();
+    }
+
+    EpisodeId observe(String content, String... entities) {
+        return add(ADA, NewEpisode.of(EpisodeType.OBSERVATION, content, List.of(entities), Map.of()));
+    }
+
+    EpisodeId edit(String file) {
+        return add(
+                ADA,
+                NewEpisode.of(
+                        EpisodeType.EDIT,
+                        "Changed " + file,
+                        List.of(),
+                        Map.of("file", file, "diffSummary", "+1", "linesBefore", 1, "linesAfter", 2, "reason", "fix")));
+    }
+
+    EpisodeId decide(String title, String... files) {
+        return add(
+                ADA,
+                NewEpisode.of(
+                        EpisodeType.DECISION,
+                        title,
+                        List.of(),
+                        Map.of(
+                                "title",
+                                title,
+                                "rationale",
+                                "because",
+                                "tradeoffs",
+                                List.of(),
+                                "affectedFiles",
+                                List.of(files))));
+    }
+
+    EpisodeId test(int passed, int failed, String file) {
+        return add(
+                ADA,
+                NewEpisode.of(
+                        EpisodeType.TEST_RESULT,
+                        "Ran the tests of " + file,
+                        List.of(file),
+                        Map.of("passed", passed, "failed", failed, "testFiles", List.of())));
+    }
+
+    static NewEpisode sensitive(String content) {
+        return new NewEpisode(
+                EpisodeType.OBSERVATION,
+                new Story(content, List.of("src/Vault.java"), Optional.empty(), Optional.empty(), Map.of()),
+                true,
+                Optional.empty());
+    }
+
+    Recalled ask(String query) {
+        return recall.recall(RecallRequest.of(PROJECT, query));
+    }
+
+    static List<String> contents(Recalled recalled) {
+        return recalled.hits().stream().map(hit -> hit.episode().content()).toList();
+    }
+
+    Reflection.Result reflect() {
+        return reflection.reflect(new Reflection.Request(
+                PROJECT, new RequestId("reflect " + ++requests), ADA, Remembered.Which.ALL, Reflection.LIMIT_DEFAULT));
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    /// A ring whose keys a test can see.
+    static final class Keys implements KeyRing {
+
+        final List<MasterKey> keys = new ArrayList<>(List.of(key(1)));
+
+        private static MasterKey key(int number) {
+            var bytes = new byte[32];
+            bytes[0] = (byte) number;
+            return new MasterKey("k" + number, new SecretKeySpec(bytes, "AES"));
+        }
+
+        @Override
+        public MasterKey current() {
+            return keys.getLast();
+        }
+
+        @Override
+        public Optional<MasterKey> find(String id) {
+            return keys.stream().filter(key -> key.id().equals(id)).findFirst();
+        }
+
+        @Override
+        public SecretKey fingerprintKey() {
+            return new SecretKeySpec(new byte[32], "HmacSHA256");
+        }
+
+        @Override
+        public MasterKey renew() {
+            keys.add(key(keys.size() + 1));
+            return current();
+        }
+
+        @Override
+        public void forgetEarlier() {
+            keys.removeIf(key -> !key.equals(current()));
+        }
+    }
+}

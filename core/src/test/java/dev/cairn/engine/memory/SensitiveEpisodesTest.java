@@ -1,0 +1,127 @@
+package dev.cairn.engine.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SensitiveEpisodesTest {
+
+    private static final String SECRET = "The vault opens with Zanzibar";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFilesOfTheStoreHoldNoPlaintext() throws IOException {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            house.rotation.rewrapAll(MemoryHouse.ADA);
+        }
+        try (var files = Files.list(folder)) {
+            for (var file : files.toList()) {
+                var text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+                assertThat(text.contains("Zanzibar") || text.contains("Vault.java"))
+                        .as("%s", file)
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void nobodyFindsItUnlessTheyAskForIt() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+
+            assertThat(house.ask("vault Zanzibar").hits()).isEmpty();
+            assertThat(house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
+                    .isEmpty();
+            assertThat(house.remembered.involving(MemoryHouse.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void onlyItsWriterAndTheNamedReadersOpenIt() {
+        var settings = new MemorySettings(SecretRule.REFUSE, Set.of(new AgentId("warden")));
+        try (var house = new MemoryHouse(folder, settings)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+
+            assertThat(asked(house, "ada", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(asked(house, "warden", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(asked(house, "bob", AsOf.NOW)).isEmpty();
+            assertThat(asked(house, "Ada", AsOf.NOW)).isEmpty();
+        }
+    }
+
+    @Test
+    void afterRotationTheOldKeyIsNotNeededEvenForThePast() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            var before = house.clock.instant();
+            house.clock.advance(java.time.Duration.ofDays(1));
+
+            house.keys.renew();
+            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
+            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+            house.keys.forgetEarlier();
+
+            assertThat(asked(house, "ada", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(asked(house, "ada", new AsOf(Optional.of(before), Optional.of(before))))
+                    .containsExactly(SECRET);
+        }
+    }
+
+    @Test
+    void withoutItsKeyItStaysShutAndSaysWhichKeyIsMissing() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            house.keys.renew();
+            house.keys.forgetEarlier();
+
+            assertThatThrownBy(() -> asked(house, "ada", AsOf.NOW))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("k1");
+        }
+    }
+
+    @Test
+    void aSecretMayBeWrittenAsSensitiveAndItsRequestRepeated() {
+        try (var house = new MemoryHouse(folder)) {
+            var told = MemoryHouse.sensitive("key AKIA" + "ABCDEFGH12345678");
+            var id = new RequestId("mine");
+
+            var first = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
+
+            assertThat(house.episodes
+                            .add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told)
+                            .id())
+                    .isEqualTo(first.id());
+        }
+    }
+
+    private static List<String> asked(MemoryHouse house, String agent, AsOf asOf) {
+        return MemoryHouse.contents(house.recall.recall(new RecallRequest(
+                MemoryHouse.PROJECT,
+                "how does the vault open",
+                List.of(),
+                Remembered.Which.ALL,
+                Optional.empty(),
+                5,
+                Ranker.DEFAULT,
+                asOf,
+                Optional.of(new AgentId(agent)))));
+    }
+}

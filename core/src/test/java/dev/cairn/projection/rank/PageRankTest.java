@@ -1,0 +1,92 @@
+package dev.cairn.projection.rank;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cairn.testing.Cases;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PageRankTest {
+
+    private static RankGraph random(RandomGenerator random, int nodes, int links) {
+        var made = new Links(links);
+        for (int link = 0; link < links; link++)
+            made.add(random.nextInt(nodes), random.nextInt(nodes), 0.1f + random.nextFloat());
+        return RankGraph.of(nodes, made);
+    }
+
+    /// The plain definition, iterated until nothing moves.
+    private static double[] iterated(RankGraph graph, int seed) {
+        var rank = new double[graph.nodes()];
+        for (int round = 0; round < 200; round++) {
+            var next = new double[graph.nodes()];
+            next[seed] += 1 - PageRank.DAMPING;
+            for (int node = 0; node < graph.nodes(); node++)
+                for (int link = graph.first(node); link < graph.first(node + 1); link++)
+                    next[graph.target(link)] += PageRank.DAMPING * rank[node] * graph.share(link);
+            rank = next;
+        }
+        return rank;
+    }
+
+    @Test
+    void ranksAreCloseToTheDefinition() {
+        Cases.forAll(50, random -> {
+            var graph = random(random, 30, 80);
+            int seed = IntStream.range(0, 30)
+                    .filter(node -> graph.first(node + 1) > graph.first(node))
+                    .findFirst()
+                    .orElseThrow();
+            var exact = iterated(graph, seed);
+            var ranks = new PageRank(graph).from(Map.of(seed, 2.0));
+            for (int node = 0; node < 30; node++) assertThat(ranks.of(node)).isEqualTo(exact[node], within(1e-3));
+        });
+    }
+
+    @Test
+    void theSameSeedsGiveTheSameRanks() {
+        Cases.forAll(20, random -> {
+            var graph = random(random, 200, 900);
+            var seeds = Map.of(3, 1.0, 50, 0.5, 199, 2.0);
+            var one = new PageRank(graph).from(seeds);
+            var other = new PageRank(graph).from(seeds);
+            assertThat(one.best(200, _ -> true)).isEqualTo(other.best(200, _ -> true));
+            for (int node = 0; node < 200; node++) assertThat(one.of(node)).isEqualTo(other.of(node));
+        });
+    }
+
+    @Test
+    void heavierTiesCarryMore() {
+        var links = new Links(2);
+        links.add(0, 1, 0.9f);
+        links.add(0, 2, 0.2f);
+        links.add(3, 4, 1f);
+        var ranks = new PageRank(RankGraph.of(5, links)).from(Map.of(0, 1.0));
+
+        assertThat(ranks.best(5, _ -> true)).containsExactly(0, 1, 2);
+        assertThat(ranks.of(4)).isZero();
+    }
+
+    @Test
+    void severalTiesBetweenTwoNodesCountAsTheHeaviest() {
+        var links = new Links(3);
+        links.add(0, 1, 0.3f);
+        links.add(1, 0, 0.9f);
+        links.add(0, 2, 0.9f);
+        var graph = RankGraph.of(3, links);
+
+        assertThat(graph.links()).isEqualTo(4);
+        assertThat(graph.share(graph.first(0))).isEqualTo(graph.share(graph.first(0) + 1));
+    }
+
+    @Test
+    void aLoneSeedKeepsAllRankAndNoSeedGivesNone() {
+        var graph = RankGraph.of(2, new Links(0));
+
+        assertThat(new PageRank(graph).from(Map.of(1, 5.0)).of(1)).isEqualTo(1.0);
+        assertThat(new PageRank(graph).from(Map.of()).best(2, _ -> true)).isEmpty();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.cairn.store.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.store.Key;
+import dev.cairn.store.State;
+import dev.cairn.store.Version;
+import dev.cairn.testing.Cases;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/// File versions read back as they were written, and facts are shared exactly where they are the same.
+class FileCodecTest {
+
+    private static Version stored(Key key, State state) {
+        return new Version(key, state, ValidTime.since(Instant.EPOCH), 1, OptionalLong.empty());
+    }
+
+    @Test
+    void aFileVersionReadsBackAsItWasWritten() {
+        Cases.forAll(random -> {
+            var traits = EnumSet.noneOf(Trait.class);
+            for (var trait : Trait.values()) if (random.nextBoolean()) traits.add(trait);
+            var language = List.copyOf(EnumSet.allOf(Language.class)).get(random.nextInt(7));
+            var file = new FileVersion(
+                    "src/é " + random.nextInt() + ".java",
+                    ContentHash.of(new byte[] {(byte) random.nextInt()}),
+                    language,
+                    random.nextLong(Long.MAX_VALUE),
+                    traits);
+            var key = FileCodec.key(file.path()).orElseThrow();
+
+            assertThat(FileCodec.read(stored(key, FileCodec.write(file)))).isEqualTo(file);
+        });
+    }
+
+    @Test
+    void damagedFileVersionsAreNotReadAsSomethingElse() {
+        var key = FileCodec.key("a.py").orElseThrow();
+
+        assertThatThrownBy(() -> FileCodec.read(stored(key, State.of(new byte[] {1, 0, 3}))))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void pathsThatNoStoreCanKeepHaveNoKey() {
+        assertThat(FileCodec.key("a/" + "x".repeat(1000))).isEmpty();
+        assertThat(FileCodec.key("a\u0000b")).isEmpty();
+        assertThat(FileCodec.key("a/" + "x".repeat(998))).isPresent();
+    }
+
+    @Test
+    void factsAreSharedByFilesThatParseTheSame() {
+        var hash = ContentHash.of(new byte[0]);
+
+        assertThat(FactsKey.of("a/__init__.py", hash)).isEqualTo(FactsKey.of("b/c/__init__.py", hash));
+        assertThat(FactsKey.of("a/x.py", hash)).isNotEqualTo(FactsKey.of("a/x.js", hash));
+        assertThat(FactsKey.of("a/x.go", hash)).isNotEqualTo(FactsKey.of("a/x_windows.go", hash));
+        assertThat(FactsKey.of("a/x.py", hash)).isNotEqualTo(FactsKey.of("tests/x.py", hash));
+        assertThat(FactsKey.of("a/x.py", hash)).isNotEqualTo(FactsKey.of("a/x.py", ContentHash.of(new byte[1])));
+    }
+}

@@ -1,0 +1,149 @@
+package dev.cairn.embed;
+
+import dev.cairn.projection.vector.Embedder;
+import dev.cairn.projection.vector.EmbedderUnavailable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.jspecify.annotations.Nullable;
+
+/// Embeds with bge-small-en-v1.5: 384 dimensions, English first, the first 512 pieces of a text (some 2 000
+/// characters); what comes after them is not read.
+///
+/// The model is loaded by [#prepare] or the first text. Every text runs alone: the eight-bit model scales its numbers
+/// by what runs together, so in a batch the vector of a text would depend on its neighbours.
+public final class BgeEmbedder implements Embedder, AutoCloseable {
+
+    static final int DIMENSIONS = 384;
+
+    private static final String MODEL = "/bge-small-en-v1.5-q.onnx";
+    private static final String VOCABULARY = "/bge-small-en-v1.5-q-tokenizer.json";
+    private static final int THREADS_MAX = 64;
+
+    private final int threads;
+    private final Path libraries;
+
+    /// Guards changes of the fields below; whoever embeds holds it for reading, so closing waits for the texts at hand.
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+
+    private volatile @Nullable Loaded loaded;
+    private boolean isClosed;
+
+    private record Loaded(WordPiece words, OnnxModel model, ExecutorService pool) {}
+
+    /// @param threads how many texts of one [#embedAll] run at once
+    /// @param libraries a folder that stays, for the runtime's native libraries (some 30 MB)
+    public BgeEmbedder(int threads, Path libraries) {
+        if (threads < 1 || threads > THREADS_MAX)
+            throw new IllegalArgumentException("threads must be 1 to " + THREADS_MAX + ": " + threads);
+        this.threads = threads;
+        this.libraries = libraries;
+    }
+
+    @Override
+    public int dimensions() {
+        return DIMENSIONS;
+    }
+
+    @Override
+    public String model() {
+        return "bge-small-en-v1.5-q8";
+    }
+
+    @Override
+    public boolean isReady() {
+        return loaded != null;
+    }
+
+    @Override
+    public void prepare() {
+        lock.writeLock().lock();
+        try {
+            if (isClosed) throw new EmbedderUnavailable("The embedder is closed.");
+            if (loaded == null) loaded = load();
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+
+    private Loaded load() {
+        try {
+            OnnxLibraries.unpackInto(libraries);
+        } catch (IOException e) {
+            throw new EmbedderUnavailable("The vector model's libraries cannot be unpacked into " + libraries + ".", e);
+        }
+        var words = new WordPiece(Vocabulary.load(VOCABULARY));
+        var factory = Thread.ofPlatform().daemon().name("embed-", 0).factory();
+        return new Loaded(words, OnnxModel.load(MODEL), Executors.newFixedThreadPool(threads, factory));
+    }
+
+    @Override
+    public float[] embed(String text) {
+        return embedAll(List.of(text)).getFirst();
+    }
+
+    @Override
+    public List<float[]> embedAll(List<String> texts) {
+        if (!isReady()) prepare();
+        lock.readLock().lock();
+        try {
+            var current = loaded;
+            if (current == null) throw new EmbedderUnavailable("The embedder is closed.");
+            if (threads == 1 || texts.size() == 1)
+                return texts.stream().map(text -> vector(current, text)).toList();
+            return together(current, texts);
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    private static List<float[]> together(Loaded current, List<String> texts) {
+        var running = new ArrayList<Future<float[]>>();
+        for (var text : texts) running.add(current.pool.submit(() -> vector(current, text)));
+        var vectors = new ArrayList<float[]>();
+        boolean isInterrupted = false;
+        while (vectors.size() < running.size()) {
+            try {
+                vectors.add(running.get(vectors.size()).get());
+            } catch (InterruptedException later) {
+                // The model must not be closed under running texts, and they end soon.
+                isInterrupted = true;
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a text could not be embedded", e.getCause());
+            }
+        }
+        if (isInterrupted) Thread.currentThread().interrupt();
+        return List.copyOf(vectors);
+    }
+
+    private static float[] vector(Loaded current, String text) {
+        var vector = current.model.run(current.words.pieces(text));
+        double squares = 0;
+        for (float value : vector) squares += (double) value * value;
+        float scale = (float) (1 / Math.sqrt(squares));
+        for (int i = 0; i < vector.length; i++) vector[i] *= scale;
+        return vector;
+    }
+
+    /// Waits for the texts at hand and frees the model's memory.
+    @Override
+    public void close() {
+        lock.writeLock().lock();
+        try {
+            isClosed = true;
+            var current = loaded;
+            loaded = null;
+            if (current == null) return;
+            current.pool.close();
+            current.model.close();
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+}

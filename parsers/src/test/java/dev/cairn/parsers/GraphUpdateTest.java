@@ -1,0 +1,152 @@
+package dev.cairn.parsers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.Cases;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class GraphUpdateTest {
+
+    private static final int FILES = 6;
+    private static final int STEPS = 8;
+
+    /// Everything a graph says, in words; numbers may differ.
+    private static List<String> said(CodeGraph graph) {
+        var edges = IntStream.range(0, graph.edges()).mapToObj(edge -> {
+            var read = graph.edge(edge);
+            return graph.id(read.from()) + " " + read.type() + " " + graph.id(read.to()) + " " + graph.member(edge)
+                    + " " + read.provenance() + " " + read.line() + ":" + read.column();
+        });
+        var nodes = IntStream.range(0, graph.nodes()).mapToObj(graph::id);
+        return Stream.concat(edges, nodes).sorted().toList();
+    }
+
+    @Test
+    void aChangedBodyGivesTheGraphThatResolvingEverythingGives() {
+        Cases.forAll(40, random -> {
+            var project = new Project(random);
+            var graph = project.sources.graph();
+            for (int step = 0; step < STEPS; step++) {
+                project.changeABody();
+                var update = project.sources.after(graph);
+                assertThat(update.isSettled()).isTrue();
+                assertThat(update.filesResolved()).isLessThanOrEqualTo(1);
+                assertThat(said(update.graph())).isEqualTo(said(project.sources.graph()));
+                graph = update.graph();
+            }
+        });
+    }
+
+    @Test
+    void whatIsToldSettledIsWhatResolvingEverythingGives() {
+        Cases.forAll(40, random -> {
+            var project = new Project(random);
+            var graph = project.sources.graph();
+            for (int step = 0; step < STEPS; step++) {
+                project.changeAnything();
+                var update = project.sources.after(graph);
+                var whole = project.sources.graph();
+                if (update.isSettled()) assertThat(said(update.graph())).isEqualTo(said(whole));
+                graph = update.isSettled() ? update.graph() : whole;
+            }
+        });
+    }
+
+    @Test
+    void filesThatMeanAChangedNameFollowAtOnce() {
+        var sources = new Sources()
+                .file("a.py", "def save(): pass\n")
+                .file("b.py", "from a import save\ndef f():\n    save()\n")
+                .file("c.py", "def unrelated(): pass\n");
+        var before = sources.graph();
+
+        sources.file("a.py", "def other(): pass\n\ndef save(x):\n    return x\n");
+        var update = sources.after(before);
+
+        assertThat(update.filesResolved()).isEqualTo(2);
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void edgesToAFileThatIsGoneAreGone() {
+        var sources = new Sources()
+                .file("a.py", "def save(): pass\n")
+                .file("b.py", "from a import save\ndef f():\n    save()\n");
+        var before = sources.graph();
+
+        sources.remove("a.py");
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isFalse();
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void aNewFileIsFoundByThoseThatImportedItAlready() {
+        var sources = new Sources().file("b.py", "from pkg.a import save\ndef f():\n    save()\n");
+        var before = sources.graph();
+
+        sources.file("pkg/a.py", "def save(): pass\n").file("pkg/__init__.py", "");
+
+        assertThat(said(sources.after(before).graph())).isEqualTo(said(sources.graph()));
+    }
+
+    /// Python files that import each other, with functions that call what they see.
+    private static final class Project {
+
+        private final RandomGenerator random;
+        private final Sources sources = new Sources();
+        private final int[] functions = new int[FILES];
+        private final int[] bodies = new int[FILES];
+
+        Project(RandomGenerator random) {
+            this.random = random;
+            for (int file = 0; file < FILES; file++) {
+                functions[file] = 1 + random.nextInt(4);
+                write(file);
+            }
+        }
+
+        void changeABody() {
+            int file = random.nextInt(FILES);
+            bodies[file] = random.nextInt(1000);
+            write(file);
+        }
+
+        void changeAnything() {
+            int file = random.nextInt(FILES);
+            switch (random.nextInt(4)) {
+                case 0 -> changeABody();
+                case 1 -> functions[file] = random.nextInt(5);
+                case 2 -> sources.remove(path(file));
+                default -> write(file);
+            }
+            if (functions[file] > 0 && random.nextBoolean()) write(file);
+        }
+
+        private static String path(int file) {
+            return "pkg/m" + file + ".py";
+        }
+
+        private void write(int file) {
+            int other = (file + 1) % FILES;
+            var text = IntStream.range(0, functions[file])
+                    .mapToObj(function -> body(file, function, other))
+                    .collect(Collectors.joining("\n"));
+            sources.file(path(file), "from pkg import m" + other + "\nimport json\n" + text);
+        }
+
+        private String body(int file, int function, int other) {
+            var lines = "    #\n".repeat(bodies[file] % 3);
+            var outside = bodies[file] % 2 == 0 ? "json.dumps(1)" : "json.loads('1')";
+            return "def f" + function + "():\n" + lines + "    m" + other + ".f" + (bodies[file] % 4) + "()\n    "
+                    + outside + "\n";
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.cairn.app;
+
+import dev.cairn.store.Tx;
+
+/// What followers of the events hear a transaction called.
+final class EventNames {
+
+    private EventNames() {}
+
+    static String of(Tx tx) {
+        return switch (tx.kind()) {
+            case WORKSPACE, FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT, BUNDLE ->
+                "graph_tx";
+            case EPISODE, REFLECTION -> "episode_added";
+            // A claim is named by the transaction that granted it.
+            case CLAIM -> tx.outcome().equals("claim-" + tx.seq()) ? "claim_opened" : "claim_ended";
+            case BACKLOG -> WorkRoom.eventName(tx).orElse("task_changed");
+        };
+    }
+}

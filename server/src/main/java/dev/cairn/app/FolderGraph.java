@@ -1,0 +1,54 @@
+package dev.cairn.app;
+
+import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.LanguageParser;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceReading;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The graph of a folder as it is now, made without a store.
+final class FolderGraph {
+
+    private static final int BYTES_MAX = 8 * 1024 * 1024;
+
+    private final WorkspaceSettings settings;
+    private final LanguageParser parser;
+    private final WorkspaceFiles files = new WorkspaceFiles();
+    private final Map<String, FileFacts> facts = new ConcurrentHashMap<>();
+    private final Map<String, ManifestFacts> manifests = new ConcurrentHashMap<>();
+
+    private FolderGraph(Path folder, LanguageParser parser) {
+        this.settings = new WorkspaceSettings(folder, List.of(), List.of(), true);
+        this.parser = parser;
+    }
+
+    static CodeGraph read(Path folder, Path natives) {
+        var reading = new FolderGraph(folder, new LazyParser(natives));
+        reading.files.list(reading.settings, () -> false).files().parallelStream()
+                .forEach(reading::read);
+        var rules = LanguageRuleBook.all(List.copyOf(reading.manifests.values()));
+        return CodeGraph.of(Resolver.of(reading.facts, rules));
+    }
+
+    private void read(SourceFile file) {
+        boolean isManifest = CodeRoom.MANIFESTS.understands(file.path());
+        if (!isManifest && parser.language(file.path()) == Language.OTHER) return;
+        if (!(files.read(settings, file.path(), BYTES_MAX) instanceof SourceReading.Content(var _, var bytes))) return;
+        if (isManifest)
+            CodeRoom.MANIFESTS
+                    .read(file.path(), new String(bytes, StandardCharsets.UTF_8))
+                    .ifPresent(read -> manifests.put(file.path(), read));
+        if (parser.language(file.path()) != Language.OTHER) facts.put(file.path(), parser.parse(file.path(), bytes));
+    }
+}

@@ -1,0 +1,274 @@
+package dev.cairn.app;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.app.join.AttachedJoin;
+import dev.cairn.app.join.ClaimJoin;
+import dev.cairn.app.join.CodeJoin;
+import dev.cairn.app.join.EpisodeDesk;
+import dev.cairn.app.join.HealthJoin;
+import dev.cairn.app.join.IndexedTexts;
+import dev.cairn.app.join.MemoryJoin;
+import dev.cairn.app.join.NewestMemories;
+import dev.cairn.app.join.TaskAdvice;
+import dev.cairn.app.join.TaskEnding;
+import dev.cairn.app.join.WorkJoin;
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.CodeEndings;
+import dev.cairn.engine.claim.CodeNames;
+import dev.cairn.engine.claim.CodeVersions;
+import dev.cairn.engine.claim.Coordination;
+import dev.cairn.engine.claim.Handoffs;
+import dev.cairn.engine.claim.Liveness;
+import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.Targets;
+import dev.cairn.engine.claim.TaskHooks;
+import dev.cairn.engine.cypher.Caps;
+import dev.cairn.engine.cypher.Cypher;
+import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.index.ClaimedCode;
+import dev.cairn.engine.memory.CodeLinks;
+import dev.cairn.engine.memory.FedVectors;
+import dev.cairn.engine.memory.KeyRing;
+import dev.cairn.engine.memory.Links;
+import dev.cairn.engine.memory.MemorySettings;
+import dev.cairn.engine.pack.Packs;
+import dev.cairn.engine.retrieve.LiveGrounds;
+import dev.cairn.engine.retrieve.RecordedPasts;
+import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.Similar;
+import dev.cairn.engine.retrieve.Weights;
+import dev.cairn.engine.slice.Slices;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.ClientSetup;
+import dev.cairn.local.GitCommits;
+import dev.cairn.local.HeadLog;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.text.CommitLog;
+import dev.cairn.projection.text.Texts;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.tool.GraphHealthTool;
+import dev.cairn.serve.tool.GraphSetWorkspaceTool;
+import dev.cairn.serve.tool.InitProjectTool;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.StandardToolBox;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolObserver;
+import dev.cairn.serve.tool.WorkspaceFreshness;
+import dev.cairn.serve.tool.brief.BriefTools;
+import dev.cairn.serve.tool.claim.ClaimDesk;
+import dev.cairn.serve.tool.claim.ClaimTools;
+import dev.cairn.serve.tool.code.CodeTools;
+import dev.cairn.serve.tool.retrieve.RetrieveDesk;
+import dev.cairn.serve.tool.retrieve.RetrieveTools;
+import dev.cairn.store.Store;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Every room of the house, joined to the others. Rooms are built in the order in which they need each other.
+final class House implements AutoCloseable {
+
+    /// What a house stands on.
+    record Ground(
+            Store store, Path home, Path userHome, VectorRoom vectors, Liveness liveness, Memory memory, Means means) {}
+
+    /// What sensitive memories are sealed with and who may read them.
+    record Memory(KeyRing keys, MemorySettings settings) {}
+
+    /// Where time, ids and counts come from.
+    record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens) {}
+
+    private final Ground ground;
+    private final Store store;
+    private final Means means;
+    private final WalkedFolders survey = new WalkedFolders();
+    private final Folders folders;
+    private final Workspaces workspaces;
+    private final Scope scope;
+    private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
+    private final CodeRoom code;
+    private final Texts texts;
+    private final RecordedPasts pasts;
+    private final CodeJoin codeJoin;
+    private final LiveGrounds grounds;
+    private final Retriever retriever = new Retriever(Weights.shipped());
+    private final Backlogs backlogs;
+    private final MemoryRoom memory;
+    private final MemoryJoin memoryJoin;
+    private final Claims claims;
+    private final ClaimPorts ports;
+    private final ClaimJoin claimJoin;
+    private final ProjectHydration hydration;
+    private final WorkJoin workJoin;
+    private final WorkRoom work;
+    private final HydrateRoom hydrate;
+    private final CodeRoom.Engines engines;
+    private final WatchedWorkspaces watched;
+
+    House(Ground ground) {
+        this.ground = ground;
+        this.store = ground.store();
+        this.means = ground.means();
+        this.folders = new Folders(survey, ground.userHome());
+        this.workspaces = new Workspaces(store, folders);
+        this.scope = new Scope(workspaces, store);
+        this.code = new CodeRoom(store, ground.home(), means.clock());
+        this.texts = new Texts(store, code.contents());
+        this.pasts = new RecordedPasts(project -> log(project), background);
+        this.grounds = new LiveGrounds(code.graphs(), texts, pasts, (_, _) -> Similar.NONE);
+        this.codeJoin = new CodeJoin(code.graphs(), grounds, retriever);
+        this.backlogs = new Backlogs(store);
+        var advice = new TaskAdvice(codeJoin);
+        this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
+        this.workJoin = new WorkJoin(backlogs, hydration, codeJoin);
+        this.memory = memory();
+        this.memoryJoin = new MemoryJoin(memory.remembered(), memory.recall(), memory.learnings());
+        var episodes = new EpisodeDesk(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
+        var versions = new CodeVersions(code.contents());
+        this.ports = new ClaimPorts(workJoin, ground.liveness(), versions, episodes);
+        this.claims = new Claims(
+                store,
+                new Targets(store, workJoin, new CodeNames(code.graphs())),
+                ports,
+                new RefusedAttempts(store, means.clock(), means.newId()));
+        this.claimJoin = new ClaimJoin(claims, scope);
+        advice.hear(claims);
+        this.work = new WorkRoom(
+                store,
+                workspaces,
+                backlogs,
+                new WorkRoom.Ports(
+                        claimJoin,
+                        List.of(new TaskEnding(store, new TaskHooks(episodes))),
+                        codeJoin,
+                        claimJoin,
+                        new NewestMemories(memory.remembered(), memory.learnings())));
+        this.hydrate = new HydrateRoom(store, workspaces, hydration);
+        var gitMoves = new HeadLog(
+                project -> workspaces
+                        .find(project)
+                        .map(workspace -> workspace.settings().root()),
+                means.clock());
+        var endings = new CodeEndings(ground.liveness(), memoryJoin);
+        this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), means.newId());
+        this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
+    }
+
+    private CommitLog log(ProjectId project) {
+        return workspaces
+                .find(project)
+                .<CommitLog>map(workspace -> new GitCommits(workspace.settings().root()))
+                .orElse(_ -> {});
+    }
+
+    private MemoryRoom memory() {
+        var links = new CodeLinks(code.graphs()).links();
+        var both = new Links(links.lookup().or(workJoin), links.proximity(), links.states());
+        var recall = new FedVectors(ground.vectors().feed());
+        return MemoryRoom.open(
+                new MemoryRoom.Ground(store, both, recall, means.clock(), means.newId()),
+                ground.memory().keys(),
+                ground.memory().settings());
+    }
+
+    Workspaces workspaces() {
+        return workspaces;
+    }
+
+    WorkRoom work() {
+        return work;
+    }
+
+    /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing.
+    void begin() {
+        for (var workspace : workspaces.all())
+            if (folders.isPresent(workspace.settings().root())) watched.follow(workspace);
+    }
+
+    List<Endpoint> pages() {
+        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    ToolBox tools(ToolObserver observer) {
+        return new StandardToolBox(
+                allTools(),
+                new EnvelopeWriter(means.tokens()),
+                new WorkspaceFreshness(workspaces, store),
+                observer,
+                means.newId(),
+                System::nanoTime);
+    }
+
+    private List<Tool> allTools() {
+        var moments = new Moments(store.feed());
+        var health = new HealthCheck(
+                store, _ -> ground.vectors().coverage(), new HealthJoin(code.graphs(), engines.jobs(), watched));
+        var all = new ArrayList<Tool>(List.of(
+                new GraphSetWorkspaceTool(workspaces, folders, survey, watched),
+                new GraphHealthTool(workspaces, folders, health),
+                new InitProjectTool(folders, new ClientSetup(Build.launcher()))));
+        all.addAll(CodeTools.of(workspaces, engines.tools()));
+        all.addAll(RetrieveTools.of(scope, retrieveDesk()));
+        all.addAll(briefTools());
+        all.addAll(memory.tools(workspaces));
+        all.addAll(ClaimTools.of(claimDesk(moments)));
+        all.addAll(work.tools());
+        all.addAll(hydrate.tools(means.tokens()));
+        return all;
+    }
+
+    private RetrieveDesk retrieveDesk() {
+        return new RetrieveDesk(
+                grounds,
+                retriever,
+                code.graphs(),
+                codeJoin::communities,
+                new Cypher(Caps.standard(System::nanoTime)),
+                new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs));
+    }
+
+    private List<Tool> briefTools() {
+        var slices = new Slices(code.graphs(), new IndexedTexts(store, code.contents(), workspaces), codeJoin);
+        var sources = new Packs.Sources(codeJoin, codeJoin, memoryJoin, claimJoin, workJoin);
+        var packs = new Packs(store, code.graphs(), slices, sources, means.tokens());
+        return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin));
+    }
+
+    private ClaimDesk claimDesk(Moments moments) {
+        var coordination = new Coordination(store, ports, means.clock());
+        var readers = new ClaimDesk.Readers(
+                coordination,
+                new Handoffs(coordination, memoryJoin),
+                new NearbyClaims(code.graphs(), claims),
+                memoryJoin);
+        return new ClaimDesk(workspaces, moments, claims, readers);
+    }
+
+    /// Watching ends first, so that nothing new begins while the rest closes.
+    @Override
+    public void close() {
+        watched.close();
+        engines.jobs().close();
+        background.shutdownNow();
+        code.close();
+        pasts.close();
+        texts.close();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.cairn.app;
+
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.hydrate.ContextPage;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.hydrate.HydrateTools;
+import dev.cairn.serve.tool.hydrate.HydrationDesk;
+import dev.cairn.store.Store;
+import java.util.List;
+
+/// Hydration with everything that serves it.
+final class HydrateRoom {
+
+    private final HydrationDesk desk;
+
+    HydrateRoom(Store store, Workspaces workspaces, ProjectHydration hydration) {
+        this.desk = new HydrationDesk(workspaces, new Moments(store.feed()), hydration);
+    }
+
+    List<Tool> tools(TokenCounter tokens) {
+        return HydrateTools.of(desk, tokens);
+    }
+
+    List<Endpoint> pages() {
+        return List.of(new ContextPage(desk));
+    }
+}

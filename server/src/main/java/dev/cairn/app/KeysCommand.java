@@ -1,0 +1,68 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.memory.Links;
+import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.local.DaemonElection;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.Author;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `cairn keys rotate`: another master key for sensitive episodes.
+@Command(
+        name = "keys",
+        description = "`rotate` makes a new master key and puts every sensitive episode of this home under it.")
+final class KeysCommand implements Callable<Integer> {
+
+    private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("keys"));
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "rotate", description = "What to do.")
+    private String action = "";
+
+    @Option(
+            names = "--forget-old",
+            description = "Forget the earlier keys afterwards; other homes that use this key file would lose theirs.")
+    private boolean forgetsOld;
+
+    KeysCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        if (!action.equals("rotate"))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT, "`keys` cannot do '" + action + "'.", "Give `cairn keys rotate`.");
+        var settings = terminal.settings();
+        if (DaemonElection.find(settings.home()).isPresent())
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    "A daemon runs on " + settings.home().folder() + ", and keys change while nobody uses them.",
+                    "End it with `cairn stop`, then rotate.");
+        int rewrapped = Waiting.during(terminal, "changing the key", () -> rotate(settings));
+        terminal.out().println("The master key has changed; " + rewrapped + " sensitive episodes are under it now.");
+        return ExitCode.OK.number();
+    }
+
+    /// The new key is kept before anything is wrapped with it, the old ones until everything is.
+    private int rotate(Settings settings) {
+        var wiring = terminal.wiring();
+        var keys = wiring.keys(settings);
+        try (var store = wiring.store(settings.home(), settings)) {
+            keys.renew();
+            int rewrapped = MemoryRoom.open(
+                            wiring.ground(store, Links.NONE, VectorRecall.NONE), keys, MemoryChoices.settings(settings))
+                    .rotation()
+                    .rewrapAll(AUTHOR);
+            if (forgetsOld) keys.forgetEarlier();
+            return rewrapped;
+        }
+    }
+}

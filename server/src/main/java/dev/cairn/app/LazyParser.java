@@ -1,0 +1,39 @@
+package dev.cairn.app;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.parse.LanguageParser;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// Loads the native parsers when the first file is parsed, because most starts of the daemon parse nothing.
+final class LazyParser implements LanguageParser {
+
+    private final Path natives;
+    private @Nullable SourceReader reader;
+
+    LazyParser(Path natives) {
+        this.natives = natives;
+    }
+
+    @Override
+    public FileFacts parse(String path, byte[] content) {
+        return reader().parse(path, content);
+    }
+
+    @Override
+    public Language language(String path) {
+        return SourceReader.languageOf(path);
+    }
+
+    private synchronized SourceReader reader() {
+        var open = reader;
+        if (open == null) {
+            open = new SourceReader(ParserEngine.open(natives));
+            reader = open;
+        }
+        return open;
+    }
+}

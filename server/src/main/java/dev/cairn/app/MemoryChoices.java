@@ -1,0 +1,54 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.memory.MemorySettings;
+import dev.cairn.engine.memory.SecretRule;
+import dev.cairn.local.KeyFile;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/// What the settings say about memory.
+final class MemoryChoices {
+
+    private MemoryChoices() {}
+
+    static MemorySettings settings(Settings settings) {
+        var readers = Arrays.stream(
+                        settings.text(Setting.SENSITIVE_READERS).orElse("").split(",", -1))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .map(AgentId::new)
+                .collect(Collectors.toSet());
+        return new MemorySettings(secrets(settings.value(Setting.SECRETS)), readers);
+    }
+
+    private static SecretRule secrets(SettingValue told) {
+        return switch (told.value().strip()) {
+            case "refuse" -> SecretRule.REFUSE;
+            case "redact" -> SecretRule.REDACT;
+            default ->
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "`secrets` is '" + told.value() + "' (" + told.from() + ").",
+                        "Give refuse or redact.");
+        };
+    }
+
+    /// A key beside what it protects would protect nothing.
+    static KeyFile keys(Settings settings, Path userHome) {
+        var file = settings.text(Setting.KEY_FILE)
+                .map(Path::of)
+                .orElseGet(() -> userHome.resolve(".config").resolve("cairn").resolve("keys"))
+                .toAbsolutePath()
+                .normalize();
+        if (file.startsWith(settings.home().folder()))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The key file " + file + " lies in the data home.",
+                    "Name a file outside of " + settings.home().folder() + " with CAIRN_KEY_FILE.");
+        return new KeyFile(file);
+    }
+}

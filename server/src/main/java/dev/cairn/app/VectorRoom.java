@@ -1,0 +1,50 @@
+package dev.cairn.app;
+
+import dev.cairn.embed.BgeEmbedder;
+import dev.cairn.projection.vector.AbsentEmbedder;
+import dev.cairn.projection.vector.BlobVectorCache;
+import dev.cairn.projection.vector.Coverage;
+import dev.cairn.projection.vector.VectorFeed;
+import dev.cairn.store.Store;
+import java.util.Optional;
+
+/// The one vector feed of the process. Building it costs nothing: the model is loaded on first need.
+final class VectorRoom implements AutoCloseable {
+
+    private static final String TURNED_OFF = "Vectors are turned off: CAIRN_EMBED=on turns them on.";
+
+    private final VectorFeed feed;
+    private final Optional<BgeEmbedder> model;
+
+    private VectorRoom(VectorFeed feed, Optional<BgeEmbedder> model) {
+        this.feed = feed;
+        this.model = model;
+    }
+
+    static VectorRoom open(Settings settings, Store store) {
+        if (!settings.isEmbedding()) return absent(TURNED_OFF, store);
+        var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
+        return new VectorRoom(new VectorFeed(model, new BlobVectorCache(store.blobs())), Optional.of(model));
+    }
+
+    static VectorRoom absent(String why, Store store) {
+        return new VectorRoom(
+                new VectorFeed(new AbsentEmbedder(why), new BlobVectorCache(store.blobs())), Optional.empty());
+    }
+
+    VectorFeed feed() {
+        return feed;
+    }
+
+    /// What can be said about a workspace whose texts nobody has asked vectors for.
+    Coverage coverage() {
+        return new Coverage(0, 0, 0, 0, feed.problem());
+    }
+
+    /// Must end before the store, where the feed keeps its vectors.
+    @Override
+    public void close() {
+        feed.close();
+        model.ifPresent(BgeEmbedder::close);
+    }
+}

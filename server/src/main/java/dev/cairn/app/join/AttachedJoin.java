@@ -1,0 +1,128 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.memory.Learnings;
+import dev.cairn.engine.memory.Remembered;
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.LinkKind;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.tool.retrieve.RetrieveDesk;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Everything that is no code but stands in its graph: episodes, learnings, open claims and backlog items.
+public final class AttachedJoin implements RetrieveDesk.Surroundings {
+
+    private static final int EPISODES_MAX = 5_000;
+
+    private final Remembered remembered;
+    private final Learnings learnings;
+    private final Claims claims;
+    private final Backlogs backlogs;
+
+    public AttachedJoin(Remembered remembered, Learnings learnings, Claims claims, Backlogs backlogs) {
+        this.remembered = remembered;
+        this.learnings = learnings;
+        this.claims = claims;
+        this.backlogs = backlogs;
+    }
+
+    @Override
+    public List<Attached> attached(ProjectId project, AsOf asOf) {
+        var all = new ArrayList<Attached>();
+        remembered.latest(project, asOf, Which.ALL, EPISODES_MAX).forEach(episode -> all.add(of(episode)));
+        learnings.all(project, asOf).forEach(living -> all.add(of(living)));
+        claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
+        backlogs.read(project, asOf, backlog -> {
+            backlog.newest().forEach(entity -> all.add(of(entity)));
+            return all.size();
+        });
+        return all;
+    }
+
+    private static Attached of(Episode episode) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("type", Value.of(episode.type().name()));
+        told.put("content", Value.of(episode.content()));
+        told.put("agentId", Value.of(episode.agent().value()));
+        told.put("timestamp", millis(episode.timestamp()));
+        var ties = ties("INVOLVES", episode.entities());
+        episode.ties().previous().ifPresent(previous -> ties.add(new Tie("PREVIOUS_EPISODE", previous.value())));
+        episode.ties().sources().forEach(source -> ties.add(new Tie("DERIVED_FROM", source.value())));
+        return new Attached(
+                episode.id().value(), Set.of("EPISODE", episode.type().name()), told, ties);
+    }
+
+    private static Attached of(Learnings.Living living) {
+        var learning = living.learning();
+        Map<String, Value> told = Map.of(
+                "content",
+                Value.of(learning.content()),
+                "confidence",
+                Value.of(living.confidence()),
+                "state",
+                Value.of(living.standing().written()),
+                "extractedAt",
+                millis(learning.drawn().extractedAt()));
+        return new Attached(
+                learning.id().value(),
+                Set.of("LEARNING"),
+                told,
+                ties("APPLIES_TO", learning.applies().to()));
+    }
+
+    private static Attached of(Claim claim) {
+        Map<String, Value> told = Map.of(
+                "agentId",
+                Value.of(claim.holder().agent().value()),
+                "intent",
+                Value.of(claim.purpose().intent()),
+                "validFrom",
+                millis(claim.since()));
+        return new Attached(
+                claim.id().value(),
+                Set.of("CLAIM"),
+                told,
+                ties("TARGETS", List.of(claim.target().written())));
+    }
+
+    private static Attached of(Entity entity) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("title", Value.of(entity.title()));
+        told.put("name", Value.of(entity.title()));
+        told.put("status", Value.of(entity.status().written()));
+        told.put("updatedAt", Value.of(EntityForm.moment(entity.updatedAt())));
+        var ties = new ArrayList<Tie>();
+        entity.parent().ifPresent(parent -> ties.add(new Tie("BELONGS_TO", parent)));
+        entity.planning().dependsOn().forEach(other -> ties.add(new Tie("DEPENDS_ON", other)));
+        entity.links()
+                .forEach(link -> ties.add(
+                        new Tie(link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
+        var label = entity.type().name().toUpperCase(Locale.ROOT);
+        return new Attached(entity.id(), Set.of("ENTITY", label), told, ties);
+    }
+
+    private static List<Tie> ties(String type, List<String> targets) {
+        var ties = new ArrayList<Tie>();
+        targets.forEach(target -> ties.add(new Tie(type, target)));
+        return ties;
+    }
+
+    private static Value millis(Instant instant) {
+        return Value.of(instant.toEpochMilli());
+    }
+}

@@ -1,0 +1,117 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.pack.PackRequest;
+import dev.cairn.engine.pack.RankSource;
+import dev.cairn.engine.pack.Seed;
+import dev.cairn.engine.pack.SeedSource;
+import dev.cairn.engine.retrieve.Grounds;
+import dev.cairn.engine.retrieve.Hit;
+import dev.cairn.engine.retrieve.Ranker;
+import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.slice.BestHit;
+import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.rank.PageRank;
+import dev.cairn.projection.rank.RankGraph;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+
+/// Code, for whoever finds, ranks or names it.
+public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlaces {
+
+    private static final int TESTS_MAX = 5;
+
+    /// Ranks beyond this place no longer matter to a briefing.
+    private static final int RANKED_MAX = 300;
+
+    private final CodeGraphs graphs;
+    private final Grounds grounds;
+    private final Retriever retriever;
+
+    /// A ranking graph lives as long as the graph it was made from; the map's own lock guards it.
+    private final Map<CodeGraph, RankGraph> rankGraphs = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private final Map<CodeGraph, Communities> communities = Collections.synchronizedMap(new WeakHashMap<>());
+
+    public CodeJoin(CodeGraphs graphs, Grounds grounds, Retriever retriever) {
+        this.graphs = graphs;
+        this.grounds = grounds;
+        this.retriever = retriever;
+    }
+
+    @Override
+    public Optional<String> find(ProjectId project, AsOf asOf, String query) {
+        return search(project, asOf, query, 1).hits().stream().map(Hit::id).findFirst();
+    }
+
+    private RetrieveResult search(ProjectId project, AsOf asOf, String query, int limit) {
+        var request = new RetrieveRequest(query, limit, Set.of(), Ranker.FUSED);
+        return grounds.on(project, asOf, ground -> retriever.search(request, ground));
+    }
+
+    /// The best symbol of each of the best files, then the files that have none: a briefing is about places.
+    @Override
+    public List<Seed> seeds(PackRequest request, int limit) {
+        var found = search(request.project(), request.asOf(), request.task(), RetrieveRequest.LIMIT_MAX);
+        var bestOfFile = new HashMap<String, Hit>();
+        found.symbols().forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
+        double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
+        var seeds = new ArrayList<Seed>();
+        for (var file : found.files()) {
+            var hit = bestOfFile.getOrDefault(file.path(), file);
+            seeds.add(new Seed(hit.id(), most > 0 ? file.score() / most : 0, why(file, hit)));
+        }
+        return seeds.subList(0, Math.min(limit, seeds.size()));
+    }
+
+    private static String why(Hit file, Hit hit) {
+        var signals = hit.why().isEmpty() ? file.why() : hit.why();
+        return signals.isEmpty() ? "found" : "found by " + String.join(", ", signals);
+    }
+
+    @Override
+    public Map<Integer, Double> rank(CodeGraph graph, Map<Integer, Double> seeds) {
+        var ranks = new PageRank(rankGraph(graph)).from(seeds);
+        var best = new HashMap<Integer, Double>();
+        for (int node : ranks.best(RANKED_MAX, _ -> true)) best.put(node, ranks.of(node));
+        return best;
+    }
+
+    private RankGraph rankGraph(CodeGraph graph) {
+        return rankGraphs.computeIfAbsent(graph, RankGraph::of);
+    }
+
+    /// The clusters of a graph, worked out at the first question about them.
+    public Communities communities(CodeGraph graph) {
+        return communities.computeIfAbsent(graph, key -> Communities.of(key, rankGraph(key)));
+    }
+
+    @Override
+    public Optional<Place> find(ProjectId project, String reference, AsOf asOf) {
+        var graph = graphs.graph(project, asOf);
+        if (graph.nodes() == 0 || !(new SymbolLookup(graph).find(reference) instanceof Match.One(var node)))
+            return Optional.empty();
+        int line = graph.fact(node).map(fact -> fact.span().startLine()).orElse(1);
+        var tests = graph.in(node, Set.of(EdgeType.TESTS)).stream()
+                .map(edge -> graph.path(edge.from()))
+                .distinct()
+                .limit(TESTS_MAX)
+                .toList();
+        return Optional.of(new Place(graph.id(node), graph.path(node), line, tests));
+    }
+}

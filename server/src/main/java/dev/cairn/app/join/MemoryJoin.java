@@ -1,0 +1,172 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.claim.AgentEpisodes;
+import dev.cairn.engine.claim.EditEpisodes;
+import dev.cairn.engine.memory.Learnings;
+import dev.cairn.engine.memory.Ranker;
+import dev.cairn.engine.memory.Recall;
+import dev.cairn.engine.memory.RecallRequest;
+import dev.cairn.engine.memory.Recalled;
+import dev.cairn.engine.memory.Remembered;
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.engine.pack.Note;
+import dev.cairn.engine.pack.PackMemory;
+import dev.cairn.engine.pack.PackRequest;
+import dev.cairn.engine.slice.SliceRequest;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Outcome;
+import dev.cairn.model.memory.Standing;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.serve.tool.brief.SliceNotes;
+import dev.cairn.store.Snapshot;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Memory, for whoever briefs, slices or coordinates. Nothing sensitive passes through here.
+public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, EditEpisodes {
+
+    private static final int NOTES_OF_A_PACK = 5;
+    private static final int EDITS_READ_MAX = 200;
+    private static final int SENTENCE_LENGTH_MAX = 300;
+
+    /// A decision further from the task than this share of the best one says nothing about it.
+    private static final double RELEVANT_SHARE = 0.3;
+
+    private static final Set<EpisodeType> TOLD_AS_EPISODES =
+            Set.of(EpisodeType.OBSERVATION, EpisodeType.ERROR, EpisodeType.TEST_RESULT);
+
+    private static final double HUNDRED = 100;
+
+    private final Remembered remembered;
+    private final Recall recall;
+    private final Learnings learnings;
+
+    public MemoryJoin(Remembered remembered, Recall recall, Learnings learnings) {
+        this.remembered = remembered;
+        this.recall = recall;
+        this.learnings = learnings;
+    }
+
+    @Override
+    public PackMemory.Recollected recall(PackRequest request, List<String> ids) {
+        var wanted = request.options();
+        return new PackMemory.Recollected(
+                wanted.decisions() ? notes(request, ids, Set.of(EpisodeType.DECISION)) : List.of(),
+                wanted.learnings() ? learned(request.project(), request.asOf(), ids) : List.of(),
+                wanted.episodes() ? notes(request, ids, TOLD_AS_EPISODES) : List.of());
+    }
+
+    private List<Note> notes(PackRequest request, List<String> ids, Set<EpisodeType> types) {
+        var found = recall.recall(new RecallRequest(
+                request.project(),
+                clipped(request.task()),
+                ids,
+                new Which(Optional.empty(), Optional.empty(), types),
+                Optional.empty(),
+                NOTES_OF_A_PACK,
+                Ranker.DEFAULT,
+                request.asOf(),
+                Optional.empty()));
+        double best =
+                found.hits().stream().mapToDouble(Recalled.Hit::relevance).max().orElse(0);
+        return found.hits().stream()
+                .filter(hit -> hit.relevance() >= RELEVANT_SHARE * best)
+                .map(hit -> note(hit.episode(), hit.standing()))
+                .toList();
+    }
+
+    private static String clipped(String task) {
+        return task.substring(0, Math.min(task.length(), RecallRequest.QUERY_LENGTH_MAX));
+    }
+
+    private static Note note(Episode episode, Standing standing) {
+        return new Note(
+                episode.id().toString(),
+                sentence(episode),
+                standing == Standing.FRESH ? "" : standing.written(),
+                episode.entities(),
+                episode.type().name().toLowerCase(Locale.ROOT) + " of " + episode.agent());
+    }
+
+    /// A decision is told by its title and rationale, everything else by its content.
+    static String sentence(Episode episode) {
+        var title = episode.story().text("title");
+        var rationale = episode.story().text("rationale");
+        var told = title.isBlank() ? episode.content() : rationale.isBlank() ? title : title + ": " + rationale;
+        return told.length() <= SENTENCE_LENGTH_MAX ? told : told.substring(0, SENTENCE_LENGTH_MAX) + "…";
+    }
+
+    private List<Note> learned(ProjectId project, AsOf asOf, List<String> ids) {
+        return learnings.about(project, asOf, ids).stream()
+                .limit(NOTES_OF_A_PACK)
+                .map(MemoryJoin::note)
+                .toList();
+    }
+
+    private static Note note(Learnings.Living living) {
+        var learning = living.learning();
+        return new Note(
+                learning.id().toString(),
+                learning.content(),
+                living.standing() == Standing.FRESH ? "" : living.standing().written(),
+                learning.applies().to(),
+                "learned with confidence " + Math.round(living.confidence() * HUNDRED) / HUNDRED);
+    }
+
+    @Override
+    public List<Map<String, Object>> decisions(SliceRequest request, String symbolId) {
+        return remembered.involving(request.project(), request.asOf(), Set.of(symbolId), EDITS_READ_MAX).stream()
+                .filter(episode -> episode.type() == EpisodeType.DECISION)
+                .limit(NOTES_MAX)
+                .map(episode -> Map.<String, Object>of("id", episode.id().toString(), "text", sentence(episode)))
+                .toList();
+    }
+
+    @Override
+    public List<Map<String, Object>> learnings(SliceRequest request, String symbolId) {
+        return learned(request.project(), request.asOf(), List.of(symbolId)).stream()
+                .limit(NOTES_MAX)
+                .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
+                .toList();
+    }
+
+    @Override
+    public List<Told> newest(Asked asked) {
+        var which = new Which(asked.agent(), asked.taskId(), Set.of());
+        return remembered.latest(asked.project(), asked.asOf(), which, asked.limit()).stream()
+                .filter(episode -> asked.since().isEmpty()
+                        || !episode.timestamp().isBefore(asked.since().get()))
+                .map(MemoryJoin::told)
+                .toList();
+    }
+
+    private static Told told(Episode episode) {
+        return new Told(
+                episode.id().toString(),
+                episode.type().name(),
+                sentence(episode),
+                episode.timestamp(),
+                episode.story().outcome().map(Outcome::written),
+                episode.entities(),
+                episode.taskId());
+    }
+
+    /// Reads what is remembered of the project, which never waits for the transaction that asks.
+    @Override
+    public boolean explains(Snapshot at, Edit edit) {
+        return remembered.latest(at.project(), AsOf.NOW, Which.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
+                .takeWhile(episode -> !episode.timestamp().isBefore(edit.since()))
+                .anyMatch(episode -> !episode.session().equals(edit.holder())
+                        && (episode.story().text("file").equals(edit.path())
+                                || episode.entities().stream().anyMatch(entity -> isAbout(entity, edit.path()))));
+    }
+
+    private static boolean isAbout(String entity, String path) {
+        return entity.equals(path) || entity.startsWith(path + "::");
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.local;
+
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceReading;
+import dev.cairn.store.codec.ContentHash;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.Set;
+
+/// Reads one file, or hashes it when it is large.
+final class FileContent {
+
+    /// Of larger files only both ends and the size are hashed.
+    static final long HASHED_BYTES_MAX = 256L << 20;
+
+    private static final int BLOCK = 1 << 20;
+
+    private static final Set<OpenOption> OPEN = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+
+    private FileContent() {}
+
+    static SourceReading read(Path root, String path, int bytesMax) {
+        try {
+            // The description is older than the bytes: a change in between makes the next look differ.
+            var file = new FileLook(root).stat(path);
+            if (file.isEmpty()) return new SourceReading.Gone();
+            try (var channel = Files.newByteChannel(root.resolve(path), OPEN)) {
+                return read(file.get(), channel, bytesMax);
+            }
+        } catch (NoSuchFileException | NotDirectoryException gone) {
+            return new SourceReading.Gone();
+        } catch (IOException | InvalidPathException e) {
+            return new SourceReading.Unreadable(
+                    e instanceof IOException failure ? FileLook.reason(failure) : "The name cannot be used.");
+        }
+    }
+
+    private static SourceReading read(SourceFile file, SeekableByteChannel channel, int bytesMax) throws IOException {
+        long size = channel.size();
+        if (size > bytesMax) return new SourceReading.Large(file, hash(channel, size));
+        var buffer = ByteBuffer.allocate((int) size);
+        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {}
+        var bytes = buffer.hasRemaining() ? java.util.Arrays.copyOf(buffer.array(), buffer.position()) : buffer.array();
+        return new SourceReading.Content(file, bytes);
+    }
+
+    private static String hash(SeekableByteChannel channel, long size) throws IOException {
+        var digest = ContentHash.newDigest();
+        if (size <= HASHED_BYTES_MAX) add(digest, channel, size);
+        else {
+            digest.update(("size " + size).getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            add(digest, channel, BLOCK);
+            channel.position(size - BLOCK);
+            add(digest, channel, BLOCK);
+        }
+        return ContentHash.written(digest.digest());
+    }
+
+    private static void add(MessageDigest digest, SeekableByteChannel channel, long bytes) throws IOException {
+        var buffer = ByteBuffer.allocate(BLOCK);
+        long left = bytes;
+        while (left > 0) {
+            buffer.clear().limit((int) Math.min(BLOCK, left));
+            int read = channel.read(buffer);
+            if (read < 0) return;
+            digest.update(buffer.flip());
+            left -= read;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.cairn.local;
+
+import dev.cairn.model.code.FileProblem;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceListing;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// Gathers the files of one listing, and what stood in its way.
+final class FileLook {
+
+    /// More files than any workspace we know has.
+    static final int FILES_MAX = 500_000;
+
+    /// How many problems are told one by one.
+    private static final int PROBLEMS_MAX = 10_000;
+
+    private static final String ATTRIBUTES = "unix:mode,size,lastModifiedTime,ctime";
+    private static final int TYPE_BITS = 0170000;
+    private static final int REGULAR = 0100000;
+
+    private final Path root;
+    private final boolean unix;
+    private final List<SourceFile> files = new ArrayList<>();
+    private final List<String> unseen = new ArrayList<>();
+    private final List<FileProblem> problems = new ArrayList<>();
+
+    FileLook(Path root) {
+        this.root = root;
+        this.unix = root.getFileSystem().supportedFileAttributeViews().contains("unix");
+    }
+
+    /// Adds the file at the path if it is one; links are not followed.
+    void add(String path) {
+        if (isFull()) return;
+        try {
+            stat(path).ifPresent(files::add);
+        } catch (NoSuchFileException | NotDirectoryException gone) {
+            // It vanished, or git still tracks what is no longer there.
+        } catch (IOException e) {
+            unseen(path, reason(e));
+        } catch (InvalidPathException e) {
+            problem(path, "The name is not text in this machine's encoding.");
+        }
+        if (isFull()) {
+            problem("", "The workspace has more than " + FILES_MAX + " files; the rest is left out.");
+            unseen.add("");
+        }
+    }
+
+    boolean isFull() {
+        return files.size() >= FILES_MAX;
+    }
+
+    Optional<SourceFile> stat(String path) throws IOException {
+        return stat(root.resolve(path), path);
+    }
+
+    private Optional<SourceFile> stat(Path file, String path) throws IOException {
+        if (!unix) return plain(Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS), path);
+        var attributes = Files.readAttributes(file, ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        if (!(attributes.get("mode") instanceof Integer mode) || (mode & TYPE_BITS) != REGULAR) return Optional.empty();
+        return Optional.of(new SourceFile(
+                path,
+                attributes.get("size") instanceof Long size ? size : 0,
+                micros(attributes, "lastModifiedTime"),
+                micros(attributes, "ctime")));
+    }
+
+    private static Optional<SourceFile> plain(BasicFileAttributes attributes, String path) {
+        if (!attributes.isRegularFile()) return Optional.empty();
+        long modified = attributes.lastModifiedTime().to(TimeUnit.MICROSECONDS);
+        return Optional.of(new SourceFile(path, attributes.size(), modified, modified));
+    }
+
+    private static long micros(Map<String, Object> attributes, String name) {
+        return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.MICROSECONDS) : 0;
+    }
+
+    /// A path that could not be looked at: nothing is known about it, nor about what is in it.
+    void unseen(String path, String reason) {
+        unseen.add(path);
+        problem(path, reason);
+    }
+
+    void problem(String path, String message) {
+        if (problems.size() < PROBLEMS_MAX) problems.add(new FileProblem(path, message));
+    }
+
+    static String reason(IOException e) {
+        return switch (e) {
+            case java.nio.file.AccessDeniedException _ -> "Permission denied.";
+            case java.nio.file.FileSystemException known when known.getReason() != null -> known.getReason() + ".";
+            default -> "It cannot be read: " + e.getClass().getSimpleName() + ".";
+        };
+    }
+
+    SourceListing listing() {
+        files.sort(Comparator.comparing(SourceFile::path));
+        return new SourceListing(files, unseen, problems);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.cairn.local;
+
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Folders that hold what tools made or fetched, not what people wrote, known by their names.
+final class IgnoredNames {
+
+    private static final Set<String> ALWAYS = Set.of(
+            ".git",
+            ".hg",
+            ".svn",
+            ".jj",
+            "node_modules",
+            "bower_components",
+            "jspm_packages",
+            "dist",
+            "__pycache__",
+            ".venv",
+            ".tox",
+            ".nox",
+            ".eggs",
+            ".mypy_cache",
+            ".pytest_cache",
+            ".ruff_cache",
+            ".gradle",
+            ".idea",
+            ".next",
+            ".nuxt",
+            ".svelte-kit",
+            ".turbo",
+            ".parcel-cache",
+            ".terraform");
+
+    /// Names that people use for sources as well; a project that has rules of ignoring says itself which it means.
+    private static final Set<String> WITHOUT_RULES = Set.of("build", "target", "out", "venv");
+
+    /// A folder named vendor next to one of these was fetched by the tool that reads it.
+    private static final Set<String> VENDORING = Set.of("go.mod", "composer.json", "Gemfile");
+
+    private static final String VENDOR = "vendor";
+
+    private IgnoredNames() {}
+
+    /// Whether a folder on the way to the path is never read.
+    static boolean contains(String path) {
+        int from = 0;
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', from)) {
+            if (isIgnored(path.substring(from, slash))) return true;
+            from = slash + 1;
+        }
+        return false;
+    }
+
+    static boolean isIgnored(String folderName) {
+        return ALWAYS.contains(folderName);
+    }
+
+    static boolean isOutput(String folderName) {
+        return WITHOUT_RULES.contains(folderName);
+    }
+
+    /// Whether a folder on the way to the path holds fetched code; `exists` tells which files there are.
+    static boolean isVendored(String path, Predicate<String> exists) {
+        for (int at = path.indexOf(VENDOR + "/"); at >= 0; at = path.indexOf(VENDOR + "/", at + 1)) {
+            if (at > 0 && path.charAt(at - 1) != '/') continue;
+            var parent = path.substring(0, at);
+            if (VENDORING.stream().anyMatch(name -> exists.test(parent + name))) return true;
+        }
+        return false;
+    }
+}

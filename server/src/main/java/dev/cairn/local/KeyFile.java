@@ -1,0 +1,183 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.memory.KeyRing;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
+
+/// Keeps master keys in a file that only its owner can read; the last key is the current one.
+///
+/// It is made when a key is first needed, and read anew for every use: another process may have changed it.
+public final class KeyFile implements KeyRing {
+
+    private static final String HEADING = "# The master keys of Cairn. Whoever loses them loses sensitive episodes.";
+    private static final String OWNER_ONLY = "rw-------";
+    private static final int KEY_BYTES = 32;
+    private static final int ID_BYTES = 4;
+
+    private final Path file;
+    private final SecureRandom random = new SecureRandom();
+
+    public KeyFile(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+    }
+
+    private record Contents(SecretKey fingerprint, List<MasterKey> keys) {}
+
+    @Override
+    public MasterKey current() {
+        return contents().keys().getLast();
+    }
+
+    @Override
+    public Optional<MasterKey> find(String id) {
+        return contents().keys().stream().filter(key -> key.id().equals(id)).findFirst();
+    }
+
+    @Override
+    public SecretKey fingerprintKey() {
+        return contents().fingerprint();
+    }
+
+    @Override
+    public MasterKey renew() {
+        change(contents -> {
+            var keys = new ArrayList<>(contents.keys());
+            keys.add(newKey());
+            return new Contents(contents.fingerprint(), keys);
+        });
+        return current();
+    }
+
+    @Override
+    public void forgetEarlier() {
+        change(contents ->
+                new Contents(contents.fingerprint(), List.of(contents.keys().getLast())));
+    }
+
+    private Contents contents() {
+        return Files.exists(file) ? read() : change(contents -> contents);
+    }
+
+    private MasterKey newKey() {
+        var id = new byte[ID_BYTES];
+        random.nextBytes(id);
+        return new MasterKey(HexFormat.of().formatHex(id), newSecret("AES"));
+    }
+
+    private SecretKey newSecret(String algorithm) {
+        var bytes = new byte[KEY_BYTES];
+        random.nextBytes(bytes);
+        return new SecretKeySpec(bytes, algorithm);
+    }
+
+    /// Changes the file alone among all processes; what is not there yet is made first.
+    private Contents change(UnaryOperator<Contents> edit) {
+        try {
+            var folder = Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
+            var lock = file.resolveSibling(file.getFileName() + ".lock");
+            try (var channel = FileChannel.open(
+                            lock, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), owned(folder));
+                    var held = channel.lock()) {
+                if (!held.isValid()) throw new IOException("the lock was lost");
+                boolean isThere = Files.exists(file);
+                var before = isThere ? read() : new Contents(newSecret("HmacSHA256"), List.of(newKey()));
+                var after = edit.apply(before);
+                if (!isThere || !after.equals(before)) write(after, folder);
+                return after;
+            }
+        } catch (IOException e) {
+            throw unusable("cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private void write(Contents contents, Path folder) throws IOException {
+        var lines = new ArrayList<>(List.of(HEADING, "fingerprint " + encoded(contents.fingerprint())));
+        contents.keys().forEach(key -> lines.add("key " + key.id() + " " + encoded(key.key())));
+        var draft = Files.createTempFile(folder, "keys", ".new", owned(folder));
+        Files.write(draft, lines);
+        try (var channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static FileAttribute<?>[] owned(Path folder) {
+        return isPosix(folder)
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    private static boolean isPosix(Path path) {
+        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    private static String encoded(SecretKey key) {
+        return Base64.getEncoder().encodeToString(key.getEncoded());
+    }
+
+    private Contents read() {
+        try {
+            requirePrivate();
+            var keys = new ArrayList<MasterKey>();
+            Optional<SecretKey> fingerprint = Optional.empty();
+            for (var line : Files.readAllLines(file)) {
+                var words = line.strip().split(" ", -1);
+                if (words[0].equals("fingerprint") && words.length == 2)
+                    fingerprint = Optional.of(secret(words[1], "HmacSHA256"));
+                if (words[0].equals("key") && words.length == 3)
+                    keys.add(new MasterKey(words[1], secret(words[2], "AES")));
+            }
+            if (keys.isEmpty() || fingerprint.isEmpty()) throw unusable("holds no keys", new IOException("no keys"));
+            return new Contents(fingerprint.get(), List.copyOf(keys));
+        } catch (IOException | IllegalArgumentException e) {
+            throw unusable("cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static SecretKey secret(String written, String algorithm) {
+        return new SecretKeySpec(Base64.getDecoder().decode(written), algorithm);
+    }
+
+    private void requirePrivate() throws IOException {
+        if (!isPosix(file)) return;
+        var others = Set.of(
+                PosixFilePermission.GROUP_READ,
+                PosixFilePermission.GROUP_WRITE,
+                PosixFilePermission.OTHERS_READ,
+                PosixFilePermission.OTHERS_WRITE);
+        if (Files.getPosixFilePermissions(file).stream().anyMatch(others::contains))
+            throw Refusal.of(
+                    ProblemCode.FORBIDDEN,
+                    "The key file " + file + " can be read by others.",
+                    "Take that right away with `chmod 600 " + file + "`.");
+    }
+
+    private Refusal unusable(String why, Exception cause) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The key file " + file + " " + why + ".",
+                "Bring back the file, or name another one with CAIRN_KEY_FILE.",
+                cause);
+    }
+}

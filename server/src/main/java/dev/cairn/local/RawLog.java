@@ -1,0 +1,56 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.index.GitRepository.GitChange;
+import dev.cairn.engine.index.GitRepository.GitCommit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Reads what `git log --raw -z` prints: a line for each commit, then two parts for each change.
+final class RawLog {
+
+    private static final String FILE = "100";
+
+    private final NulScanner scanner;
+    private final List<GitChange> changes = new ArrayList<>();
+    private String id = "";
+    private Instant time = Instant.EPOCH;
+
+    RawLog(InputStream out) {
+        this.scanner = new NulScanner(out);
+    }
+
+    void read(Consumer<GitCommit> consumer) throws IOException {
+        for (var part = scanner.next(); part.isPresent(); part = scanner.next()) {
+            var text = part.get().startsWith("\n") ? part.get().substring(1) : part.get();
+            if (text.startsWith("\1")) {
+                tell(consumer);
+                var columns = text.substring(1).strip().split(" ", -1);
+                id = columns[0];
+                time = Instant.ofEpochSecond(Long.parseLong(columns[1]));
+            } else if (text.startsWith(":")) change(text, scanner.next().orElse(""));
+        }
+        tell(consumer);
+    }
+
+    private void tell(Consumer<GitCommit> consumer) {
+        if (!id.isEmpty()) consumer.accept(new GitCommit(id, time, changes));
+        changes.clear();
+    }
+
+    /// `:100644 100644 <before> <after> M`
+    private void change(String line, String path) {
+        var columns = line.substring(1).split(" ", -1);
+        var before = side(columns[0], columns[2]);
+        var after = side(columns[1], columns[3]);
+        if (before.isPresent() || after.isPresent()) changes.add(new GitChange(path, before, after));
+    }
+
+    private static Optional<String> side(String mode, String blob) {
+        return mode.startsWith(FILE) ? Optional.of(blob) : Optional.empty();
+    }
+}

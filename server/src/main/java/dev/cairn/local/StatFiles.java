@@ -1,0 +1,94 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.index.StatCache;
+import dev.cairn.model.id.ProjectId;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The stat cache in one file per project, which may be deleted at any time.
+public final class StatFiles implements StatCache {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StatFiles.class);
+    private static final int FORM = 1;
+
+    private record Held(String extractor, Map<String, Entry> entries) {}
+
+    private final Path folder;
+    private final Map<ProjectId, Held> held = new ConcurrentHashMap<>();
+
+    public StatFiles(Path folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public Map<String, Entry> load(ProjectId project, String extractor) {
+        var found = held.computeIfAbsent(project, this::read);
+        return found.extractor().equals(extractor) ? found.entries() : Map.of();
+    }
+
+    @Override
+    public void save(ProjectId project, String extractor, Map<String, Entry> entries) {
+        var next = new Held(extractor, Map.copyOf(entries));
+        held.put(project, next);
+        var file = file(project);
+        var part = file.resolveSibling(file.getFileName() + ".next");
+        try {
+            Files.createDirectories(folder);
+            write(part, next);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // Without the file the next start hashes every file again, and that is all.
+            LOG.warn("The cache {} could not be written: {}", file, e.toString());
+        }
+    }
+
+    /// Project ids may hold what file names may not.
+    private Path file(ProjectId project) {
+        return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".stat");
+    }
+
+    private static void write(Path file, Held held) throws IOException {
+        try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
+            out.writeInt(FORM);
+            out.writeUTF(held.extractor());
+            out.writeInt(held.entries().size());
+            for (var each : held.entries().entrySet()) {
+                out.writeUTF(each.getKey());
+                out.writeLong(each.getValue().size());
+                out.writeLong(each.getValue().modifiedMicros());
+                out.writeLong(each.getValue().changedMicros());
+                out.writeUTF(each.getValue().contentHash());
+            }
+        }
+    }
+
+    private Held read(ProjectId project) {
+        var file = file(project);
+        if (!Files.exists(file)) return new Held("", Map.of());
+        try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+            if (in.readInt() != FORM) return new Held("", Map.of());
+            var extractor = in.readUTF();
+            int count = in.readInt();
+            var entries = new HashMap<String, Entry>();
+            for (int i = 0; i < count; i++)
+                entries.put(in.readUTF(), new Entry(in.readLong(), in.readLong(), in.readLong(), in.readUTF()));
+            return new Held(extractor, entries);
+        } catch (IOException | RuntimeException damaged) {
+            LOG.warn("The cache {} is damaged and not used: {}", file, damaged.toString());
+            return new Held("", Map.of());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.eclipse.jgit.ignore.IgnoreNode;
+import org.jspecify.annotations.Nullable;
+
+/// Lists a folder that git does not know, by git's own rules of ignoring where there are any. It follows no links.
+final class TreeWalk {
+
+    private static final int DEPTH_MAX = 200;
+    private static final String RULES_FILE = ".gitignore";
+
+    /// A rules file and the folder it speaks about ("" or with a closing slash).
+    private record Rules(String folder, IgnoreNode node) {}
+
+    private final Path root;
+    private final FileLook look;
+    private final BooleanSupplier cancelled;
+    private final boolean hasRules;
+
+    /// The rules of the folders on the way to the current one, innermost first.
+    private final Deque<Rules> rules = new ArrayDeque<>();
+
+    TreeWalk(Path root, FileLook look, BooleanSupplier cancelled) {
+        this.root = root;
+        this.look = look;
+        this.cancelled = cancelled;
+        this.hasRules = Files.exists(root.resolve(RULES_FILE));
+    }
+
+    /// Lists what is at the relative path ("" for everything).
+    List<String> paths(String path) throws IOException {
+        var start = path.isEmpty() ? root : root.resolve(path);
+        rules.clear();
+        if (!path.isEmpty() && !reaches(path)) return List.of();
+        var found = new Found();
+        Files.walkFileTree(start, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEPTH_MAX, found);
+        return found.paths;
+    }
+
+    /// Reads the rules on the way to a path; answers whether none of them stops there.
+    private boolean reaches(String path) throws IOException {
+        enter("");
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            var folder = path.substring(0, slash);
+            if (isIgnored(folder, true)) return false;
+            enter(folder + "/");
+        }
+        return true;
+    }
+
+    private void enter(String folder) throws IOException {
+        var file = root.resolve(folder + RULES_FILE);
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) return;
+        var node = new IgnoreNode();
+        try (var in = Files.newInputStream(file)) {
+            node.parse(in);
+        }
+        rules.push(new Rules(folder, node));
+    }
+
+    private boolean isIgnored(String path, boolean isFolder) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        if (isFolder && (IgnoredNames.isIgnored(name) || (!hasRules && IgnoredNames.isOutput(name)))) return true;
+        for (var each : rules) {
+            var said = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);
+            if (said != null) return said;
+        }
+        return false;
+    }
+
+    private final class Found extends SimpleFileVisitor<Path> {
+
+        private final List<String> paths = new ArrayList<>();
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+            if (cancelled.getAsBoolean()) return FileVisitResult.TERMINATE;
+            var path = relative(folder);
+            if (!path.isEmpty() && isIgnored(path, true)) return FileVisitResult.SKIP_SUBTREE;
+            enter(path.isEmpty() ? "" : path + "/");
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
+            var path = relative(folder);
+            if (e != null) look.unseen(path + "/", FileLook.reason(e));
+            var prefix = path.isEmpty() ? "" : path + "/";
+            if (!rules.isEmpty() && rules.peek().folder().equals(prefix)) rules.pop();
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            var path = relative(file);
+            if (attributes.isDirectory())
+                look.unseen(path + "/", "The folder is deeper than " + DEPTH_MAX + " and is left out.");
+            else if (attributes.isRegularFile() && !isIgnored(path, false)) paths.add(path);
+            return paths.size() > FileLook.FILES_MAX ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            if (!(e instanceof java.nio.file.NoSuchFileException)) look.unseen(relative(file), FileLook.reason(e));
+            return FileVisitResult.CONTINUE;
+        }
+
+        private String relative(Path path) {
+            return root.relativize(path).toString().replace('\\', '/');
+        }
+    }
+}

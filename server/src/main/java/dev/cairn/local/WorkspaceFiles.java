@@ -1,0 +1,126 @@
+package dev.cairn.local;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.SourceListing;
+import dev.cairn.parse.SourceReading;
+import dev.cairn.parse.SourceTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/// The files of this machine; where a folder belongs to git, git itself says which are ignored.
+public final class WorkspaceFiles implements SourceTree {
+
+    private static final List<String> LIST = List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+
+    /// Whether a folder may hold sources, judged by the names on the way to it.
+    public static boolean entersFolder(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        return !IgnoredNames.isIgnored(name) && !IgnoredNames.isOutput(name);
+    }
+
+    @Override
+    public SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled) {
+        var root = present(settings.root());
+        var look = new FileLook(root);
+        var paths = new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, look, List.of(""), cancelled)));
+        var named = names(settings);
+        for (var path : paths) {
+            if (cancelled.getAsBoolean() || look.isFull()) break;
+            if (named.test(path) && !IgnoredNames.isVendored(path, paths::contains)) look.add(path);
+        }
+        return look.listing();
+    }
+
+    @Override
+    public SourceListing look(WorkspaceSettings settings, Set<String> paths) {
+        var root = present(settings.root());
+        var look = new FileLook(root);
+        var inside = paths.stream().filter(path -> isInside(root, path)).toList();
+        if (inside.isEmpty()) return look.listing();
+        var found = new HashSet<>(gitPaths(root, inside).orElseGet(() -> walk(root, look, inside, () -> false)));
+        var named = names(settings);
+        for (var path : found)
+            if (named.test(path) && !IgnoredNames.isVendored(path, sibling -> Files.exists(root.resolve(sibling))))
+                look.add(path);
+        return look.listing();
+    }
+
+    /// A tree whose root is away must not look like one whose files were all deleted.
+    private static Path present(Path root) {
+        if (Files.isDirectory(root)) return root;
+        throw Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "The folder " + root + " is not there any more.",
+                "Bring it back, or register the project's new folder with graph_set_workspace.");
+    }
+
+    /// Whether the path leads into the workspace, through no link.
+    private static boolean isInside(Path root, String path) {
+        try {
+            var target = root.resolve(path).normalize();
+            if (!target.startsWith(root)) return false;
+            var folder = target.equals(root) ? root : target.getParent();
+            while (folder != null && !Files.exists(folder)) folder = folder.getParent();
+            return folder != null && folder.toRealPath().equals(folder) && folder.startsWith(root);
+        } catch (IOException | InvalidPathException unusable) {
+            return false;
+        }
+    }
+
+    /// What git lists of the paths, or of everything; empty when git does not know the folder.
+    private static Optional<List<String>> gitPaths(Path root, Collection<String> paths) {
+        var git = new GitCommand(root);
+        if (!Git.isWorkTree(git)) return Optional.empty();
+        var arguments = new ArrayList<>(LIST);
+        if (!paths.isEmpty()) {
+            arguments.add("--");
+            paths.forEach(path -> arguments.add(path.isEmpty() ? "." : path));
+        }
+        return git.parts(arguments);
+    }
+
+    private static List<String> walk(Path root, FileLook look, List<String> paths, BooleanSupplier cancelled) {
+        var walk = new TreeWalk(root, look, cancelled);
+        var found = new ArrayList<String>();
+        for (var path : paths) {
+            try {
+                found.addAll(walk.paths(path));
+            } catch (IOException e) {
+                look.unseen(path, FileLook.reason(e));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public Predicate<String> names(WorkspaceSettings settings) {
+        var patterns = PathPatterns.of(settings.include(), settings.exclude());
+        boolean all = settings.include().isEmpty() && settings.exclude().isEmpty();
+        return path -> !IgnoredNames.contains(path) && (all || keeps(patterns, path));
+    }
+
+    private static boolean keeps(PathPatterns patterns, String path) {
+        try {
+            return patterns.keeps(Path.of(path));
+        } catch (InvalidPathException unusable) {
+            return true; // looking at it will tell
+        }
+    }
+
+    @Override
+    public SourceReading read(WorkspaceSettings settings, String path, int bytesMax) {
+        return FileContent.read(settings.root(), path, bytesMax);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.cairn.serve.http.work;
+
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import dev.cairn.serve.tool.work.WorkDesk;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// `GET /backlog/export?after=`: everything there is, part by part, items before documents.
+public final class ExportPage implements Endpoint {
+
+    /// A part ends with the thing that passes this many characters.
+    private static final int CHARACTERS_MAX = 2 << 20;
+
+    private static final String ENTITY = "e:";
+    private static final String RESOURCE = "r:";
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+
+    public ExportPage(WorkDesk desk, BacklogReads reads) {
+        this.desk = desk;
+        this.reads = reads;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/backlog/export");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("GET");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var scope = desk.now(ToolPage.caller(Identity.of(request)));
+        var after = Optional.ofNullable(request.getParameter("after")).orElse("");
+        var part = reads.<Map<String, Object>>read(scope, backlog -> part(backlog, after));
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(part));
+    }
+
+    private static Map<String, Object> part(Backlog backlog, String after) {
+        var part = new Part();
+        if (!after.startsWith(RESOURCE))
+            backlog.newest().stream()
+                    .sorted(Comparator.comparing(Entity::id))
+                    .filter(entity -> (ENTITY + entity.id()).compareTo(after) > 0)
+                    .takeWhile(_ -> part.hasRoom())
+                    .forEach(part::add);
+        backlog.resources().stream()
+                .sorted(Comparator.comparing(resource -> resource.uri()))
+                .filter(resource -> (RESOURCE + resource.uri()).compareTo(after) > 0)
+                .takeWhile(_ -> part.hasRoom())
+                .forEach(resource -> part.add(resource.uri(), resource.path(), resource.content()));
+        return part.told();
+    }
+
+    /// What one answer carries.
+    private static final class Part {
+
+        private final List<Map<String, Object>> tasks = new ArrayList<>();
+        private final List<Map<String, Object>> resources = new ArrayList<>();
+        private String last = "";
+        private int characters;
+
+        boolean hasRoom() {
+            return characters < CHARACTERS_MAX;
+        }
+
+        void add(Entity entity) {
+            tasks.add(EntityForm.write(entity));
+            characters += 500 + entity.description().length();
+            last = ENTITY + entity.id();
+        }
+
+        void add(String uri, String path, String content) {
+            resources.add(Map.of("path", path, "content", content));
+            characters += 500 + content.length();
+            last = RESOURCE + uri;
+        }
+
+        Map<String, Object> told() {
+            var told = new LinkedHashMap<String, Object>();
+            told.put("ok", true);
+            told.put("tasks", tasks);
+            told.put("resources", resources);
+            if (!hasRoom()) told.put("next", last);
+            return told;
+        }
+    }
+}

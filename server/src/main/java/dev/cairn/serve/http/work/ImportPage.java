@@ -1,0 +1,114 @@
+package dev.cairn.serve.http.work;
+
+import dev.cairn.engine.work.ImportForm;
+import dev.cairn.engine.work.Imports;
+import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Resource;
+import dev.cairn.serve.http.Body;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.Limits;
+import dev.cairn.serve.tool.work.WorkDesk;
+import dev.cairn.store.Author;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+/// `POST /backlog/import` with `{tasks, resources, operations}`: takes in what can be read and tells what cannot.
+public final class ImportPage implements Endpoint {
+
+    private final WorkDesk desk;
+    private final Imports imports;
+    private final Supplier<UUID> newId;
+
+    public ImportPage(WorkDesk desk, Imports imports, Supplier<UUID> newId) {
+        this.desk = desk;
+        this.imports = imports;
+        this.newId = newId;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/backlog/import");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var tree = tree(Body.json(request, Limits.STANDARD.bodyBytesMax()));
+        var caller = ToolPage.caller(Identity.of(request));
+        var skipped = new ArrayList<String>();
+        var batch = new Imports.Batch(
+                read(tree.get("tasks"), ImportForm::entity, skipped),
+                read(tree.get("resources"), ImportPage::resource, skipped),
+                read(tree.get("operations"), ImportForm::operation, skipped));
+        var writer = new Writer(
+                desk.project(caller),
+                caller.requestId().orElseGet(() -> new RequestId(newId.get().toString())),
+                new Author(caller.agent(), caller.session()));
+        var told = new LinkedHashMap<String, Object>();
+        told.put("ok", true);
+        told.put("changed", imports.write(writer, batch));
+        told.put("skipped", skipped);
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(told));
+    }
+
+    private static Map<?, ?> tree(byte[] body) {
+        try {
+            if (Json.read(body) instanceof Map<?, ?> tree) return tree;
+        } catch (JacksonException broken) {
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The request body is not JSON.", "Send one object.", broken);
+        }
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT, "The request body is no object.", "Send {tasks, resources, operations}.");
+    }
+
+    private static <T> List<T> read(
+            @Nullable Object items, Function<Map<String, Object>, T> form, List<String> skipped) {
+        var read = new ArrayList<T>();
+        if (!(items instanceof List<?> list)) return read;
+        for (var item : list) {
+            var fields = new LinkedHashMap<String, Object>();
+            if (item instanceof Map<?, ?> map)
+                map.forEach((name, value) -> {
+                    if (value != null) fields.put(String.valueOf(name), value);
+                });
+            try {
+                read.add(form.apply(fields));
+            } catch (Refusal refusal) {
+                skipped.add(name(fields) + ": " + refusal.problem().message());
+            }
+        }
+        return read;
+    }
+
+    private static String name(Map<String, Object> fields) {
+        return Problem.echo(String.valueOf(fields.getOrDefault("id", fields.getOrDefault("path", "an item"))));
+    }
+
+    private static Resource resource(Map<String, Object> fields) {
+        var path = String.valueOf(fields.getOrDefault("path", fields.getOrDefault("uri", "")));
+        var uri = ResourceUris.isUri(path) ? path : ResourceUris.uri(path);
+        return ResourceUris.resource(uri, String.valueOf(fields.getOrDefault("content", "")));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.cairn.serve.http.work;
+
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolSpec;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The query of a page as arguments of a tool. What cannot be read as its type stays text, which the tool refuses.
+final class QueryArguments {
+
+    private static final Set<String> COMMON_NUMBERS = Set.of("tokens");
+
+    private final Map<String, Parameter.Type> types = new LinkedHashMap<>();
+
+    QueryArguments(ToolSpec spec) {
+        spec.input().parameters().forEach(parameter -> types.put(parameter.name(), parameter.type()));
+        COMMON_NUMBERS.forEach(name -> types.putIfAbsent(name, Parameter.Type.INTEGER));
+    }
+
+    Map<String, Object> of(Map<String, String[]> query) {
+        var arguments = new LinkedHashMap<String, Object>();
+        query.forEach((name, values) -> {
+            if (values.length > 0) arguments.put(name, value(name, List.of(values)));
+        });
+        return arguments;
+    }
+
+    private Object value(String name, List<String> values) {
+        return switch (types.getOrDefault(name, Parameter.Type.TEXT)) {
+            case TEXT_OR_TEXTS -> values;
+            case TEXTS ->
+                values.stream()
+                        .flatMap(value -> Arrays.stream(value.split(",")))
+                        .filter(value -> !value.isBlank())
+                        .toList();
+            case INTEGER, NUMBER -> number(values.getLast());
+            case FLAG -> flag(values.getLast());
+            case TEXT, OBJECT, OBJECTS -> values.getLast();
+        };
+    }
+
+    private static Object number(String written) {
+        try {
+            return new BigDecimal(written);
+        } catch (NumberFormatException notANumber) {
+            return written;
+        }
+    }
+
+    private static Object flag(String written) {
+        return written.equals("true") || written.equals("false") ? (Object) Boolean.valueOf(written) : written;
+    }
+}

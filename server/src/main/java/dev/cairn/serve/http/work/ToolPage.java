@@ -1,0 +1,88 @@
+package dev.cairn.serve.http.work;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.Statuses;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.ToolBox;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// A page that answers what a tool answers: the query is its arguments, the body its data.
+public final class ToolPage implements Endpoint {
+
+    /// Who reads without saying so.
+    private static final AgentId SOMEONE = new AgentId("http");
+
+    /// Pages are for programs, so they get everything there is.
+    private static final long TOKENS = 1_000_000;
+
+    private final String path;
+    private final String tool;
+    private final ToolBox tools;
+    private final UnaryOperator<Object> shape;
+
+    /// `shape` makes the body of the page from the data of the tool.
+    public ToolPage(String path, String tool, ToolBox tools, UnaryOperator<Object> shape) {
+        this.path = path;
+        this.tool = tool;
+        this.tools = tools;
+        this.shape = shape;
+    }
+
+    public ToolPage(String path, String tool, ToolBox tools) {
+        this(path, tool, tools, data -> data);
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of(path);
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("GET");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var spec = tools.specs(Set.of()).stream()
+                .filter(each -> each.name().equals(tool))
+                .findFirst()
+                .orElseThrow();
+        var arguments = new QueryArguments(spec).of(request.getParameterMap());
+        if (path.endsWith("/*")) arguments.put("id", request.getPathInfo().substring(path.length() - 1));
+        // A document is asked for by its uri, which the tool takes as one more form of id.
+        var uri = path.equals("/resource") ? arguments.remove("uri") : null;
+        if (uri != null) arguments.put("id", uri);
+        arguments.putIfAbsent("tokens", TOKENS);
+        answer(tools.call(tool, arguments, caller(Identity.of(request)), Progress.SILENT), response);
+    }
+
+    private void answer(Rendered rendered, HttpServletResponse response) throws IOException {
+        if (!rendered.ok()) {
+            var code = ProblemCode.valueOf(String.valueOf(rendered.tree().get("errorCode")));
+            Json.send(response, Statuses.of(code), rendered.text());
+            return;
+        }
+        Object data = rendered.tree().getOrDefault("data", Map.of());
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(shape.apply(data)));
+    }
+
+    static Caller caller(Identity identity) {
+        var agent = identity.agent().orElse(SOMEONE);
+        var session = identity.session().orElseGet(() -> new SessionId(agent.value()));
+        return new Caller(agent, session, identity.workspace(), identity.request());
+    }
+}

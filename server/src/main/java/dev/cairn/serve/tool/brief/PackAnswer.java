@@ -1,0 +1,187 @@
+package dev.cairn.serve.tool.brief;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.pack.Blockers.Blocker;
+import dev.cairn.engine.pack.Note;
+import dev.cairn.engine.pack.Pack;
+import dev.cairn.engine.pack.PackItem;
+import dev.cairn.engine.slice.Slice;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
+final class PackAnswer {
+
+    static final List<Field> FIELDS = List.of(
+            Field.required("entryPoint"),
+            Field.required("tokenEstimate"),
+            Field.required("receipt"),
+            Field.high("activeBlockers"),
+            Field.high("claim"),
+            Field.high("tests"),
+            Field.high("coreSymbols"),
+            Field.high("plan"),
+            Field.high("decisions"),
+            Field.high("learnings"),
+            Field.medium("dependencies"),
+            Field.medium("episodes"),
+            Field.low("pprScores"));
+
+    private static final int TESTS_TOLD_MAX = 2;
+
+    private PackAnswer() {}
+
+    static Answer of(Pack pack, Optional<Map<String, Object>> claim, boolean isDebug) {
+        var data = new LinkedHashMap<String, Object>();
+        data.put("entryPoint", pack.entryPoint().slice().unit().id());
+        data.put("tokenEstimate", 0);
+        data.put("receipt", pack.receipt());
+        put(
+                data,
+                "activeBlockers",
+                pack.blockers().stream().map(PackAnswer::blocker).toList());
+        claim.ifPresent(held -> data.put("claim", held));
+        put(data, "tests", pack.tests().stream().map(PackAnswer::test).toList());
+        data.put(
+                "coreSymbols",
+                pack.core().stream().map(item -> ladder(item, pack)).toList());
+        pack.plan().ifPresent(plan -> data.put("plan", new Ladder(plan.forms())));
+        put(
+                data,
+                "decisions",
+                pack.remembered().decisions().stream().map(PackAnswer::note).toList());
+        put(
+                data,
+                "learnings",
+                pack.remembered().learnings().stream().map(PackAnswer::note).toList());
+        put(
+                data,
+                "dependencies",
+                pack.dependencies().stream().map(item -> ladder(item, pack)).toList());
+        put(
+                data,
+                "episodes",
+                pack.remembered().episodes().stream().map(PackAnswer::note).toList());
+        if (isDebug) data.put("pprScores", pack.ranks());
+        return Answer.of(summary(pack), data);
+    }
+
+    private static void put(Map<String, Object> data, String name, List<?> items) {
+        if (!items.isEmpty()) data.put(name, items);
+    }
+
+    private static String summary(Pack pack) {
+        var unit = pack.entryPoint().slice().unit();
+        var said = new StringBuilder("Start at ").append(unit.id()).append(" (");
+        said.append(unit.path()).append(':').append(unit.startLine()).append(')');
+        said.append(unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
+        if (pack.tests().isEmpty()) said.append(" No test of it is known: write one.");
+        else said.append(" Run ").append(tests(pack)).append(" after the edit.");
+        if (!pack.blockers().isEmpty()) {
+            var first = pack.blockers().getFirst();
+            said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
+            said.append(" to ").append(sentence(first.intent()));
+        }
+        return said.toString();
+    }
+
+    private static String sentence(String text) {
+        return text.endsWith(".") ? text : text + ".";
+    }
+
+    private static String tests(Pack pack) {
+        return String.join(
+                " and ",
+                pack.tests().stream()
+                        .limit(TESTS_TOLD_MAX)
+                        .map(Pack.PackTest::path)
+                        .toList());
+    }
+
+    /// The piece as long as planned, and every shorter form for when the whole answer is still too long.
+    private static Ladder ladder(PackItem item, Pack pack) {
+        var forms = new ArrayList<Map<String, Object>>();
+        switch (item.detail()) {
+            case SLICE -> {
+                forms.add(whole(item, pack));
+                forms.add(signature(item));
+            }
+            case SIGNATURE -> forms.add(signature(item));
+            case ID -> {}
+        }
+        forms.add(id(item));
+        return new Ladder(forms);
+    }
+
+    private static Map<String, Object> id(PackItem item) {
+        var unit = item.slice().unit();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", unit.id());
+        if (!unit.digest().isBlank()) told.put("digest", unit.digest());
+        return told;
+    }
+
+    private static Map<String, Object> signature(PackItem item) {
+        var unit = item.slice().unit();
+        var told = id(item);
+        told.put("lines", unit.startLine() + "-" + unit.endLine());
+        told.put("signature", unit.signature());
+        told.put("why", item.why());
+        return told;
+    }
+
+    private static Map<String, Object> whole(PackItem item, Pack pack) {
+        var unit = item.slice().unit();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", unit.id());
+        told.put("lines", unit.startLine() + "-" + unit.endLine());
+        told.put("why", item.why());
+        told.put("code", item.slice().code());
+        put(told, "callers", names(item.slice().callers()));
+        put(told, "callees", names(item.slice().callees()));
+        put(told, "decisionIds", about(pack.remembered().decisions(), unit.id()));
+        put(told, "learningIds", about(pack.remembered().learnings(), unit.id()));
+        return told;
+    }
+
+    private static List<String> names(Slice.Neighbours neighbours) {
+        return neighbours.shown().stream()
+                .limit(Pack.NEIGHBOURS_TOLD_MAX)
+                .map(Slice.Neighbour::id)
+                .toList();
+    }
+
+    private static List<String> about(List<Note> notes, String id) {
+        return notes.stream()
+                .filter(note -> note.appliesTo().contains(id))
+                .map(Note::id)
+                .toList();
+    }
+
+    private static Map<String, Object> note(Note note) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", note.id());
+        told.put("text", note.text());
+        if (!note.state().isBlank()) told.put("state", note.state());
+        told.put("why", note.why());
+        return told;
+    }
+
+    private static Map<String, Object> test(Pack.PackTest test) {
+        return Map.of("id", test.id(), "exercises", test.exercises());
+    }
+
+    private static Map<String, Object> blocker(Blocker blocker) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("target", blocker.target());
+        told.put("agent", blocker.agent());
+        told.put("intent", blocker.intent());
+        told.put("since", blocker.since());
+        return told;
+    }
+}

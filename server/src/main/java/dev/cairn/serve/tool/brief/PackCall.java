@@ -1,0 +1,34 @@
+package dev.cairn.serve.tool.brief;
+
+import dev.cairn.engine.pack.PackRequest;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.ToolCall;
+
+/// Turns a call into a request for a pack.
+record PackCall(Scope scope, ToolCall call) {
+
+    /// An unlimited answer still packs only as much as a model reads with attention.
+    private static final int TOKENS_UNLIMITED = 16_000;
+
+    PackRequest request() {
+        var given = call.arguments();
+        var task = given.text("task").strip();
+        if (task.isEmpty())
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The task is empty.", "Say in a sentence what is to be done.");
+        var options = new PackRequest.Options(
+                given.flag("includeDecisions"),
+                given.flag("includeLearnings"),
+                given.flag("includeEpisodes"),
+                PackShares.of(given.object("budget")),
+                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
+        return new PackRequest(
+                scope.project(call),
+                scope.asOf(call),
+                task.substring(0, Math.min(task.length(), PackRequest.TASK_LENGTH_MAX)),
+                given.optionalText("taskId"),
+                call.caller().agent(),
+                options);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.claim.ReleaseRequest;
+import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Gives a claim back.
+final class AgentReleaseTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "agent_release",
+            "Release a claim",
+            "Ends your own claim and remembers what came of it.",
+            Set.of(ToolSet.CORE, ToolSet.MEMORY),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.text("claimId", "from agent_claim").required(),
+                    Parameter.text("outcome", "success, failure, partial or a sentence")),
+            List.of(
+                    Field.required("released"),
+                    Field.required("reason"),
+                    Field.medium("targetId"),
+                    Field.low("endedAt")),
+            OptionalInt.empty());
+
+    private final ClaimDesk desk;
+
+    AgentReleaseTool(ClaimDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var result = desk.claims()
+                .release(new ReleaseRequest(
+                        desk.workspace(call).project(),
+                        given.id("claimId", ClaimId::new).orElseThrow(),
+                        given.optionalText("outcome").map(words -> Words.kept("outcome", words)),
+                        ClaimDesk.author(call),
+                        call.id(),
+                        call.fence()));
+        var target = result.claim().target().written();
+        ClaimEnd end = result.claim().end().orElseThrow();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("released", result.isReleased());
+        told.put("reason", end.reason().written());
+        told.put("targetId", target);
+        told.put("endedAt", end.at().toString());
+        return Answer.of(
+                result.isReleased()
+                        ? "Released " + target + "."
+                        : "Your claim on " + target + " had ended before: "
+                                + end.reason().written() + ".",
+                told);
+    }
+}

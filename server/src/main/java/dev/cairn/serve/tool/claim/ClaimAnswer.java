@@ -1,0 +1,74 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.claim.ClaimResult;
+import dev.cairn.engine.claim.ClaimWarning;
+import dev.cairn.model.claim.Claim;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/// Tells how an attempt to claim ended; a conflict names the holder first.
+final class ClaimAnswer {
+
+    private ClaimAnswer() {}
+
+    static Answer of(ClaimResult result, Function<Claim, List<ClaimWarning>> nearby) {
+        return switch (result) {
+            case ClaimResult.Granted(var claim) -> granted(claim, nearby.apply(claim));
+            case ClaimResult.Conflict conflict -> refused(conflict);
+        };
+    }
+
+    private static Answer granted(Claim claim, List<ClaimWarning> warnings) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("status", "ok");
+        told.put("claimId", claim.id().value());
+        told.put("fence", claim.fence());
+        told.put("warnings", warnings.stream().map(ClaimAnswer::warning).toList());
+        told.put("targetVersionSHA", claim.version().current());
+        told.put("targetId", claim.target().written());
+        var near = warnings.isEmpty()
+                ? ""
+                : " " + warnings.getFirst().heldBy().holder().agent() + " holds "
+                        + warnings.getFirst().symbol() + ", a "
+                        + written(warnings.getFirst()) + " of it.";
+        return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, told);
+    }
+
+    private static Map<String, Object> warning(ClaimWarning warning) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("agentId", warning.heldBy().holder().agent().value());
+        told.put("relation", written(warning));
+        told.put("symbol", warning.symbol());
+        told.put("intent", ClaimFields.shortened(warning.heldBy().purpose().intent()));
+        return told;
+    }
+
+    private static String written(ClaimWarning warning) {
+        return warning.relation().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Answer refused(ClaimResult.Conflict conflict) {
+        var holder = conflict.first();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("status", "CONFLICT");
+        told.put("claimId", "");
+        told.put("fence", 0);
+        told.put("conflict", ClaimFields.conflict(holder));
+        told.put("targetId", conflict.target().written());
+        if (conflict.heldBy().size() > 1)
+            told.put(
+                    "otherHolders",
+                    conflict.heldBy().stream().skip(1).map(ClaimFields::claim).toList());
+        var next = conflict.canBeTakenOver()
+                ? "Its holder is gone: ask again with takeover=true."
+                : "Choose other work, or wait for the release.";
+        return Answer.of(
+                holder.holder().agent() + " holds " + holder.target().written() + " to "
+                        + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,
+                told);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells who holds what, and where agents are in each other's way.
+final class CoordinationOverviewTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "coordination_overview",
+            "Tell who works on what",
+            "All open claims, stale ones, and conflicts of the last day.",
+            Set.of(ToolSet.MEMORY),
+            Effect.READ,
+            InputSchema.of(),
+            List.of(
+                    Field.required("totalClaims"),
+                    Field.required("activeClaims"),
+                    Field.high("conflicts"),
+                    Field.high("staleClaims"),
+                    Field.medium("agentSummary")),
+            OptionalInt.empty(),
+            true);
+
+    private final ClaimDesk desk;
+
+    CoordinationOverviewTool(ClaimDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var workspace = desk.workspace(call);
+        return OverviewAnswer.of(
+                desk.readers().coordination().overview(workspace.project(), desk.asOf(call, workspace)));
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.claim.Handoff;
+import dev.cairn.model.id.AgentId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Tells what an agent leaves behind.
+final class HandoffAnswer {
+
+    private HandoffAnswer() {}
+
+    static Answer of(AgentId from, Handoff handoff) {
+        if (handoff.isEmpty())
+            return Answer.of(from + " has left nothing behind here.", Map.of("next", handoff.next()));
+        var told = new LinkedHashMap<String, Object>();
+        told.put("next", handoff.next());
+        told.put(
+                "held",
+                Stream.concat(handoff.held().stream(), handoff.given().stream())
+                        .map(ClaimFields::claim)
+                        .toList());
+        told.put("open", ClaimFields.episodes(handoff.open()));
+        told.put("decided", ClaimFields.episodes(handoff.decided()));
+        told.put("tried", ClaimFields.episodes(handoff.tried()));
+        return Answer.of(
+                from + " holds " + handoff.held().size() + " and gave back "
+                        + handoff.given().size() + " claims, decided "
+                        + handoff.decided().size() + " things and left "
+                        + handoff.open().size() + " open.",
+                told);
+    }
+}

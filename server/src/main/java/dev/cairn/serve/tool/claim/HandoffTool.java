@@ -1,0 +1,64 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.claim.Handoffs;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells what another agent leaves behind.
+final class HandoffTool implements Tool {
+
+    private static final int TOKENS_DEFAULT = 2_000;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "handoff",
+            "Inherit an agent's work",
+            "What an agent held, decided, tried and left open, newest first.",
+            Set.of(ToolSet.MEMORY),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("fromAgent", "whose work").required(), Parameter.text("taskId", "only this task")),
+            List.of(
+                    Field.required("next"),
+                    Field.high("held"),
+                    Field.high("open"),
+                    Field.high("decided"),
+                    Field.medium("tried")),
+            OptionalInt.of(TOKENS_DEFAULT),
+            true);
+
+    private final ClaimDesk desk;
+
+    HandoffTool(ClaimDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var workspace = desk.workspace(call);
+        var from = call.arguments().id("fromAgent", AgentId::new).orElseThrow();
+        var handoff = desk.readers()
+                .handoffs()
+                .of(new Handoffs.Asked(
+                        workspace.project(),
+                        desk.asOf(call, workspace),
+                        from,
+                        call.arguments().optionalText("taskId")));
+        return HandoffAnswer.of(from, handoff);
+    }
+}

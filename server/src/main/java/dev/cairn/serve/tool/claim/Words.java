@@ -1,0 +1,41 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.model.claim.Purpose;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Optional;
+
+/// Checks the words agents give their claims.
+final class Words {
+
+    static final int LENGTH_MAX = 2_000;
+    static final int TASK_LENGTH_MAX = 200;
+
+    private Words() {}
+
+    static Purpose purpose(String intent, Optional<String> taskId) {
+        if (intent.isBlank())
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "A claim needs an intent.", "Say what you will do in intent.");
+        taskId.ifPresent(task -> {
+            if (task.isBlank() || task.chars().anyMatch(Character::isISOControl))
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT, "taskId is unusable.", "Give a backlog id, or leave it out.");
+            requireShort("taskId", task, TASK_LENGTH_MAX);
+        });
+        return new Purpose(kept("intent", intent), taskId);
+    }
+
+    /// Words as the store can keep them.
+    static String kept(String name, String words) {
+        requireShort(name, words, LENGTH_MAX);
+        return words.strip().replace('\u0000', ' ');
+    }
+
+    private static void requireShort(String name, String words, int max) {
+        if (words.length() > max)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    name + " has " + words.length() + " characters; at most " + max + " are kept.",
+                    "Say it shorter; write an episode for the details.");
+    }
+}

@@ -1,0 +1,74 @@
+package dev.cairn.serve.tool.code;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.index.DiffRequest;
+import dev.cairn.engine.index.Differences;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Tells what changed in the code since a moment.
+final class DiffSinceTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "diff_since",
+            "Tell what changed",
+            "Tells which symbols were added, removed or modified since a moment.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("since", "transaction id, ISO time, commit, or agent (since its last write)")
+                            .required(),
+                    Parameter.texts("types", "kinds of nodes")
+                            .allowing(List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST")),
+                    Parameter.integer("limit", "ids per list", 1, DiffRequest.LIMIT_MAX)
+                            .or(DiffRequest.LIMIT_DEFAULT)),
+            List.of(
+                    Field.required("counts"),
+                    Field.high("modified"),
+                    Field.high("added"),
+                    Field.high("removed"),
+                    Field.medium("omittedByLimit"),
+                    Field.low("txIds")),
+            OptionalInt.empty(),
+            true);
+
+    private final Workspaces workspaces;
+    private final Differences differences;
+    private final Moments moments;
+
+    DiffSinceTool(Workspaces workspaces, Differences differences, Moments moments) {
+        this.workspaces = workspaces;
+        this.differences = differences;
+        this.moments = moments;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var given = call.arguments();
+        return DiffAnswer.of(differences.since(new DiffRequest(
+                workspace,
+                given.text("since"),
+                moments.resolve(workspace.project(), call.past()),
+                given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
+                (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT))));
+    }
+}

@@ -1,0 +1,78 @@
+package dev.cairn.serve.tool.code;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.index.IndexJobs;
+import dev.cairn.engine.index.IndexMode;
+import dev.cairn.engine.index.IndexRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.store.Author;
+import dev.cairn.store.TxKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Brings the graph of a workspace in line with its files.
+final class GraphRebuildTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "graph_rebuild",
+            "Index a workspace",
+            "Brings what is known about the workspace's code in line with its files.",
+            Set.of(ToolSet.CODE),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.choice("mode", "full reads every file again", List.of("incremental", "full"))
+                            .or("incremental"),
+                    Parameter.texts("paths", "only these files or folders"),
+                    Parameter.flag("wait", "for the end, up to " + QueuedRun.WAIT_SECONDS_MAX + " s", true)),
+            List.of(
+                    Field.required("status"),
+                    Field.high("job"),
+                    Field.high("txId"),
+                    Field.high("filesSeen"),
+                    Field.high("filesParsed"),
+                    Field.high("filesChanged"),
+                    Field.high("filesRemoved"),
+                    Field.medium("durationMs"),
+                    Field.medium("problemsTotal"),
+                    Field.low("problems")),
+            OptionalInt.empty());
+
+    private final Workspaces workspaces;
+    private final IndexJobs jobs;
+
+    GraphRebuildTool(Workspaces workspaces, IndexJobs jobs) {
+        this.workspaces = workspaces;
+        this.jobs = jobs;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        boolean full = call.arguments().text("mode").equals("full");
+        var paths = call.arguments().texts("paths");
+        var job = jobs.submit(new IndexRequest(
+                workspace,
+                full ? IndexMode.FULL : IndexMode.INCREMENTAL,
+                paths.isEmpty() ? Optional.empty() : Optional.of(Set.copyOf(paths)),
+                full ? TxKind.FULL_REBUILD : TxKind.INCREMENTAL_REBUILD,
+                new Author(call.caller().agent(), call.caller().session()),
+                call.id()));
+        var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
+        return report.map(ended -> RebuildAnswer.of(ended, paths.isEmpty())).orElseGet(() -> RebuildAnswer.queued(job));
+    }
+}

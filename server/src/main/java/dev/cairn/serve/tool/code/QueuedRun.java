@@ -1,0 +1,34 @@
+package dev.cairn.serve.tool.code;
+
+import dev.cairn.engine.index.IndexJob;
+import dev.cairn.engine.index.IndexReport;
+import dev.cairn.serve.tool.Progress;
+import java.time.Duration;
+import java.util.Optional;
+
+/// Waits for an indexing run while somebody listens; a run that takes longer goes on without them.
+final class QueuedRun {
+
+    /// After this the caller gets the handle of the run instead of its end.
+    static final int WAIT_SECONDS_MAX = 120;
+
+    private static final Duration LOOK_EVERY = Duration.ofMillis(100);
+
+    private QueuedRun() {}
+
+    /// The report of a run that ended in time; a caller who cancels ends the run.
+    static Optional<IndexReport> await(IndexJob job, Progress progress) {
+        long looks = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(LOOK_EVERY);
+        try {
+            for (long look = 0; look < looks && !job.await(LOOK_EVERY); look++) {
+                var now = job.progress();
+                progress.report((double) now.done(), (double) now.total(), now.phase());
+                if (progress.isCancelled()) job.cancel();
+            }
+        } catch (InterruptedException e) {
+            job.cancel();
+            Thread.currentThread().interrupt();
+        }
+        return job.isEnded() ? job.report() : Optional.empty();
+    }
+}

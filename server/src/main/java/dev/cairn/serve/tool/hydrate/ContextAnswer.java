@@ -1,0 +1,65 @@
+package dev.cairn.serve.tool.hydrate;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.hydrate.Hydrated;
+import dev.cairn.engine.hydrate.told.Fidelity;
+import dev.cairn.engine.hydrate.told.Group;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells the surroundings of an entity to an agent: a sentence, then every role that is not empty.
+final class ContextAnswer {
+
+    private static final int TITLE_LENGTH_MAX = 120;
+
+    private ContextAnswer() {}
+
+    static Answer of(Hydrated hydrated) {
+        var data = new LinkedHashMap<String, Object>();
+        HydratedTree.of(hydrated).forEach((name, value) -> {
+            if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
+        });
+        data.put("focal", focal(hydrated));
+        return Answer.of(sentence(hydrated), data);
+    }
+
+    /// A focal entity larger than the whole allowance still answers, without its long texts.
+    private static Ladder focal(Hydrated hydrated) {
+        var focal = hydrated.bundle().focal();
+        return new Ladder(List.<Map<String, Object>>of(
+                ItemTree.of(focal),
+                ItemTree.of(focal.at(Fidelity.SUMMARY)),
+                ItemTree.of(focal.at(Fidelity.REFERENCE))));
+    }
+
+    private static String sentence(Hydrated hydrated) {
+        var bundle = hydrated.bundle();
+        var entity = bundle.focal().entity();
+        var text = new StringBuilder(entity.id())
+                .append(" \"")
+                .append(clipped(entity.title()))
+                .append("\" is ")
+                .append(entity.status().written());
+        bundle.parent().ifPresent(parent -> text.append(", under ").append(parent.id()));
+        int children = bundle.in(Group.CHILDREN).size();
+        if (children > 0) text.append(", with ").append(children).append(children == 1 ? " child" : " children");
+        text.append('.');
+        bundle.extras()
+                .chain()
+                .ifPresent(chain -> text.append(' ').append(chain).append('.'));
+        bundle.session()
+                .ifPresent(session -> text.append(" Last session: ")
+                        .append(session.actor().name())
+                        .append(", ")
+                        .append(session.summary())
+                        .append('.'));
+        return text.toString();
+    }
+
+    private static String clipped(String title) {
+        return title.length() <= TITLE_LENGTH_MAX ? title : title.substring(0, TITLE_LENGTH_MAX) + "…";
+    }
+}

@@ -1,0 +1,39 @@
+package dev.cairn.serve.tool.hydrate;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.hydrate.HydrationRequest;
+import dev.cairn.engine.hydrate.Meter;
+import dev.cairn.serve.tool.Arguments;
+import dev.cairn.serve.tool.ToolCall;
+import java.util.Locale;
+
+/// One call of the tool: estimated by length first, and by the text itself where that would be too much to send.
+record ContextCall(HydrationDesk desk, SentMeter sent) {
+
+    /// What the envelope adds: the sentence, its own fields, and their share of safety.
+    private static final int ENVELOPE = 200;
+
+    Answer answer(ToolCall call) {
+        var request = request(call.arguments());
+        var question = new HydrationDesk.Question(call.caller().workspace(), call.past(), request);
+        var hydrated = desk.serve(question, Meter.BY_LENGTH);
+        var limit = call.allowance().tokensMax();
+        if (limit.isEmpty() || sent.count(HydratedTree.of(hydrated)) <= limit.getAsInt() - ENVELOPE)
+            return ContextAnswer.of(hydrated);
+        int sendable =
+                Math.clamp(limit.getAsInt() - ENVELOPE, HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
+        return ContextAnswer.of(desk.serve(
+                new HydrationDesk.Question(question.workspace(), question.past(), request.tokens(sendable)), sent));
+    }
+
+    private static HydrationRequest request(Arguments arguments) {
+        return new HydrationRequest(
+                arguments.optionalText("task_id"),
+                arguments.optionalText("query"),
+                Math.toIntExact(arguments.integer("depth").orElse(HydrationRequest.DEPTH_DEFAULT)),
+                Math.toIntExact(arguments.integer("max_tokens").orElse(HydrationRequest.TOKENS_DEFAULT)),
+                arguments.flag("include_related"),
+                arguments.flag("include_activity"),
+                HydrationRequest.Form.valueOf(arguments.text("fidelity").toUpperCase(Locale.ROOT)));
+    }
+}

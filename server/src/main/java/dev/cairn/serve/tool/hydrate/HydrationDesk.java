@@ -1,0 +1,51 @@
+package dev.cairn.serve.tool.hydrate;
+
+import dev.cairn.engine.hydrate.Hydrated;
+import dev.cairn.engine.hydrate.HydrationRequest;
+import dev.cairn.engine.hydrate.Meter;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.time.PastRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Optional;
+
+/// Serves requests of every transport: finds the workspace and the moment, and refuses what is not there.
+public final class HydrationDesk {
+
+    private final Workspaces workspaces;
+    private final Moments moments;
+    private final ProjectHydration hydration;
+
+    public HydrationDesk(Workspaces workspaces, Moments moments, ProjectHydration hydration) {
+        this.workspaces = workspaces;
+        this.moments = moments;
+        this.hydration = hydration;
+    }
+
+    /// One question: which workspace, which moment, which entity.
+    public record Question(Optional<String> workspace, PastRequest past, HydrationRequest request) {}
+
+    public Hydrated serve(Question question, Meter meter) {
+        var request = question.request().checked();
+        var project = question.workspace()
+                .map(workspaces::resolve)
+                .orElseGet(workspaces::only)
+                .project();
+        var asOf = moments.resolve(project, question.past());
+        return hydration.hydrate(project, asOf, request, meter).orElseThrow(() -> missing(request));
+    }
+
+    private static Refusal missing(HydrationRequest request) {
+        var sought = request.id()
+                .map(id -> "There is no " + Problem.echo(id))
+                .orElseGet(
+                        () -> "Nothing matches '" + Problem.echo(request.query().orElse("")) + "'");
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                sought + " in the backlog.",
+                "Look with backlog_list or backlog_search, or read a deleted entity with asOf.");
+    }
+}

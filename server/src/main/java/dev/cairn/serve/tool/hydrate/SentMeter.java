@@ -1,0 +1,41 @@
+package dev.cairn.serve.tool.hydrate;
+
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.hydrate.Hydrated;
+import dev.cairn.engine.hydrate.Meter;
+import dev.cairn.engine.hydrate.budget.Estimator;
+import dev.cairn.engine.hydrate.budget.SentEstimator;
+import java.util.Map;
+import java.util.OptionalInt;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Measures what is really sent: the JSON of each item, and in the end of the whole.
+public final class SentMeter implements Meter {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /// An answer without items: the names of its fields and what is told about it.
+    private static final int START = 150;
+
+    private final TokenCounter tokens;
+    private final Estimator estimator;
+
+    public SentMeter(TokenCounter tokens) {
+        this.tokens = tokens;
+        this.estimator = new SentEstimator(tokens, item -> JSON.writeValueAsString(ItemTree.of(item)), START);
+    }
+
+    @Override
+    public Estimator estimator() {
+        return estimator;
+    }
+
+    @Override
+    public OptionalInt sent(Hydrated whole) {
+        return OptionalInt.of(count(HydratedTree.of(whole)));
+    }
+
+    int count(Map<String, Object> tree) {
+        return tokens.count(JSON.writeValueAsString(tree));
+    }
+}

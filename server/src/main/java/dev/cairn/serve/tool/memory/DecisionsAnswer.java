@@ -1,0 +1,63 @@
+package dev.cairn.serve.tool.memory;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.memory.Recalled;
+import dev.cairn.engine.memory.Recalled.Hit;
+import dev.cairn.model.memory.Standing;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells decisions with their reasons and whether they still stand on the code they were made for.
+final class DecisionsAnswer {
+
+    private static final int TITLE_CHARS = 80;
+
+    private DecisionsAnswer() {}
+
+    static Answer of(Recalled recalled) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put(
+                "decisions",
+                recalled.hits().stream().map(DecisionsAnswer::ladder).toList());
+        told.put("examined", recalled.examined());
+        return Answer.of(summary(recalled.hits()), told);
+    }
+
+    private static String summary(List<Hit> hits) {
+        if (hits.isEmpty()) return "No decision answers that.";
+        long moved =
+                hits.stream().filter(hit -> hit.standing() != Standing.FRESH).count();
+        return hits.size() + (hits.size() == 1 ? " decision" : " decisions") + "; first: \"" + title(hits.getFirst())
+                + "\"." + (moved == 0 ? "" : " The code under " + moved + " of them has changed since.");
+    }
+
+    private static String title(Hit hit) {
+        var title = hit.episode().story().text("title");
+        return RecallAnswer.clipped(title.isEmpty() ? hit.episode().content() : title, TITLE_CHARS);
+    }
+
+    private static Ladder ladder(Hit hit) {
+        var story = hit.episode().story();
+        var whole = named(hit);
+        whole.put("rationale", story.text("rationale"));
+        whole.put("tradeoffs", story.texts("tradeoffs"));
+        whole.put("affectedFiles", story.texts("affectedFiles"));
+        whole.put("content", story.content());
+        whole.put("agent", hit.episode().agent().value());
+        whole.put("when", hit.episode().timestamp().toString());
+        var reasons = named(hit);
+        reasons.put("rationale", story.text("rationale"));
+        return new Ladder(List.of(whole, reasons, named(hit)));
+    }
+
+    private static Map<String, Object> named(Hit hit) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", hit.episode().id().value());
+        told.put("title", title(hit));
+        told.put("state", hit.standing().written());
+        told.put("relevance", hit.relevance());
+        return told;
+    }
+}

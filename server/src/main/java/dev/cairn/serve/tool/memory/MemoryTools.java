@@ -1,0 +1,23 @@
+package dev.cairn.serve.tool.memory;
+
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.memory.Recall;
+import dev.cairn.engine.memory.Reflection;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.tool.Tool;
+import java.util.List;
+
+/// The tools of memory as one list.
+public record MemoryTools(
+        Workspaces workspaces, Moments moments, Episodes episodes, Recall recall, Reflection reflection) {
+
+    public List<Tool> tools() {
+        var asked = new AskedMemory(workspaces, moments);
+        return List.of(
+                new EpisodeAddTool(asked, episodes),
+                new EpisodeRecallTool(asked, recall),
+                new DecisionQueryTool(asked, recall),
+                new ReflectTool(asked, reflection));
+    }
+}

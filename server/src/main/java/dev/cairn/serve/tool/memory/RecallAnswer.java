@@ -1,0 +1,75 @@
+package dev.cairn.serve.tool.memory;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.memory.Recalled;
+import dev.cairn.engine.memory.Recalled.Hit;
+import dev.cairn.model.memory.Standing;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells what was recalled, each episode as long as there is room for it.
+final class RecallAnswer {
+
+    private static final int EXCERPT_CHARS = 300;
+    private static final int TITLE_CHARS = 80;
+
+    private RecallAnswer() {}
+
+    static Answer of(Recalled recalled) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("episodes", recalled.hits().stream().map(RecallAnswer::ladder).toList());
+        told.put("examined", recalled.examined());
+        told.put("byMeaning", recalled.byMeaning());
+        return Answer.of(summary(recalled), told);
+    }
+
+    private static String summary(Recalled recalled) {
+        if (recalled.hits().isEmpty())
+            return recalled.examined() == 0
+                    ? "Nothing is remembered yet; write episodes with episode_add."
+                    : "None of the " + recalled.examined() + " episodes answers that.";
+        var best = recalled.hits().getFirst().episode();
+        return recalled.hits().size() + " of " + recalled.examined() + " episodes; best: " + best.type() + " by "
+                + best.agent() + ", \"" + clipped(best.content(), TITLE_CHARS) + "\".";
+    }
+
+    private static Ladder ladder(Hit hit) {
+        var content = hit.episode().content();
+        var whole = told(hit, content);
+        hit.episode().taskId().ifPresent(task -> whole.put("taskId", task));
+        hit.episode().story().outcome().ifPresent(outcome -> whole.put("outcome", outcome.written()));
+        if (!hit.unresolved().isEmpty()) whole.put("unresolved", hit.unresolved());
+        whole.put("parts", hit.parts());
+        var named = new LinkedHashMap<String, Object>();
+        named.put("id", hit.episode().id().value());
+        named.put("type", hit.episode().type().name());
+        named.put("content", clipped(content, TITLE_CHARS));
+        named.put("relevance", hit.relevance());
+        if (content.length() <= EXCERPT_CHARS) return new Ladder(List.of(whole, told(hit, content), named));
+        return new Ladder(List.of(whole, told(hit, content), told(hit, clipped(content, EXCERPT_CHARS)), named));
+    }
+
+    private static Map<String, Object> told(Hit hit, String content) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", hit.episode().id().value());
+        told.put("type", hit.episode().type().name());
+        told.put("content", content);
+        told.put("relevance", hit.relevance());
+        told.put("agent", hit.episode().agent().value());
+        told.put("when", hit.episode().timestamp().toString());
+        if (!hit.episode().entities().isEmpty())
+            told.put("entities", hit.episode().entities());
+        if (hit.standing() != Standing.FRESH) told.put("state", hit.standing().written());
+        if (hit.episode().isSensitive()) told.put("sensitive", true);
+        return told;
+    }
+
+    static String clipped(String text, int length) {
+        var line = text.strip().replace('\n', ' ');
+        if (line.length() <= length) return line;
+        int end = Character.isHighSurrogate(line.charAt(length - 1)) ? length - 1 : length;
+        return line.substring(0, end) + "…";
+    }
+}

@@ -1,0 +1,57 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells what a code base consists of.
+final class CommunityListTool implements Tool {
+
+    private static final int LIMIT_MAX = 100;
+    private static final int LIMIT_DEFAULT = 20;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "community_list",
+            "List communities",
+            "Clusters of files that belong together, largest first: label, one sentence, central symbol.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(Parameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
+            List.of(Field.required("count"), Field.high("communities")),
+            OptionalInt.empty(),
+            true);
+
+    private final Scope scope;
+    private final RetrieveDesk desk;
+
+    CommunityListTool(Scope scope, RetrieveDesk desk) {
+        this.scope = scope;
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var graph = desk.graphs().graph(scope.project(call), scope.asOf(call));
+        if (graph.nodes() == 0)
+            throw Refusal.of(ProblemCode.INDEX_EMPTY, "Nothing is indexed.", "Call graph_rebuild, then ask again.");
+        int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
+        return CommunityAnswer.of(graph, desk.communities(), "", limit);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.cypher.CypherResult;
+import dev.cairn.engine.cypher.PropertyGraph;
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.Values;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Tells the rows of a Cypher query; nodes by their ids, relationships by type and ends.
+final class CypherAnswer {
+
+    private CypherAnswer() {}
+
+    static Answer of(CypherResult result, PropertyGraph graph, int limit) {
+        var rows = result.rows().stream()
+                .limit(limit)
+                .map(row -> row(result.columns(), row, graph))
+                .toList();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("count", result.rows().size());
+        data.put("results", rows);
+        data.put("columns", result.columns());
+        var notes = Stream.concat(
+                        result.notes().stream(),
+                        result.rows().size() > limit
+                                ? Stream.of("The first " + limit + " of "
+                                        + result.rows().size() + " rows are told; raise limit or add LIMIT.")
+                                : Stream.<String>empty())
+                .toList();
+        if (!notes.isEmpty()) data.put("notes", notes);
+        return Answer.of(result.rows().size() + " rows of " + String.join(", ", result.columns()) + ".", data);
+    }
+
+    private static Map<String, Object> row(List<String> columns, List<Value> values, PropertyGraph graph) {
+        var row = new LinkedHashMap<String, Object>();
+        for (int at = 0; at < columns.size(); at++) {
+            var value = values.get(at);
+            if (!value.isNull()) row.put(columns.get(at), told(value, graph));
+        }
+        return row;
+    }
+
+    private static Object told(Value value, PropertyGraph graph) {
+        return switch (value) {
+            case Value.Null _ -> "null";
+            case Value.Bool(var flag) -> flag;
+            case Value.Whole(var number) -> number;
+            case Value.Decimal(var number) -> number;
+            case Value.Text(var text) -> text;
+            case Value.Items(var items) ->
+                items.stream().map(item -> told(item, graph)).toList();
+            case Value.Entries(var entries) -> {
+                var told = new LinkedHashMap<String, Object>();
+                entries.forEach((name, entry) -> told.put(name, told(entry, graph)));
+                yield told;
+            }
+            case Value.Node(var id) -> id(id, graph);
+            case Value.Relationship edge -> id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);
+            case Value.Path path ->
+                path.nodes().stream().map(node -> id(node.id(), graph)).toList();
+        };
+    }
+
+    private static String id(int node, PropertyGraph graph) {
+        return graph.property(node, "id") instanceof Value.Text(var id) ? id : Values.NULL.toString();
+    }
+}

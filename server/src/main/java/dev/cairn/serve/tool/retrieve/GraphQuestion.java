@@ -1,0 +1,63 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.WorkspaceGraph;
+import dev.cairn.engine.retrieve.Ranker;
+import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.serve.tool.Arguments;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// One question to the graph of a moment.
+record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments given) {
+
+    static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
+    static final List<String> RANKERS = List.of("fused", "seed");
+
+    private static final String GLOBAL = "global";
+    private static final String LOCAL = "local";
+
+    Answer natural() {
+        var mode = given.text("mode");
+        if (mode.equals(GLOBAL)) return CommunityAnswer.of(graph(), desk.communities(), given.text("query"), limit());
+        var request = new RetrieveRequest(
+                given.text("query"),
+                limit(),
+                given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
+                Ranker.valueOf(given.text("ranker").toUpperCase(Locale.ROOT)));
+        var graph = graph();
+        var result = desk.grounds().on(project, asOf, ground -> desk.retriever().search(request, ground));
+        if (mode.equals(LOCAL)) return QueryAnswer.of(graph, result, List.of());
+        return QueryAnswer.of(
+                graph, result, CommunityAnswer.told(graph, desk.communities(), given.text("query"), limit()));
+    }
+
+    private int limit() {
+        return (int) given.integer("limit").orElse(RetrieveRequest.LIMIT_DEFAULT);
+    }
+
+    Answer cypher() {
+        var graph =
+                new WorkspaceGraph(graph(), project.value(), desk.surroundings().attached(project, asOf));
+        var parameters = Map.of("pid", Value.of(project.value()), "projectId", Value.of(project.value()));
+        return CypherAnswer.of(desk.cypher().run(graph, given.text("query"), parameters), graph, limit());
+    }
+
+    private CodeGraph graph() {
+        var graph = desk.graphs().graph(project, asOf);
+        if (graph.nodes() > 0) return graph;
+        throw Refusal.of(
+                ProblemCode.INDEX_EMPTY,
+                "Nothing is indexed" + (asOf.equals(AsOf.NOW) ? "." : " for that moment."),
+                "Call graph_rebuild, then ask again; graph_health tells what is indexed.");
+    }
+}

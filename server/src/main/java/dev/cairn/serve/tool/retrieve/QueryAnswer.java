@@ -1,0 +1,52 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.retrieve.Hit;
+import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.projection.digest.NodeDigests;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells the hits of a query: what it is, where it stands, what it does, and why it is here.
+final class QueryAnswer {
+
+    private static final int FILES_MAX = 5;
+    private static final double SCORE_STEPS = 1_000;
+
+    private QueryAnswer() {}
+
+    static Answer of(CodeGraph graph, RetrieveResult result, List<Map<String, Object>> communities) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("count", result.hits().size());
+        told.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
+        if (!communities.isEmpty()) told.put("communities", communities);
+        told.put(
+                "files", result.files().stream().limit(FILES_MAX).map(Hit::path).toList());
+        if (result.hits().isEmpty())
+            return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", told);
+        var best = result.hits().getFirst();
+        return Answer.of("Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", told);
+    }
+
+    private static String because(Hit hit) {
+        return hit.why().isEmpty() ? "" : ", by " + String.join(", ", hit.why());
+    }
+
+    private static Map<String, Object> hit(CodeGraph graph, Hit hit) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", hit.id());
+        told.put("type", hit.kind().name());
+        var node = graph.find(hit.id());
+        if (node.isPresent()) {
+            graph.fact(node.getAsInt())
+                    .ifPresent(fact -> told.put(
+                            "lines", fact.span().startLine() + "-" + fact.span().endLine()));
+            told.put("digest", NodeDigests.of(graph, node.getAsInt()));
+        }
+        told.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
+        told.put("why", String.join(", ", hit.why()));
+        return told;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.Cypher;
+import dev.cairn.engine.retrieve.Grounds;
+import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import java.util.List;
+import java.util.function.Function;
+
+/// What the tools that find code work with.
+public record RetrieveDesk(
+        Grounds grounds,
+        Retriever retriever,
+        CodeGraphs graphs,
+        Function<CodeGraph, Communities> communities,
+        Cypher cypher,
+        Surroundings surroundings) {
+
+    /// What stands in the same graph as the code.
+    @FunctionalInterface
+    public interface Surroundings {
+        List<Attached> attached(ProjectId project, AsOf asOf);
+    }
+}

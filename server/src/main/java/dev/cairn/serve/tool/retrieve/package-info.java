@@ -1,0 +1,7 @@
+/// Tools that find code.
+///
+/// Start at [RetrieveTools].
+@NullMarked
+package dev.cairn.serve.tool.retrieve;
+
+import org.jspecify.annotations.NullMarked;

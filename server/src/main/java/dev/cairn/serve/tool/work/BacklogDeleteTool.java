@@ -1,0 +1,65 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.BacklogWrites;
+import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.engine.work.ResourceWrites;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Ends an item or a document.
+final class BacklogDeleteTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "backlog_delete",
+            "End a backlog item",
+            "Ends an item or document. Its history stays readable with asOf; its id is never used again.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.DESTRUCTIVE,
+            InputSchema.of(Parameter.text("id", "id or uri").required()),
+            List.of(Field.required("ended"), Field.medium("children")),
+            OptionalInt.empty());
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+    private final BacklogWrites writes;
+    private final ResourceWrites resources;
+
+    BacklogDeleteTool(WorkDesk desk, BacklogReads reads, BacklogWrites writes, ResourceWrites resources) {
+        this.desk = desk;
+        this.reads = reads;
+        this.writes = writes;
+        this.resources = resources;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var id = EntityUris.id(call.arguments().text("id"));
+        if (ResourceUris.isUri(id)) {
+            resources.delete(desk.writer(call), id);
+            return Answer.of("Ended the document " + id + ".", Map.of("ended", id));
+        }
+        writes.delete(desk.writer(call), id);
+        int children = reads.read(
+                desk.now(call.caller()), backlog -> backlog.children(id).size());
+        return Answer.of(
+                "Ended " + id + (children == 0 ? "." : "; " + children + " items still name it as their parent."),
+                Map.of("ended", id, "children", children));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.local.EntityMarkdown;
+import dev.cairn.model.work.Resource;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.Caller;
+import java.util.List;
+import java.util.Optional;
+
+/// The backlog as documents: those attached to it, and every item as markdown.
+public final class BacklogDocuments {
+
+    public static final String TEMPLATE = "mcp://backlog/{type}/{id}.md";
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+
+    public BacklogDocuments(WorkDesk desk, BacklogReads reads) {
+        this.desk = desk;
+        this.reads = reads;
+    }
+
+    public List<Resource> attached(Caller caller) {
+        return reads.read(desk.now(caller), backlog -> List.copyOf(backlog.resources()));
+    }
+
+    /// The text at an address.
+    public Optional<String> text(String uri, Caller caller) {
+        return reads.<Optional<String>>read(
+                desk.now(caller),
+                backlog -> backlog.resource(uri).map(Resource::content).or(() -> item(uri, backlog)));
+    }
+
+    private static Optional<String> item(String uri, Backlog backlog) {
+        return backlog.entity(EntityUris.id(uri))
+                .filter(entity -> EntityUris.uri(entity).equals(uri))
+                .map(entity -> EntityMarkdown.write(EntityForm.write(entity)));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Gives items and documents in full.
+final class BacklogGetTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "backlog_get",
+            "Read backlog items or documents",
+            "Every field of the items and the text of the documents.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.READ,
+            InputSchema.of(WorkParameters.oneOrMany("id", "ids or mcp://backlog/ uris")),
+            List.of(Field.high("entities"), Field.high("resources"), Field.high("missing")),
+            OptionalInt.of(4_000),
+            true);
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+
+    BacklogGetTool(WorkDesk desk, BacklogReads reads) {
+        this.desk = desk;
+        this.reads = reads;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var ids = call.arguments().texts("id");
+        return reads.read(desk.scope(call), backlog -> answer(ids, backlog));
+    }
+
+    private static Answer answer(List<String> ids, Backlog backlog) {
+        var entities = new ArrayList<Object>();
+        var resources = new ArrayList<Object>();
+        var missing = new ArrayList<String>();
+        for (var id : ids) {
+            var entity = backlog.entity(EntityUris.id(id));
+            entity.ifPresent(found -> entities.add(EntityAnswer.whole(found, backlog)));
+            var resource = backlog.resource(id);
+            resource.ifPresent(found -> resources.add(EntityAnswer.whole(found)));
+            if (entity.isEmpty() && resource.isEmpty()) missing.add(Problem.echo(id));
+        }
+        if (entities.isEmpty() && resources.isEmpty()) throw nothing(missing);
+        var data = new LinkedHashMap<String, Object>();
+        if (!entities.isEmpty()) data.put("entities", entities);
+        if (!resources.isEmpty()) data.put("resources", resources);
+        if (!missing.isEmpty()) data.put("missing", missing);
+        return Answer.of(entities.size() + resources.size() + " of " + ids.size() + " found.", data);
+    }
+
+    private static Refusal nothing(List<String> missing) {
+        var first = missing.isEmpty() ? "no id" : missing.getFirst();
+        if (first.startsWith(ResourceUris.PREFIX)) ResourceUris.path(first);
+        return Refusal.of(ProblemCode.NOT_FOUND, "The backlog has no " + first + ".", "Find it with backlog_search.");
+    }
+}

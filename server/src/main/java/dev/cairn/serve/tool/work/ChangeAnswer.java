@@ -1,0 +1,27 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.work.Changed;
+import dev.cairn.engine.work.EntityForm;
+import java.util.LinkedHashMap;
+
+/// Tells what a change came to.
+final class ChangeAnswer {
+
+    private ChangeAnswer() {}
+
+    static Answer of(Changed changed, String entityField) {
+        var entity = changed.entity();
+        var data = new LinkedHashMap<String, Object>();
+        data.put(entityField, EntityForm.line(entity));
+        data.put("revision", changed.revision());
+        data.put("changed", changed.fields());
+        if (!changed.postActions().isEmpty()) data.put("postActions", changed.postActions());
+        return Answer.of(
+                changed.fields().isEmpty()
+                        ? entity.id() + " was like that already; nothing changed."
+                        : "Updated " + entity.id() + ": " + String.join(", ", changed.fields()) + "; it is "
+                                + entity.status().written() + ".",
+                data);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Resource;
+import dev.cairn.projection.work.Backlog;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Items and documents as tools tell them, whole where that fits.
+final class EntityAnswer {
+
+    private EntityAnswer() {}
+
+    static Ladder whole(Entity entity, Backlog backlog) {
+        var whole = new LinkedHashMap<>(EntityForm.write(entity));
+        whole.put("revision", backlog.revision(entity.id()));
+        put(whole, "blocked_by", backlog.openBlockers(entity));
+        put(whole, "blocks", backlog.dependents(entity.id()).stream().toList());
+        var brief = new LinkedHashMap<>(EntityForm.line(entity));
+        brief.put("revision", backlog.revision(entity.id()));
+        return new Ladder(List.of(whole, brief));
+    }
+
+    private static void put(Map<String, Object> into, String name, List<Entity> entities) {
+        if (!entities.isEmpty())
+            into.put(name, entities.stream().map(Entity::id).toList());
+    }
+
+    static Map<String, Object> line(Entity entity, Backlog backlog) {
+        var line = new LinkedHashMap<>(EntityForm.line(entity));
+        if (entity.status().isActive()) put(line, "blocked_by", backlog.openBlockers(entity));
+        return line;
+    }
+
+    static Ladder whole(Resource resource) {
+        var brief = new LinkedHashMap<String, Object>();
+        brief.put("uri", resource.uri());
+        brief.put("title", resource.title());
+        brief.put("path", resource.path());
+        var whole = new LinkedHashMap<>(brief);
+        whole.put("content", resource.content());
+        return new Ladder(List.of(whole, brief));
+    }
+}

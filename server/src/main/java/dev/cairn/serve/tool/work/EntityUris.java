@@ -1,0 +1,24 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.model.work.Entity;
+
+/// Where items are read as documents: `mcp://backlog/tasks/TASK-0001.md`.
+public final class EntityUris {
+
+    static final String PREFIX = "mcp://backlog/";
+
+    private EntityUris() {}
+
+    static String uri(Entity entity) {
+        return PREFIX + entity.type().written() + "s/" + entity.id() + ".md";
+    }
+
+    /// The id an address or an id stands for.
+    static String id(String written) {
+        var id = written.strip();
+        if (!id.startsWith(PREFIX) || id.startsWith(ResourceUris.PREFIX)) return id;
+        var name = id.substring(id.lastIndexOf('/') + 1);
+        return name.endsWith(".md") ? name.substring(0, name.length() - ".md".length()) : name;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells how far one feature is, and where it lives in the code.
+final class FeatureStatusTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "feature_status",
+            "Tell the status of a feature",
+            "An epic (or any item) with its tasks, code, tests and blockers; \"list\" names all epics.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.READ,
+            InputSchema.of(Parameter.text("featureId", "id or \"list\"").required()),
+            List.of(
+                    Field.high("feature"),
+                    Field.high("progressPercentage"),
+                    Field.high("features"),
+                    Field.high("blockingIssues"),
+                    Field.high("tasks"),
+                    Field.medium("implementingCode"),
+                    Field.medium("tests")),
+            OptionalInt.of(1_000),
+            true);
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+    private final CodePlaces code;
+
+    FeatureStatusTool(WorkDesk desk, BacklogReads reads, CodePlaces code) {
+        this.desk = desk;
+        this.reads = reads;
+        this.code = code;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var id = call.arguments().text("featureId");
+        var scope = desk.scope(call);
+        if (!id.equals("list")) return new FeatureAnswer(scope, reads, code).of(EntityUris.id(id));
+        var features = reads.<List<Map<String, Object>>>read(
+                scope,
+                backlog -> backlog.newest().stream()
+                        .filter(entity -> entity.type() == EntityType.EPIC)
+                        .map(entity -> EntityAnswer.line(entity, backlog))
+                        .toList());
+        return Answer.of(features.size() + " epics.", Map.of("features", features));
+    }
+}

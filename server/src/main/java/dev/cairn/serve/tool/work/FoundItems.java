@@ -1,0 +1,90 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Resource;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.projection.work.Hit;
+import dev.cairn.projection.work.Snippets;
+import dev.cairn.serve.tool.Arguments;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/// What a search found, items and documents together.
+record FoundItems(List<Map<String, Object>> results, int total) {
+
+    static final String RESOURCE = "resource";
+
+    static FoundItems of(Backlog backlog, Arguments given) {
+        var query = given.text("query");
+        boolean recent = given.text("sort").equals("recent");
+        var hits = new ArrayList<Hit<?>>(backlog.search(query, wanted(given), BacklogReads.MATCHES_MAX));
+        if (recent)
+            hits.sort(Comparator.comparing((Hit<?> hit) -> ((Entity) hit.item()).updatedAt())
+                    .reversed());
+        if (wantsResources(given)) hits.addAll(backlog.searchResources(query, _ -> true, BacklogReads.MATCHES_MAX));
+        if (!recent)
+            hits.sort(Comparator.comparingDouble((Hit<?> hit) -> hit.score()).reversed());
+        return new FoundItems(
+                hits.stream()
+                        .limit(WorkParameters.limit(given))
+                        .map(hit -> told(hit, query))
+                        .toList(),
+                hits.size());
+    }
+
+    private static Predicate<Entity> wanted(Arguments given) {
+        var types = given.texts("types");
+        var statuses = WorkParameters.statuses(given);
+        var parent = given.optionalText("parent_id");
+        return entity -> (types.isEmpty() || types.contains(entity.type().written()))
+                && (statuses.isEmpty() || statuses.contains(entity.status()))
+                && (parent.isEmpty() || parent.equals(entity.parent()));
+    }
+
+    /// Documents have neither status nor parent.
+    private static boolean wantsResources(Arguments given) {
+        var types = given.texts("types");
+        return (types.isEmpty() || types.contains(RESOURCE))
+                && given.texts("status").isEmpty()
+                && !given.has("parent_id");
+    }
+
+    private static Map<String, Object> told(Hit<?> hit, String query) {
+        var told = new LinkedHashMap<String, Object>();
+        switch (hit.item()) {
+            case Entity entity -> {
+                told.put("id", entity.id());
+                told.put("title", entity.title());
+                told.put("type", entity.type().written());
+                told.put("status", entity.status().written());
+                told.put("updated_at", EntityForm.moment(entity.updatedAt()));
+                told.put("score", rounded(hit.score()));
+                if (!entity.description().isBlank()) told.put("snippet", Snippets.of(entity.description(), query));
+            }
+            case Resource resource -> {
+                told.put("id", resource.uri());
+                told.put("title", resource.title());
+                told.put("type", RESOURCE);
+                told.put("score", rounded(hit.score()));
+                told.put("snippet", Snippets.of(resource.content(), query));
+            }
+            default -> throw new IllegalStateException("neither item nor document: " + hit);
+        }
+        return told;
+    }
+
+    private static double rounded(double score) {
+        return Math.round(score * 1_000) / 1_000.0;
+    }
+
+    String best() {
+        return Problem.echo(String.valueOf(results.getFirst().get("id")));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.engine.work.ListRequest;
+import dev.cairn.engine.work.Listing;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.Arguments;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Lists as they are asked for and told.
+final class ListAnswer {
+
+    private ListAnswer() {}
+
+    static ListRequest request(Arguments given) {
+        return new ListRequest(
+                WorkParameters.statuses(given),
+                given.optionalText("type").flatMap(EntityType::parse).stream().collect(Collectors.toSet()),
+                given.optionalText("parent_id"),
+                given.optionalText("query").filter(query -> !query.isBlank()),
+                given.flag("ready"),
+                WorkParameters.limit(given),
+                given.optionalText("cursor"));
+    }
+
+    static List<Map<String, Object>> lines(Listing listing, Backlog backlog) {
+        return listing.items().stream()
+                .map(item -> EntityAnswer.line(item, backlog))
+                .toList();
+    }
+
+    static String summary(Listing listing, boolean ready) {
+        var what = ready ? (listing.total() == 1 ? " task is ready" : " tasks are ready") : " items";
+        if (listing.items().isEmpty()) return ready ? "No task is ready." : "No item matches.";
+        var first = listing.items().getFirst();
+        return listing.total() + what + "; first " + first.id() + " " + Problem.echo(first.title()) + ".";
+    }
+}

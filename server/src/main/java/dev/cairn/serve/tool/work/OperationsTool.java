@@ -1,0 +1,72 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.OperationForm;
+import dev.cairn.model.work.Operation;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// The log of writes, newest first. It answers a page of the front and is not offered to agents.
+final class OperationsTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "operations",
+            "List logged writes",
+            "Writes to the backlog, newest first.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("entity_id", ""),
+                    WorkParameters.LIMIT,
+                    Parameter.integer("before", "the seq to go on before", 1, Long.MAX_VALUE)),
+            List.of(Field.high("operations"), Field.required("total"), Field.high("next")),
+            OptionalInt.empty(),
+            true);
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+
+    OperationsTool(WorkDesk desk, BacklogReads reads) {
+        this.desk = desk;
+        this.reads = reads;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        return reads.read(desk.scope(call), backlog -> answer(call, backlog));
+    }
+
+    private static Answer answer(ToolCall call, Backlog backlog) {
+        var given = call.arguments();
+        List<Operation> log =
+                given.optionalText("entity_id").map(backlog::operations).orElseGet(backlog::operations);
+        long before = given.integer("before").orElse(Long.MAX_VALUE);
+        var shown = log.stream()
+                .filter(operation -> operation.seq() < before)
+                .limit(WorkParameters.limit(given) + 1L)
+                .toList();
+        var page = shown.subList(0, Math.min(shown.size(), WorkParameters.limit(given)));
+        var data = new LinkedHashMap<String, Object>();
+        data.put("operations", page.stream().map(OperationForm::write).toList());
+        data.put("total", log.size());
+        if (shown.size() > page.size()) data.put("next", page.getLast().seq());
+        return Answer.of(log.size() + " operations.", data);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.BacklogReads;
+import dev.cairn.engine.work.Progress;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.Arguments;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells how far tasks and epics are.
+final class ProgressQueryTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "progress_query",
+            "Tell the progress of work",
+            "Tasks and epics by state, with totals over all that match.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("query", ""),
+                    Parameter.choice("status", "", List.of("all", "active", "blocked", "completed"))
+                            .or("all"),
+                    WorkParameters.LIMIT,
+                    WorkParameters.CURSOR),
+            List.of(Field.required("totals"), Field.high("items"), Field.high("next")),
+            OptionalInt.of(1_000),
+            true);
+
+    private final WorkDesk desk;
+    private final BacklogReads reads;
+
+    ProgressQueryTool(WorkDesk desk, BacklogReads reads) {
+        this.desk = desk;
+        this.reads = reads;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        return reads.read(desk.scope(call), backlog -> answer(call.arguments(), backlog));
+    }
+
+    private static Answer answer(Arguments given, Backlog backlog) {
+        var query = given.optionalText("query").filter(text -> !text.isBlank());
+        List<Entity> work = query.map(text -> backlog.search(text, Progress::isWork, BacklogReads.MATCHES_MAX).stream())
+                .map(hits -> hits.map(hit -> hit.item()).toList())
+                .orElseGet(
+                        () -> backlog.newest().stream().filter(Progress::isWork).toList());
+        var totals = Progress.totals(work, backlog);
+        var asked = given.text("status");
+        List<Entity> items = work.stream()
+                .filter(entity -> ProgressAnswer.matches(asked, entity, backlog))
+                .toList();
+        return ProgressAnswer.page(given, items, totals, backlog);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Allowance;
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.brief.Wakeup;
+import dev.cairn.engine.work.BacklogReads.Scope;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Orients an agent at the start of its session.
+final class WakeupTool implements Tool {
+
+    private static final int TOKENS = 3_000;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "wakeup",
+            "Wake up",
+            "First call of a session: who you are, what you hold, what is next, what changed. At most 3 072 bytes.",
+            Set.of(ToolSet.CORE),
+            Effect.READ,
+            InputSchema.of(Parameter.text("scope", "an item to keep to"), Parameter.text("agent", "for whom")),
+            List.of(Field.required("text"), Field.required("truncated")),
+            OptionalInt.of(TOKENS),
+            true);
+
+    private static final int TOKENS_AROUND = 100;
+    private static final int BYTES_PER_TOKEN = 3;
+
+    private final WorkDesk desk;
+    private final Wakeup wakeup;
+
+    WakeupTool(WorkDesk desk, Wakeup wakeup) {
+        this.desk = desk;
+        this.wakeup = wakeup;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var asked = desk.scope(call);
+        var agent = call.arguments().id("agent", AgentId::new).orElse(asked.agent());
+        var brief = wakeup.of(
+                new Scope(asked.project(), asked.asOf(), agent),
+                call.caller().session().value(),
+                call.arguments().optionalText("scope").map(EntityUris::id),
+                bytes(call.allowance()));
+        var data = new LinkedHashMap<String, Object>();
+        data.put("text", brief.text());
+        data.put("truncated", brief.truncated());
+        return Answer.of(brief.summary(), data);
+    }
+
+    /// A caller who allows few tokens gets a shorter text rather than none.
+    private static int bytes(Allowance allowance) {
+        return (allowance.tokensMax().orElse(TOKENS) - TOKENS_AROUND) * BYTES_PER_TOKEN;
+    }
+}

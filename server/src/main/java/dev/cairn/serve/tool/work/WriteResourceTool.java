@@ -1,0 +1,64 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.work.ResourceWrites;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Writes a markdown document of the backlog.
+final class WriteResourceTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "write_resource",
+            "Write a backlog document",
+            "Writes a markdown document at mcp://backlog/resources/<TASK-id>/<name>.md.",
+            Set.of(ToolSet.BACKLOG),
+            Effect.WRITE,
+            InputSchema.of(
+                    Parameter.text("uri", "").required(),
+                    Parameter.object(
+                                    "operation",
+                                    "type create {content}, str_replace {old_str, new_str}, insert {line, text}"
+                                            + " or append {text}")
+                            .required()),
+            List.of(Field.required("uri"), Field.required("bytes"), Field.required("changed")),
+            OptionalInt.empty());
+
+    private final WorkDesk desk;
+    private final ResourceWrites resources;
+
+    WriteResourceTool(WorkDesk desk, ResourceWrites resources) {
+        this.desk = desk;
+        this.resources = resources;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var written = resources.write(desk.writer(call), given.text("uri"), given.object("operation"));
+        var data = new LinkedHashMap<String, Object>();
+        data.put("uri", written.uri());
+        data.put("bytes", written.bytes());
+        data.put("changed", written.changed());
+        return Answer.of(
+                written.changed()
+                        ? "Wrote " + written.uri() + ", now " + written.bytes() + " bytes."
+                        : written.uri() + " was like that already.",
+                data);
+    }
+}

@@ -1,0 +1,5 @@
+/// The tools over the backlog, and the wakeup. Start at [WorkTools].
+@NullMarked
+package dev.cairn.serve.tool.work;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+package dev.cairn.app;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.http.About;
+import dev.cairn.serve.http.Doors;
+import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.http.HttpSettings;
+import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.InputJsonSchema;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The product's tools and its page of contexts over a real store.
+final class ContextHouse implements AutoCloseable {
+
+    static final O200kTokens TOKENS = new O200kTokens();
+
+    private static final Path HOME = Path.of(System.getProperty("user.home"));
+
+    private static final Caller ADA =
+            new Caller(new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty());
+
+    final Store store;
+    private final ToolBox box;
+    private final HttpFront front;
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    ContextHouse(Path folder) {
+        var clock = InstantSource.system();
+        store = SqlStore.openSqlite(folder.resolve("store.db"), clock, UUID::randomUUID);
+        box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
+        var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), HOME));
+        var room = new HydrateRoom(
+                store, workspaces, new ProjectHydration(store, new Backlogs(store), _ -> List.of(), clock));
+        front = HttpFront.start(
+                HttpSettings.loopback(0, "control"),
+                new Doors(
+                        new About("cairn", "A test.", "1", List.of()),
+                        box,
+                        store,
+                        room.pages(),
+                        new Metrics(),
+                        InputJsonSchema::of,
+                        _ -> Doors.EVENT_DEFAULT,
+                        _ -> Optional.empty(),
+                        clock,
+                        UUID::randomUUID,
+                        () -> {}));
+        var registered = call("graph_set_workspace", Map.of("workspaceRoot", folder.toString(), "projectId", "shop"));
+        if (!registered.ok()) throw new AssertionError(registered.text());
+    }
+
+    Rendered call(String tool, Map<String, Object> arguments) {
+        return box.call(tool, arguments, ADA, Progress.SILENT);
+    }
+
+    String create(Map<String, Object> fields) {
+        return String.valueOf(data(call("backlog_create", fields)).get("id"));
+    }
+
+    @SuppressWarnings("unchecked") // data is a map of fields
+    static Map<String, Object> data(Rendered rendered) {
+        return (Map<String, Object>) Objects.requireNonNull(rendered.tree().get("data"), rendered.text());
+    }
+
+    HttpResponse<String> get(String path) {
+        try {
+            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.port() + path));
+            return http.send(request.build(), BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // JSON objects have text keys
+    Map<String, Object> tree(String path) {
+        return (Map<String, Object>) Json.read(get(path).body().getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close() {
+        http.close();
+        front.close();
+        store.close();
+    }
+}

@@ -1,0 +1,207 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.engine.index.DiffRequest;
+import dev.cairn.engine.index.DiffResult;
+import dev.cairn.engine.index.Differences;
+import dev.cairn.engine.index.HistoryImport;
+import dev.cairn.engine.index.HistoryReport;
+import dev.cairn.engine.index.HistoryRequest;
+import dev.cairn.engine.index.IndexProgress;
+import dev.cairn.local.Git;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.testing.Cases;
+import dev.cairn.testing.Stores;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What changed since when, on both sides of the installation.
+class DifferencesTest {
+
+    private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
+    private static final Instant TUESDAY = Instant.parse("2025-03-04T10:00:00Z");
+    private static final Instant FRIDAY = Instant.parse("2025-03-07T10:00:00Z");
+    private static final int CASES = 12;
+
+    @TempDir
+    Path folder = Path.of("");
+
+    private static DiffResult since(IndexedTree tree, String since, NodeKind... types) {
+        return new Differences(tree.store, tree.contents, new Git())
+                .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
+    }
+
+    private static HistoryReport importAll(IndexedTree tree, int commits) {
+        return new HistoryImport(tree.parts)
+                .run(
+                        new HistoryRequest(
+                                tree.workspace,
+                                commits,
+                                Optional.empty(),
+                                Stores.AUTHOR,
+                                new RequestId(UUID.randomUUID().toString())),
+                        IndexProgress.NONE);
+    }
+
+    private static String told(DiffResult result) {
+        return "+" + result.added().items() + " -" + result.removed().items() + " ~"
+                + result.modified().items();
+    }
+
+    private static IndexedTree changed(Path folder) {
+        var tree = IndexedTree.in(folder);
+        tree.repo.write("a.py", "def kept(): pass\n\ndef changed():\n    return 1\n\ndef gone(): pass\n");
+        tree.repo.write("notes.md", "# One\n").commit("first", MONDAY);
+        tree.index();
+        tree.repo.write("a.py", "def kept(): pass\n\ndef changed():\n    return 2\n\ndef came(): pass\n");
+        tree.repo
+                .write("notes.md", "# Two\n")
+                .write("b.go", "package b\n\ntype T struct{}\n")
+                .commit("next", TUESDAY);
+        tree.index();
+        return tree;
+    }
+
+    private static final String EXPECTED = "+[a.py::came, b.go::T] -[a.py::gone] ~[a.py::changed, notes.md]";
+
+    @Test
+    void symbolsThatDifferAreToldSinceATransactionACommitATimeAndAnAgent() {
+        try (var tree = changed(folder)) {
+            var transactions = tree.store.feed().after(IndexedTree.PROJECT, 0, 10);
+            var first = transactions.getFirst();
+
+            for (var since : new String[] {
+                first.id().toString(),
+                first.gitCommit().orElseThrow(),
+                first.gitCommit().orElseThrow().substring(0, 9),
+                MONDAY.toString()
+            }) {
+                assertThat(told(since(tree, since))).as(since).isEqualTo(EXPECTED);
+                assertThat(since(tree, since).transactions())
+                        .contains(transactions.getLast().id());
+            }
+            assertThat(since(tree, "tester").isEmpty()).isTrue();
+            assertThat(since(tree, transactions.getLast().id().toString()).transactions())
+                    .isEmpty();
+            assertThatThrownBy(() -> since(tree, "nobody"))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("nobody");
+        }
+    }
+
+    @Test
+    void typesNarrowWhatIsTold() {
+        try (var tree = changed(folder)) {
+            var first = tree.store.feed().after(IndexedTree.PROJECT, 0, 1).getFirst();
+
+            assertThat(told(since(tree, first.id().toString(), NodeKind.CLASS))).isEqualTo("+[b.go::T] -[] ~[]");
+            assertThat(told(since(tree, first.id().toString(), NodeKind.FILE)))
+                    .isEqualTo("+[b.go] -[] ~[a.py, notes.md]");
+        }
+    }
+
+    @Test
+    void importedHistoryReachesBehindTheFirstIndex() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo
+                    .write("a.py", "def a(): return 1\n")
+                    .write("gone.py", "def g(): pass\n")
+                    .commit("one", MONDAY);
+            tree.repo.write("a.py", "def a(): return 2\n").delete("gone.py").commit("two", TUESDAY);
+            var head = tree.repo.write("b.py", "def b(): pass\n").commit("three", FRIDAY);
+            tree.index();
+            assertThat(tree.hashes(AsOf.validAt(MONDAY))).isEmpty();
+
+            var report = importAll(tree, 100);
+            var again = importAll(tree, 100);
+
+            assertThat(report.commits()).isEqualTo(3);
+            assertThat(report.versions()).isEqualTo(2);
+            assertThat(report.transactions()).hasSize(1);
+            assertThat(report.transactions().getFirst().gitCommit()).contains(head);
+            assertThat(again.transactions()).isEmpty();
+            assertThat(tree.hashes(AsOf.validAt(MONDAY))).containsOnlyKeys("a.py", "gone.py");
+            assertThat(tree.hashes(AsOf.validAt(TUESDAY))).containsOnlyKeys("a.py");
+            assertThat(tree.hashes(AsOf.NOW)).containsOnlyKeys("a.py", "b.py");
+            assertThat(told(since(tree, MONDAY.toString()))).isEqualTo("+[b.py::b] -[gone.py::g] ~[a.py::a]");
+        }
+    }
+
+    @Test
+    void historyNeedsAnIndexedWorkspace() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "a = 1\n").commit("one", MONDAY);
+
+            assertThatThrownBy(() -> importAll(tree, 10))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("indexed");
+        }
+    }
+
+    /// Whatever was committed, the imported past tells at every commit exactly what git has there.
+    @Test
+    void theImportedPastIsGitsPast() {
+        Cases.forAll(CASES, random -> {
+            var expected = new TreeMap<Instant, Map<String, String>>();
+            try (var tree = IndexedTree.in(Files.createTempDirectory(folder, "case"))) {
+                var moment = MONDAY;
+                for (int commit = 0; commit < 6; commit++) {
+                    edit(tree, random, commit);
+                    moment = moment.plus(Duration.ofMinutes(1 + random.nextInt(500)));
+                    tree.repo.commit("commit " + commit, moment);
+                    expected.put(moment, onDisk(tree));
+                }
+                tree.index();
+                importAll(tree, 2 + random.nextInt(3));
+                importAll(tree, 100);
+
+                expected.forEach((time, files) -> assertThat(tree.hashes(AsOf.validAt(time)))
+                        .as(time.toString())
+                        .isEqualTo(files));
+                assertThat(tree.store.admin().integrityFindings()).isEmpty();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static void edit(IndexedTree tree, RandomGenerator random, int commit) {
+        tree.repo.write("always.py", "x = " + commit + "\n");
+        for (int i = 0; i < 5; i++) {
+            var path = "f" + i + ".py";
+            if (random.nextInt(3) > 0) continue;
+            if (Files.exists(tree.repo.folder().resolve(path)) && random.nextBoolean()) tree.repo.delete(path);
+            else tree.repo.write(path, "y = " + random.nextInt(4) + "\n");
+        }
+    }
+
+    private static Map<String, String> onDisk(IndexedTree tree) throws IOException {
+        var hashes = new TreeMap<String, String>();
+        try (var files = Files.list(tree.repo.folder())) {
+            for (var file : files.filter(Files::isRegularFile).toList())
+                hashes.put(
+                        file.getFileName().toString(),
+                        ContentHash.of(Files.readString(file).getBytes(StandardCharsets.UTF_8)));
+        }
+        return hashes;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExportCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private Machine machine;
+    private Path code;
+
+    @BeforeEach
+    void write() throws IOException {
+        machine = new Machine(folder);
+        code = Files.createDirectories(folder.resolve("code"));
+        Files.writeString(code.resolve("A.java"), """
+                class A {
+                    A() {}
+                    static A made = new A();
+                    void save() { load(); }
+                    void load() { unknown.save(1, 2); }
+                }
+                """);
+    }
+
+    @AfterEach
+    void end() {
+        machine.close();
+    }
+
+    @Test
+    void callEdgesArePrintedOnePerLine() {
+        var typed = machine.type("export", "edges", code.toString(), "--type", "CALLS", "--format", "jsonl");
+
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out().lines()).contains("""
+                        {"caller":{"file":"A.java","name":"save"},"callee":{"file":"A.java","name":"load"},\
+                        "provenance":"exact","site":{"file":"A.java","line":4,"col":19}}""", """
+                        {"caller":{"file":"A.java","name":"<module>"},"callee":{"file":"A.java","name":"A"},\
+                        "provenance":"exact","site":{"file":"A.java","line":3,"col":21}}""");
+    }
+
+    @Test
+    void guessesByNameAreOnlyPrintedWhenAskedFor() {
+        var known = machine.type("export", "edges", code.toString());
+        var all = machine.type("export", "edges", code.toString(), "--min-provenance", "name-only");
+
+        assertThat(known.out()).doesNotContain("name-only");
+        assertThat(all.out().lines().count())
+                .isGreaterThanOrEqualTo(known.out().lines().count());
+    }
+
+    @Test
+    void symbolsArePrintedWithTheirIds() {
+        var typed = machine.type("export", "symbols", code.toString());
+
+        assertThat(typed.out()).contains("\"id\":\"A.java::A::save\"", "\"kind\":\"method\"", "\"startLine\":4");
+    }
+
+    @Test
+    void whatIsUnknownIsRefusedWithWhatIsKnown() {
+        assertThat(machine.type("export", "edges", code.toString(), "--type", "LIKES")
+                        .err())
+                .contains("calls");
+        assertThat(machine.type("export", "nodes", code.toString()).err()).contains("edges or symbols");
+        assertThat(machine.type("export", "edges", code.toString(), "--format", "csv")
+                        .err())
+                .contains("jsonl");
+    }
+}

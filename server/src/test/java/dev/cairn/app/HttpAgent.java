@@ -1,0 +1,76 @@
+package dev.cairn.app;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// One agent's MCP session over HTTP.
+final class HttpAgent implements Agent {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final HttpClient http;
+    private final URI endpoint;
+    private final String name;
+    private String session = "";
+    private int lastId;
+
+    HttpAgent(HttpClient http, int port, String name) throws IOException, InterruptedException {
+        this.http = http;
+        this.endpoint = URI.create("http://127.0.0.1:" + port + "/mcp?tools=all");
+        this.name = name;
+        var info = Map.of("name", name, "version", "1");
+        var greeting = Map.of("protocolVersion", "2025-06-18", "capabilities", Map.of(), "clientInfo", info);
+        var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", "initialize", "params", greeting));
+        session = reply.headers().firstValue("Mcp-Session-Id").orElseThrow();
+        send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
+    }
+
+    private HttpRequest.Builder request() {
+        var builder = HttpRequest.newBuilder(endpoint)
+                .timeout(PATIENCE)
+                .header("X-Cairn-Agent", name)
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream");
+        return session.isEmpty() ? builder : builder.header("Mcp-Session-Id", session);
+    }
+
+    private HttpResponse<String> send(Map<String, Object> frame) throws IOException, InterruptedException {
+        var body = HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(frame));
+        return http.send(request().POST(body).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public JsonNode call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
+        var params = Map.of("name", tool, "arguments", arguments);
+        var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", "tools/call", "params", params));
+        var text = reply.body()
+                .lines()
+                .filter(line -> line.startsWith("data:"))
+                .reduce((_, last) -> last)
+                .map(line -> line.substring("data:".length()))
+                .orElse(reply.body());
+        return JSON.readTree(text).path("result").path("structuredContent");
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            http.send(request().DELETE().build(), HttpResponse.BodyHandlers.discarding());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

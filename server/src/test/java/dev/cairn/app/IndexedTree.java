@@ -1,0 +1,109 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.index.DraftParticipant;
+import dev.cairn.engine.index.IndexMode;
+import dev.cairn.engine.index.IndexParts;
+import dev.cairn.engine.index.IndexProgress;
+import dev.cairn.engine.index.IndexReport;
+import dev.cairn.engine.index.IndexRequest;
+import dev.cairn.engine.index.Indexer;
+import dev.cairn.local.Git;
+import dev.cairn.local.GitRepo;
+import dev.cairn.local.StatFiles;
+import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.source.StoredContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.Stores;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/// A repository on disk, a durable store, real parsers, and what indexes the one into the other.
+final class IndexedTree implements AutoCloseable {
+
+    static final ProjectId PROJECT = new ProjectId("tree");
+
+    /// Loaded once: natives stay with the process.
+    static final LazyParser PARSER = new LazyParser(Path.of("target", "test-natives"));
+
+    private static final int THREADS = 2;
+
+    final GitRepo repo;
+    final Store store;
+    final StoredContents contents;
+    final IndexParts parts;
+    final Workspace workspace;
+    private final Indexer indexer;
+
+    private IndexedTree(GitRepo repo, Path folder, List<DraftParticipant> participants) {
+        this.repo = repo;
+        this.store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID);
+        this.contents = new StoredContents(store.blobs(), PARSER, CodeRoom.MANIFESTS);
+        var sources = new IndexParts.Sources(new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")));
+        this.parts = new IndexParts(store, sources, PARSER, contents, participants, InstantSource.system());
+        this.indexer = new Indexer(parts, THREADS);
+        this.workspace = new Workspace(PROJECT, new WorkspaceSettings(repo.folder(), List.of(), List.of(), true));
+    }
+
+    static IndexedTree in(Path folder, DraftParticipant... participants) {
+        try {
+            var real = folder.toRealPath();
+            return new IndexedTree(GitRepo.create(real.resolve("repo")), real, List.of(participants));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    IndexReport index() {
+        return index(IndexMode.INCREMENTAL, IndexProgress.NONE);
+    }
+
+    IndexReport index(IndexMode mode, IndexProgress progress) {
+        return indexer.index(request(mode, Optional.empty()), progress);
+    }
+
+    IndexReport indexOnly(String... paths) {
+        return indexer.index(request(IndexMode.INCREMENTAL, Optional.of(Set.of(paths))), IndexProgress.NONE);
+    }
+
+    private IndexRequest request(IndexMode mode, Optional<Set<String>> paths) {
+        return new IndexRequest(
+                workspace,
+                mode,
+                paths,
+                TxKind.INCREMENTAL_REBUILD,
+                Stores.AUTHOR,
+                new RequestId(UUID.randomUUID().toString()));
+    }
+
+    /// The hash of every known file at a moment.
+    Map<String, String> hashes(AsOf asOf) {
+        var hashes = new TreeMap<String, String>();
+        for (var file : contents.files(store.snapshot(PROJECT, asOf))) hashes.put(file.path(), file.contentHash());
+        return hashes;
+    }
+
+    FileVersion file(String path) {
+        return contents.file(store.snapshot(PROJECT), path).orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoredGraphsTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
+
+    @TempDir
+    Path folder = Path.of("");
+
+    @AfterEach
+    void end() {
+        background.shutdownNow();
+    }
+
+    private StoredGraphs graphs(IndexedTree tree) {
+        return new StoredGraphs(tree.store, tree.contents, background);
+    }
+
+    private static GraphView now(StoredGraphs graphs) {
+        return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
+    }
+
+    private static List<String> calls(CodeGraph graph) {
+        var calls = new ArrayList<String>();
+        graph.forEachEdge(edge -> {
+            if (edge.type() == EdgeType.CALLS) calls.add(graph.id(edge.from()) + " -> " + graph.id(edge.to()));
+        });
+        return calls;
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        var end = Instant.now().plus(PATIENCE);
+        while (!condition.getAsBoolean() && Instant.now().isBefore(end)) Thread.sleep(20);
+        assertThat(condition.getAsBoolean()).isTrue();
+    }
+
+    @Test
+    void aProjectNobodyIndexedHasAGraphWithoutNodes() {
+        try (var tree = IndexedTree.in(folder)) {
+            assertThat(now(graphs(tree)).graph().nodes()).isZero();
+        }
+    }
+
+    @Test
+    void aChangeIsSeenByTheNextReader() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
+            tree.index();
+            var graphs = graphs(tree);
+            assertThat(calls(now(graphs).graph())).containsExactly("b.py::f -> a.py::save");
+
+            tree.repo.write("b.py", "import a\ndef g():\n    a.save()\n    a.save()\n");
+            tree.index();
+
+            assertThat(calls(now(graphs).graph())).containsExactly("b.py::g -> a.py::save", "b.py::g -> a.py::save");
+            assertThat(now(graphs).seq())
+                    .isEqualTo(tree.store.snapshot(IndexedTree.PROJECT).seq());
+        }
+    }
+
+    @Test
+    void whatIsNotSettledBecomesSo() throws InterruptedException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
+            tree.index();
+            var graphs = graphs(tree);
+            var first = now(graphs);
+            tree.repo.write("a.py", "def keep(): pass\n").write("c.py", "def other(): pass\n");
+            tree.index();
+
+            var next = now(graphs);
+            assertThat(first.isSettled()).isTrue();
+            assertThat(calls(next.graph())).isEmpty();
+            await(() -> now(graphs).isSettled());
+            assertThat(now(graphs).seq()).isEqualTo(next.seq());
+        }
+    }
+
+    @Test
+    void thePastKeepsItsEdges() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
+            var then = tree.index().tx().orElseThrow().recordedAt();
+            tree.repo.write("a.py", "def keep(): pass\n");
+            tree.index();
+            var graphs = graphs(tree);
+
+            var past = new AsOf(java.util.Optional.of(then), java.util.Optional.of(then));
+
+            assertThat(calls(now(graphs).graph())).isEmpty();
+            assertThat(calls(graphs.graph(IndexedTree.PROJECT, past))).containsExactly("b.py::f -> a.py::save");
+            assertThat(graphs.graph(IndexedTree.PROJECT, past)).isSameAs(graphs.graph(IndexedTree.PROJECT, past));
+        }
+    }
+
+    @Test
+    void aFileThatGoesTakesItsSymbolsAlong() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "def f(): pass\n");
+            tree.index();
+            var graphs = graphs(tree);
+            assertThat(now(graphs).graph().find("b.py::f")).isPresent();
+
+            tree.repo.delete("b.py");
+            tree.index();
+
+            assertThat(now(graphs).graph().find("b.py::f")).isEmpty();
+            assertThat(now(graphs).graph().find("b.py")).isEmpty();
+        }
+    }
+
+    @Test
+    void transactionsThatTouchNoFileLeaveTheGraphAlone() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n");
+            tree.index();
+            var graphs = graphs(tree);
+            var before = now(graphs);
+
+            Stores.write(tree.store, IndexedTree.PROJECT, _ -> {});
+
+            assertThat(now(graphs).graph()).isSameAs(before.graph());
+            assertThat(now(graphs).seq()).isGreaterThan(before.seq());
+        }
+    }
+
+    @Test
+    void aChangedBuildFileChangesWhatImportsMean() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo
+                    .write("go.mod", "module example.com/old\n")
+                    .write("a/a.go", "package a\nfunc Save() {}\n")
+                    .write("b/b.go", "package b\nimport \"example.com/new/a\"\nfunc F() { a.Save() }\n");
+            tree.index();
+            var graphs = graphs(tree);
+            assertThat(calls(now(graphs).graph())).isEmpty();
+
+            tree.repo.write("go.mod", "module example.com/new\n");
+            tree.index();
+
+            assertThat(calls(now(graphs).graph())).containsExactly("b/b.go::F -> a/a.go::Save");
+            assertThat(Set.of(now(graphs).isSettled())).containsExactly(true);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.projection.vector.Likeness;
+import dev.cairn.projection.vector.Wanted;
+import dev.cairn.testing.MemoryStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VectorRoomTest {
+
+    private static final Duration LONG = Duration.ofMinutes(1);
+
+    @TempDir
+    Path folder;
+
+    private final MemoryStore store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
+
+    private Settings settings(String embed) {
+        var environment = Map.of("CAIRN_HOME", folder.toString(), "CAIRN_EMBED", embed);
+        return Settings.load(Map.of(), new Settings.Places(environment, folder, folder));
+    }
+
+    @Test
+    void turnedOffItSaysSo() {
+        try (var room = VectorRoom.open(settings("off"), store)) {
+            assertThat(room.coverage().problem())
+                    .hasValueSatisfying(why -> assertThat(why).contains("CAIRN_EMBED"));
+        }
+    }
+
+    @Test
+    void nothingIsUnpackedBeforeTheFirstText() {
+        try (var room = VectorRoom.open(settings("on"), store)) {
+            assertThat(room.coverage().problem()).isEmpty();
+        }
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aHomeThatCannotHoldTheLibrariesMeansNoVectorsAndNothingWorse() throws Exception {
+        Files.writeString(folder.resolve("cache"), "in the way");
+        try (var room = VectorRoom.open(settings("on"), store)) {
+            var vectors = room.feed().open(Comparator.<String>naturalOrder());
+            vectors.want(List.of(Wanted.of("key", "text", 1)));
+            // Another test of this process may have loaded the libraries already; then nothing is unpacked.
+            if (!room.feed().awaitReady(LONG))
+                assertThat(room.coverage().problem())
+                        .hasValueSatisfying(why -> assertThat(why).contains("cache"));
+            assertThat(vectors.search("text", 1).stream().map(Likeness::key)).isSubsetOf("key");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package dev.cairn.serve.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.answer.Rendered;
+import dev.cairn.engine.index.Following;
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.memory.Links;
+import dev.cairn.engine.memory.MemorySettings;
+import dev.cairn.engine.memory.Recall;
+import dev.cairn.engine.memory.Reflection;
+import dev.cairn.engine.memory.Remembered;
+import dev.cairn.engine.memory.Seal;
+import dev.cairn.engine.memory.SensitiveEpisodes;
+import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.KeyFile;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.serve.tool.memory.MemoryTools;
+import dev.cairn.testing.HandClock;
+import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MemoryToolsTest {
+
+    @TempDir
+    private Path folder;
+
+    private final HandClock clock = new HandClock(Instant.parse("2026-01-31T09:00:00Z"));
+    private final MemoryStore store = new MemoryStore(clock, Stores.ids());
+    private StandardToolBox box;
+
+    @BeforeEach
+    void wire() {
+        var seal = new Seal(new KeyFile(folder.resolve("keys")));
+        var remembered = new Remembered(store, Links.NONE);
+        var settings = MemorySettings.STANDARD;
+        var episodes = new Episodes(store, remembered, seal, settings, clock, Stores.ids());
+        var recall =
+                new Recall(remembered, VectorRecall.NONE, new SensitiveEpisodes(remembered, seal, settings), clock);
+        var survey = new WalkedFolders();
+        var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
+        var workspaces = new Workspaces(store, folders);
+        var tools =
+                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, folders, survey, Following.NONE)));
+        tools.addAll(new MemoryTools(
+                        workspaces,
+                        new Moments(store.feed()),
+                        episodes,
+                        recall,
+                        new Reflection(store, remembered, episodes))
+                .tools());
+        box = new StandardToolBox(
+                tools,
+                new EnvelopeWriter(House.TOKENS),
+                new WorkspaceFreshness(workspaces, store),
+                _ -> {},
+                Stores.ids(),
+                () -> 0);
+        call("graph_set_workspace", Map.of("workspaceRoot", folder.toString(), "projectId", "shop"));
+    }
+
+    private Rendered call(String tool, Map<String, Object> arguments) {
+        clock.advance(Duration.ofSeconds(1));
+        return box.call(tool, arguments, House.ADA, Progress.SILENT);
+    }
+
+    @Test
+    void whatWasAddedIsRecalledWithItsIdAndWhoSaidIt() {
+        var added = call(
+                "episode_add",
+                Map.of(
+                        "type",
+                        "OBSERVATION",
+                        "content",
+                        "The cart forgets coupons",
+                        "entities",
+                        List.of("src/Cart.java")));
+
+        var recalled = call("episode_recall", Map.of("query", "coupons", "profile", "debug"));
+
+        var id = String.valueOf(House.data(added).get("episodeId"));
+        assertThat(House.summary(added)).contains("1 of its entities");
+        assertThat(recalled.text()).contains(id, "src/Cart.java", "ada", "\"relevance\"", "\"parts\"");
+        assertThat(House.summary(recalled)).contains("1 of 1 episodes", "The cart forgets coupons");
+    }
+
+    @Test
+    void missingMetadataIsNamedOnTheWire() {
+        var refused = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
+
+        assertThat(House.code(refused)).isEqualTo("BAD_ARGUMENT");
+        assertThat(refused.text()).contains("diffSummary", "linesBefore", "linesAfter", "reason");
+    }
+
+    @Test
+    void decisionsAreToldWithTheirReasonsAndState() {
+        call("episode_add", decision("Use one queue"));
+
+        var found = call(
+                "decision_query",
+                Map.of("query", "queue", "affectedFiles", List.of("src/Queue.java"), "profile", "balanced"));
+
+        assertThat(found.text()).contains("Use one queue", "fewer parts", "\"state\":\"fresh\"");
+        assertThat(House.summary(call("decision_query", Map.of("query", "zebra", "types", "x"))))
+                .isNotBlank();
+    }
+
+    @Test
+    void reflectingTellsPatternsAndRepeatingItChangesNothing() {
+        assertThat(House.summary(call("reflect", Map.of()))).contains("Nothing to reflect on");
+        for (int i = 0; i < 3; i++) call("episode_add", edit());
+
+        var first = House.data(call("reflect", Map.of("profile", "balanced")));
+        var second = House.data(call("reflect", Map.of("profile", "balanced")));
+
+        assertThat(first).containsEntry("learningsCreated", 1).containsKey("reflectionId");
+        assertThat(second).containsEntry("learningsCreated", 0).doesNotContainKey("reflectionId");
+    }
+
+    @Test
+    void noToolTellsASensitiveEpisodeUnlessItsWriterAsks() {
+        call(
+                "episode_add",
+                Map.of("type", "OBSERVATION", "content", "The vault opens with Zanzibar", "sensitive", true));
+
+        for (var spec : box.specs(Set.of())) {
+            if (spec.name().equals("episode_add")) continue;
+            var arguments = new HashMap<String, Object>(Map.of("profile", "debug"));
+            spec.input().parameters().stream()
+                    .filter(Parameter::isRequired)
+                    .forEach(parameter -> arguments.put(parameter.name(), "vault opens"));
+            assertThat(call(spec.name(), arguments).text()).as(spec.name()).doesNotContain("Zanzibar");
+        }
+        assertThat(call("episode_recall", Map.of("query", "vault", "includeSensitive", true))
+                        .text())
+                .contains("Zanzibar");
+        assertThat(call("episode_recall", Map.of("query", "vault", "includeSensitive", true, "agentId", "bob"))
+                        .text())
+                .doesNotContain("Zanzibar");
+    }
+
+    @Test
+    void thePastIsAskedWithTheCommonArguments() {
+        call("episode_add", Map.of("type", "OBSERVATION", "content", "coupons expire"));
+        var moment = clock.instant().toString();
+        var then = call("episode_recall", Map.of("query", "coupons", "asOf", moment, "knownAt", moment));
+        call("episode_add", Map.of("type", "OBSERVATION", "content", "coupons never expire"));
+
+        var again = call("episode_recall", Map.of("query", "coupons", "asOf", moment, "knownAt", moment));
+
+        assertThat(House.data(again)).isEqualTo(House.data(then));
+        assertThat(House.data(call("episode_recall", Map.of("query", "coupons"))))
+                .isNotEqualTo(House.data(then));
+    }
+
+    private static Map<String, Object> decision(String title) {
+        return Map.of(
+                "type",
+                "DECISION",
+                "content",
+                title,
+                "metadata",
+                Map.of(
+                        "title",
+                        title,
+                        "rationale",
+                        "fewer parts",
+                        "tradeoffs",
+                        List.of("slower"),
+                        "affectedFiles",
+                        List.of("src/Queue.java")));
+    }
+
+    private static Map<String, Object> edit() {
+        return Map.of(
+                "type",
+                "EDIT",
+                "content",
+                "Changed it",
+                "metadata",
+                Map.of(
+                        "file", "src/A.java",
+                        "diffSummary", "+1",
+                        "linesBefore", 1,
+                        "linesAfter", 2,
+                        "reason", "fix"));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.answer.Rendered;
+import dev.cairn.budget.O200kTokens;
+import dev.cairn.engine.claim.AgentEpisodes;
+import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.CodeNames;
+import dev.cairn.engine.claim.Containment;
+import dev.cairn.engine.claim.Coordination;
+import dev.cairn.engine.claim.FencedStore;
+import dev.cairn.engine.claim.Handoffs;
+import dev.cairn.engine.claim.Liveness;
+import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.TargetVersions;
+import dev.cairn.engine.claim.Targets;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.RegisterRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.StandardToolBox;
+import dev.cairn.serve.tool.WorkspaceFreshness;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.testing.MemoryStore;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The tools of coordination in the real tool box, over a registered workspace.
+final class ClaimBox {
+
+    static final ProjectId PROJECT = new ProjectId("shop");
+
+    final Store store = new FencedStore(new MemoryStore(InstantSource.system(), UUID::randomUUID));
+    final List<AgentEpisodes.Told> told = new ArrayList<>();
+    final List<String> released = new ArrayList<>();
+    final Map<String, FileFacts> facts = new HashMap<>();
+    private final StandardToolBox box;
+
+    ClaimBox(Path folder) {
+        var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
+        workspaces.register(new RegisterRequest(
+                new WorkspaceSettings(folder, List.of(), List.of(), false),
+                Optional.of(PROJECT),
+                new RequestId("register"),
+                new Author(new AgentId("setup"), new SessionId("setup"))));
+        box = new StandardToolBox(
+                ClaimTools.of(desk(workspaces)),
+                new EnvelopeWriter(new O200kTokens()),
+                new WorkspaceFreshness(workspaces, store),
+                _ -> {},
+                UUID::randomUUID,
+                System::nanoTime);
+    }
+
+    private ClaimDesk desk(Workspaces workspaces) {
+        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of())));
+        var ports = new ClaimPorts(Containment.NONE, Liveness.FOREVER, TargetVersions.NONE, (_, note) -> {
+            released.add(note.content());
+            return Optional.of("episode");
+        });
+        var claims = new Claims(
+                store,
+                new Targets(store, ports.containment(), new CodeNames(graphs)),
+                ports,
+                new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
+        var coordination = new Coordination(store, ports, InstantSource.system());
+        AgentEpisodes episodes = asked -> told.stream()
+                .filter(episode -> asked.taskId().isEmpty() || asked.taskId().equals(episode.taskId()))
+                .limit(asked.limit())
+                .toList();
+        return new ClaimDesk(
+                workspaces,
+                new Moments(store.feed()),
+                claims,
+                new ClaimDesk.Readers(
+                        coordination,
+                        new Handoffs(coordination, episodes),
+                        new NearbyClaims(graphs, claims),
+                        episodes));
+    }
+
+    /// Indexes a file.
+    void file(String path, String text) throws IOException {
+        try (var reader = new SourceReader(ParserEngine.open(Files.createDirectories(Path.of("target", "natives"))))) {
+            facts.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
+        }
+    }
+
+    Rendered call(String agent, String tool, Map<String, Object> arguments) {
+        var caller = new Caller(
+                new AgentId(agent), new SessionId(agent + "'s"), Optional.of(PROJECT.value()), Optional.empty());
+        return box.call(tool, arguments, caller, Progress.SILENT);
+    }
+
+    Map<?, ?> data(String agent, String tool, Map<String, Object> arguments) {
+        var rendered = call(agent, tool, arguments);
+        if (!rendered.ok()) throw new AssertionError(rendered.text());
+        return (Map<?, ?>) Objects.requireNonNull(rendered.tree().get("data"), rendered.text());
+    }
+
+    Map<?, ?> claim(String agent, String target) {
+        return data(agent, "agent_claim", Map.of("targetId", target, "intent", "change " + target));
+    }
+}

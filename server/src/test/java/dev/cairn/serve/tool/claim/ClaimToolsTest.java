@@ -1,0 +1,207 @@
+package dev.cairn.serve.tool.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.engine.claim.AgentEpisodes.Told;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClaimToolsTest {
+
+    @TempDir
+    Path folder = Path.of("");
+
+    @SuppressWarnings("NullAway.Init") // made before every test
+    private ClaimBox box;
+
+    @BeforeEach
+    void makeBox() {
+        box = new ClaimBox(folder);
+    }
+
+    private static String summary(Rendered rendered) {
+        return String.valueOf(rendered.tree().get("summary"));
+    }
+
+    private static String problem(Rendered rendered) {
+        assertThat(rendered.ok()).as(rendered.text()).isFalse();
+        assertThat(String.valueOf(rendered.tree().get("hint"))).isNotBlank();
+        return String.valueOf(rendered.tree().get("errorCode"));
+    }
+
+    @Test
+    void aClaimIsGrantedAndAConflictIsANormalEndingThatNamesTheHolderFirst() {
+        var granted = box.claim("ada", "src/app.ts::run");
+        assertThat(granted.get("status")).isEqualTo("ok");
+        assertThat(granted.get("fence")).isInstanceOf(Number.class);
+
+        var refused = box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite"));
+
+        assertThat(refused.ok()).isTrue();
+        assertThat(summary(refused)).startsWith("ada holds src/app.ts::run to change src/app.ts::run");
+        var data = (Map<?, ?>) Objects.requireNonNull(refused.tree().get("data"));
+        assertThat(data.get("status")).isEqualTo("CONFLICT");
+        var conflict = (Map<?, ?>) Objects.requireNonNull(data.get("conflict"));
+        assertThat(conflict.get("agentId")).isEqualTo("ada");
+        assertThat(conflict.get("since")).isNotNull();
+    }
+
+    @Test
+    void badClaimsAreRefusedWithAHint() {
+        assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "  "))))
+                .isEqualTo("BAD_ARGUMENT");
+        assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "x".repeat(1_000_000)))))
+                .isEqualTo("LIMIT_REACHED");
+        assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "../x", "intent", "go"))))
+                .isEqualTo("OUTSIDE_WORKSPACE");
+        assertThat(problem(
+                        box.call("ada", "agent_claim", Map.of("targetId", "a", "intent", "go", "claimType", "planet"))))
+                .isEqualTo("BAD_ARGUMENT");
+        assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a", "intent", "go", "taskId", "a\nb"))))
+                .isEqualTo("BAD_ARGUMENT");
+        assertThat(problem(box.call("ada", "agent_release", Map.of("claimId", "claim-404"))))
+                .isEqualTo("NOT_FOUND");
+        assertThat(problem(box.call("ada", "agent_release", Map.of("claimId", " "))))
+                .isEqualTo("BAD_ARGUMENT");
+    }
+
+    @Test
+    void onlyTheHolderReleasesAndTheReleaseIsRemembered() {
+        var id = String.valueOf(box.claim("ada", "src/app.ts").get("claimId"));
+
+        assertThat(problem(box.call("bob", "agent_release", Map.of("claimId", id))))
+                .isEqualTo("CONFLICT");
+        var released = box.data("ada", "agent_release", Map.of("claimId", id, "outcome", "success"));
+
+        assertThat(released.get("released")).isEqualTo(true);
+        assertThat(released.get("reason")).isEqualTo("released");
+        assertThat(box.released).singleElement().asString().contains("src/app.ts");
+        assertThat(box.data("ada", "agent_release", Map.of("claimId", id)).get("released"))
+                .isEqualTo(false);
+    }
+
+    @Test
+    void aRepeatedWriteHasTheSameOutcome() {
+        Map<String, Object> claim = Map.of("targetId", "a.ts", "intent", "go", "id", "my-1");
+        var first = box.data("ada", "agent_claim", claim);
+        box.data("ada", "agent_release", Map.of("claimId", String.valueOf(first.get("claimId"))));
+
+        assertThat(box.data("ada", "agent_claim", claim)).isEqualTo(first);
+        assertThat((List<?>) box.data("ada", "agent_status", Map.of()).get("activeClaims"))
+                .isEmpty();
+    }
+
+    @Test
+    void everyWriteWithAnOldFenceIsRefusedWhateverTool() {
+        var held = box.claim("ada", "a.ts");
+        box.data("ada", "agent_claim", Map.of("targetId", "b.ts", "intent", "go", "fence", held.get("fence")));
+        box.data("ada", "agent_release", Map.of("claimId", String.valueOf(held.get("claimId"))));
+
+        var late = box.call(
+                "ada", "agent_claim", Map.of("targetId", "c.ts", "intent", "late", "fence", held.get("fence")));
+
+        assertThat(problem(late)).isEqualTo("CONFLICT");
+        assertThat(summary(late)).contains("is old");
+    }
+
+    @Test
+    void statusAndOverviewTellWhoHoldsWhatNowAndThen() {
+        box.claim("ada", "a.ts");
+        var then = Instant.now().toString();
+        box.claim("ada", "b.ts");
+        box.claim("bob", "a.ts");
+
+        var now = box.data("eve", "coordination_overview", Map.of());
+        assertThat((List<?>) now.get("activeClaims")).hasSize(2);
+        assertThat((List<?>) now.get("conflicts")).hasSize(1);
+        assertThat(now.get("totalClaims")).isEqualTo(2L);
+        assertThat((List<?>) box.data("eve", "coordination_overview", Map.of("asOf", then))
+                        .get("activeClaims"))
+                .hasSize(1);
+        assertThat((List<?>) box.data("eve", "agent_status", Map.of("agentId", "ada"))
+                        .get("activeClaims"))
+                .hasSize(2);
+        assertThat(summary(box.call("eve", "agent_status", Map.of()))).isEqualTo("eve holds nothing.");
+        assertThat(box.data("eve", "agent_status", Map.of("agentId", "ada")).get("lastSeen"))
+                .isNotNull();
+    }
+
+    @Test
+    void aHandoffTellsWhatWasHeldDecidedTriedAndLeftOpen() {
+        var claim = Map.<String, Object>of("targetId", "pay.ts", "intent", "add refunds", "taskId", "TASK-0001");
+        box.data("ada", "agent_claim", claim);
+        box.told.add(told("e3", "ERROR", "Refund of zero fails", Optional.of("failure")));
+        box.told.add(told("e2", "DECISION", "Refunds go through the ledger", Optional.empty()));
+        box.told.add(told("e1", "EDIT", "Added refund()", Optional.empty()));
+
+        var handoff = box.data("bob", "handoff", Map.of("fromAgent", "ada", "taskId", "TASK-0001"));
+
+        assertThat((List<?>) handoff.get("held")).hasSize(1);
+        assertThat((List<?>) handoff.get("decided")).hasSize(1);
+        assertThat((List<?>) handoff.get("tried")).hasSize(2);
+        assertThat((List<?>) handoff.get("open")).hasSize(1);
+        assertThat(String.valueOf(handoff.get("next"))).contains("pay.ts");
+        assertThat(summary(box.call("bob", "handoff", Map.of("fromAgent", "nobody", "taskId", "TASK-0404"))))
+                .isEqualTo("nobody has left nothing behind here.");
+    }
+
+    private static Told told(String id, String type, String content, Optional<String> outcome) {
+        return new Told(
+                id,
+                type,
+                content,
+                Instant.parse("2026-01-31T09:00:00Z"),
+                outcome,
+                List.of("pay.ts"),
+                Optional.of("TASK-0001"));
+    }
+
+    @Test
+    void holdersOfCallersAndOverridesAreWarningsNotConflicts() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay() {} }");
+        box.file("src/a/Shop.java", "package a; class Shop { void sell(Till till) { till.pay(); } }");
+        box.file("src/a/Fast.java", "package a; class Fast extends Till { @Override void pay() {} }");
+        box.claim("bob", "src/a/Shop.java::Shop::sell");
+        box.claim("eve", "src/a/Fast.java");
+
+        var granted = box.claim("ada", "src/a/Till.java::Till::pay");
+
+        assertThat(granted.get("status")).isEqualTo("ok");
+        assertThat((List<?>) granted.get("warnings"))
+                .extracting(
+                        warning -> ((Map<?, ?>) warning).get("agentId") + " " + ((Map<?, ?>) warning).get("relation"))
+                .containsExactlyInAnyOrder("bob caller", "eve override");
+        assertThat((List<?>) box.claim("bob", "src/a/Shop.java").get("warnings"))
+                .isEmpty();
+    }
+
+    @Test
+    void aPathInAnotherCaseIsTheIndexedFile() throws IOException {
+        box.file("src/a/Till.java", "package a; class Till { void pay() {} }");
+        box.claim("ada", "src/a/Till.java");
+
+        assertThat(box.claim("bob", "SRC/a/till.java").get("status")).isEqualTo("CONFLICT");
+        Map<String, Object> byName = Map.of("targetId", "pay", "intent", "look", "claimType", "function");
+        assertThat(box.data("bob", "agent_claim", byName).get("status")).isEqualTo("CONFLICT");
+    }
+
+    @Test
+    void answersKeepToTheirBudgetHoweverMuchIsHeld() {
+        for (int i = 0; i < 120; i++) box.claim("ada", "src/file" + i + ".ts");
+
+        var overview = box.call("bob", "coordination_overview", Map.of("tokens", 300));
+
+        assertThat(overview.ok()).isTrue();
+        assertThat(overview.tokens()).isLessThanOrEqualTo(300);
+        assertThat(overview.tree()).containsKey("omitted");
+    }
+}
