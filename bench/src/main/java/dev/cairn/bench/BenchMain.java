@@ -4,6 +4,7 @@ import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.claim.ClaimBench;
 import dev.cairn.bench.hydrate.HydrationBench;
 import dev.cairn.bench.hydrate.OracleReplay;
+import dev.cairn.bench.inspect.InspectBench;
 import dev.cairn.bench.load.LoadBench;
 import dev.cairn.bench.localisation.EvalCommand;
 import dev.cairn.bench.localisation.FitCommand;
@@ -12,6 +13,7 @@ import dev.cairn.bench.memory.RecallBench;
 import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.start.StartBench;
 import dev.cairn.bench.store.StoreBench;
+import dev.cairn.bench.testimpact.TestImpactCommand;
 import dev.cairn.bench.work.WorkBench;
 import dev.cairn.engine.memory.Ranker;
 import dev.cairn.local.DaemonElection;
@@ -31,12 +33,15 @@ public final class BenchMain {
                    cairn bench claims [folder]  durable claims and releases, in a folder on the disk to be measured
                    cairn bench load [home]      64 MCP clients on the daemon that runs on a home
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
+                   cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
                    cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
                    cairn bench memory           recall among 100 000 episodes
                    cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
                    cairn bench hydrate          the context of a task at 10 000 and 100 000 tasks
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
+                   cairn eval testimpact --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl>
+                                                the tests that concern every change, at its snapshot
                    cairn eval signals      …    the same arguments; what every signal says, for fitting
                    cairn eval fit <signals.jsonl>…          weights, checked on repositories left out
                    cairn eval memory --data <folder> --out <preds.jsonl> [--ranker seed] [--words-only]
@@ -71,6 +76,7 @@ public final class BenchMain {
             case "claims" -> ending(ClaimBench.run(System.out, folder(rest)));
             case "load" -> load(rest);
             case "parse" -> parse(rest);
+            case "inspect" -> inspect(rest);
             case "calls" -> calls(rest);
             case "memory" -> ending(RecallBench.run(System.out));
             case "work" -> work(rest);
@@ -83,6 +89,7 @@ public final class BenchMain {
         return switch (what) {
             case "localisation" -> EvalCommand.localisation(rest);
             case "signals" -> EvalCommand.signals(rest);
+            case "testimpact" -> TestImpactCommand.run(rest);
             case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);
             case "memory" -> memory(rest);
             default -> usage();
@@ -139,6 +146,11 @@ public final class BenchMain {
     private static int work(List<String> arguments) throws IOException {
         int tasks = arguments.isEmpty() ? WorkBench.TASKS : Integer.parseInt(arguments.getFirst());
         return ending(WorkBench.run(System.out, folder(List.of()), tasks));
+    }
+
+    private static int inspect(List<String> arguments) throws IOException {
+        if (arguments.size() != 1) return usage();
+        return ending(InspectBench.run(System.out, Path.of(arguments.getFirst())));
     }
 
     private static int calls(List<String> arguments) throws IOException {

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,9 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
     private static final String MODEL = "/bge-small-en-v1.5-q.onnx";
     private static final String VOCABULARY = "/bge-small-en-v1.5-q-tokenizer.json";
     private static final int THREADS_MAX = 64;
+
+    /// Reserved, not used, unless the command line is very long.
+    private static final long LOAD_STACK_BYTES = 256L << 20;
 
     private final int threads;
     private final Path libraries;
@@ -80,7 +85,31 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
         }
         var words = new WordPiece(Vocabulary.load(VOCABULARY));
         var factory = Thread.ofPlatform().daemon().name("embed-", 0).factory();
-        return new Loaded(words, OnnxModel.load(MODEL), Executors.newFixedThreadPool(threads, factory));
+        return new Loaded(
+                words, onDeepStack(() -> OnnxModel.load(MODEL)), Executors.newFixedThreadPool(threads, factory));
+    }
+
+    /// With a very long command line the runtime's first steps have been seen to run out of an ordinary stack.
+    private static OnnxModel onDeepStack(Callable<OnnxModel> loading) {
+        var task = new FutureTask<>(loading);
+        new Thread(null, task, "embed-load", LOAD_STACK_BYTES).start();
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException later) {
+                    // Whoever closes the model waits for it, so it must be known.
+                    isInterrupted = true;
+                }
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException known) throw known;
+            if (e.getCause() instanceof Error fatal) throw fatal;
+            throw new EmbedderUnavailable("The vector model cannot be loaded.", e);
+        } finally {
+            if (isInterrupted) Thread.currentThread().interrupt();
+        }
     }
 
     @Override

@@ -67,6 +67,9 @@ final class CairnCommand implements Runnable {
                 new ConfigCommand(terminal),
                 new BackupCommand(terminal),
                 new KeysCommand(terminal),
+                new AskCommand.Pack(terminal),
+                new AskCommand.Query(terminal),
+                new AskCommand.Slice(terminal),
                 new CompletionCommand(terminal),
                 new VersionCommand(terminal));
     }

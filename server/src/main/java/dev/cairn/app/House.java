@@ -7,12 +7,14 @@ import dev.cairn.app.join.CodeJoin;
 import dev.cairn.app.join.EpisodeDesk;
 import dev.cairn.app.join.HealthJoin;
 import dev.cairn.app.join.IndexedTexts;
+import dev.cairn.app.join.InspectJoin;
 import dev.cairn.app.join.MemoryJoin;
 import dev.cairn.app.join.NewestMemories;
 import dev.cairn.app.join.TaskAdvice;
 import dev.cairn.app.join.TaskEnding;
 import dev.cairn.app.join.WorkJoin;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.CodeEndings;
@@ -30,6 +32,12 @@ import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimedCode;
+import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.inspect.Explanations;
+import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.Patterns;
+import dev.cairn.engine.inspect.RecordedHistories;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.CodeLinks;
 import dev.cairn.engine.memory.FedVectors;
 import dev.cairn.engine.memory.KeyRing;
@@ -49,7 +57,9 @@ import dev.cairn.local.ClientSetup;
 import dev.cairn.local.GitCommits;
 import dev.cairn.local.HeadLog;
 import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.text.Texts;
 import dev.cairn.projection.work.Backlogs;
@@ -67,6 +77,8 @@ import dev.cairn.serve.tool.brief.BriefTools;
 import dev.cairn.serve.tool.claim.ClaimDesk;
 import dev.cairn.serve.tool.claim.ClaimTools;
 import dev.cairn.serve.tool.code.CodeTools;
+import dev.cairn.serve.tool.inspect.InspectDesk;
+import dev.cairn.serve.tool.inspect.InspectTools;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.store.Store;
@@ -74,6 +86,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -113,6 +126,7 @@ final class House implements AutoCloseable {
     private final Claims claims;
     private final ClaimPorts ports;
     private final ClaimJoin claimJoin;
+    private final Coordination coordination;
     private final ProjectHydration hydration;
     private final WorkJoin workJoin;
     private final WorkRoom work;
@@ -133,7 +147,7 @@ final class House implements AutoCloseable {
         this.grounds = new LiveGrounds(code.graphs(), texts, pasts, (_, _) -> Similar.NONE);
         this.codeJoin = new CodeJoin(code.graphs(), grounds, retriever);
         this.backlogs = new Backlogs(store);
-        var advice = new TaskAdvice(codeJoin);
+        var advice = new TaskAdvice(store, codeJoin);
         this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
         this.workJoin = new WorkJoin(backlogs, hydration, codeJoin);
         this.memory = memory();
@@ -147,7 +161,8 @@ final class House implements AutoCloseable {
                 ports,
                 new RefusedAttempts(store, means.clock(), means.newId()));
         this.claimJoin = new ClaimJoin(claims, scope);
-        advice.hear(claims);
+        advice.hear(new TaskAdvice.Voices(claims, versions, memoryJoin));
+        this.coordination = new Coordination(store, ports, means.clock());
         this.work = new WorkRoom(
                 store,
                 workspaces,
@@ -224,14 +239,23 @@ final class House implements AutoCloseable {
                 new GraphSetWorkspaceTool(workspaces, folders, survey, watched),
                 new GraphHealthTool(workspaces, folders, health),
                 new InitProjectTool(folders, new ClientSetup(Build.launcher()))));
-        all.addAll(CodeTools.of(workspaces, engines.tools()));
+        all.addAll(CodeTools.of(workspaces, engines.tools(), this::missed));
         all.addAll(RetrieveTools.of(scope, retrieveDesk()));
         all.addAll(briefTools());
+        all.addAll(InspectTools.of(inspectDesk()));
         all.addAll(memory.tools(workspaces));
         all.addAll(ClaimTools.of(claimDesk(moments)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
         return all;
+    }
+
+    private Optional<AgentAbsence.Missed> missed(ProjectId project, String name, AsOf until) {
+        var absence = new AgentAbsence(coordination, memoryJoin, workJoin);
+        var agent = new AgentId(name);
+        return absence.knows(project, agent, until)
+                ? Optional.of(absence.since(project, agent, until))
+                : Optional.empty();
     }
 
     private RetrieveDesk retrieveDesk() {
@@ -244,15 +268,31 @@ final class House implements AutoCloseable {
                 new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs));
     }
 
+    private InspectDesk inspectDesk() {
+        var join = new InspectJoin(workspaces, engines.tools().differences(), memoryJoin);
+        var changes = new Changes(code.graphs(), join);
+        var histories = new RecordedHistories(project -> log(project), background);
+        var asked = new InspectDesk.Engines(
+                new Impact(claims::open),
+                new TestSelection(texts, histories),
+                new Explanations(changes, store),
+                new Patterns(changes, store, code.contents()));
+        return new InspectDesk(scope, changes, asked, join);
+    }
+
     private List<Tool> briefTools() {
         var slices = new Slices(code.graphs(), new IndexedTexts(store, code.contents(), workspaces), codeJoin);
         var sources = new Packs.Sources(codeJoin, codeJoin, memoryJoin, claimJoin, workJoin);
-        var packs = new Packs(store, code.graphs(), slices, sources, means.tokens());
+        var packs = new Packs(
+                request -> store.snapshot(request.project(), request.asOf()).seq(),
+                code.graphs(),
+                slices,
+                sources,
+                means.tokens());
         return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin));
     }
 
     private ClaimDesk claimDesk(Moments moments) {
-        var coordination = new Coordination(store, ports, means.clock());
         var readers = new ClaimDesk.Readers(
                 coordination,
                 new Handoffs(coordination, memoryJoin),

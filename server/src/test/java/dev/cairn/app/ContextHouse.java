@@ -57,7 +57,7 @@ final class ContextHouse implements AutoCloseable {
         box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), HOME));
         var room = new HydrateRoom(
-                store, workspaces, new ProjectHydration(store, new Backlogs(store), _ -> List.of(), clock));
+                store, workspaces, new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
         front = HttpFront.start(
                 HttpSettings.loopback(0, "control"),
                 new Doors(

@@ -42,6 +42,10 @@ final class RunningHouse implements AutoCloseable {
         call("graph_set_workspace", Map.of("workspaceRoot", workspace.toString()));
     }
 
+    int port() {
+        return port;
+    }
+
     HttpResponse<String> get(String path, String... headers) {
         return send(request(path, headers).GET());
     }

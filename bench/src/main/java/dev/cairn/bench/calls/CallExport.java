@@ -60,6 +60,12 @@ public final class CallExport {
                 (System.nanoTime() - parsed) / 1_000_000);
     }
 
+    /// The graph of a folder as it is.
+    public static CodeGraph graph(Path folder) throws IOException {
+        var said = read(folder);
+        return CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
+    }
+
     /// What a folder says: the facts of its sources and of its build files.
     private record Said(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
 

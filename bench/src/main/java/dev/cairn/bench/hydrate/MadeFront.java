@@ -62,7 +62,7 @@ final class MadeFront implements AutoCloseable {
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
         write(made);
-        var hydration = new ProjectHydration(store, new Backlogs(store), _ -> List.of(), clock);
+        var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
         var desk = new HydrationDesk(workspaces, new Moments(store.feed()), hydration);
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),

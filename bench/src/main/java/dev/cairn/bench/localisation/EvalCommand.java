@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,7 +47,7 @@ public final class EvalCommand {
     /// What is written for a row.
     @FunctionalInterface
     private interface Written {
-        String of(Retriever retriever, Row row, Ground ground);
+        Map<String, Object> of(Retriever retriever, Row row, Ground ground);
     }
 
     private static int run(List<String> arguments, Written written) throws IOException {
@@ -61,8 +62,15 @@ public final class EvalCommand {
         var out = Path.of(outFile);
         var rows = open(Row.read(Path.of(rowsFile)), out, options);
         var retriever = new Retriever(Weights.shipped());
+        var pack = Optional.ofNullable(options.get("--pack"))
+                .map(tokens -> new PackProbe(retriever, Integer.parseInt(tokens)));
         try (var writer = writer(out)) {
-            LocalisationEval.Asked asked = (row, ground) -> writer.println(written.of(retriever, row, ground));
+            LocalisationEval.Asked asked = (row, ground, repository) -> {
+                var told = new LinkedHashMap<>(written.of(retriever, row, ground));
+                pack.ifPresent(probe ->
+                        told.putAll(probe.probe(row, ground, repository.graph(ground.world()), repository::content)));
+                writer.println(JSON.writeValueAsString(told));
+            };
             new LocalisationEval(Path.of(mirror), asked, System.err).run(rows);
         }
         return 0;
@@ -99,7 +107,7 @@ public final class EvalCommand {
         return ids;
     }
 
-    private static String prediction(Retriever retriever, Row row, Ground ground) {
+    private static Map<String, Object> prediction(Retriever retriever, Row row, Ground ground) {
         long started = System.nanoTime();
         var result = retriever.search(RetrieveRequest.of(row.query()), ground);
         double millis = (System.nanoTime() - started) / 1e6;
@@ -114,7 +122,7 @@ public final class EvalCommand {
         written.put(
                 "ranked_symbols", symbols.stream().distinct().limit(RANKED_MAX).toList());
         written.put("ms", Math.round(millis * 100) / 100.0);
-        return JSON.writeValueAsString(written);
+        return written;
     }
 
     /// Without what tells overloads and duplicates apart.
@@ -123,7 +131,7 @@ public final class EvalCommand {
         return mark > 0 ? name.substring(0, mark) : name;
     }
 
-    private static String signals(Retriever retriever, Row row, Ground ground) {
+    private static Map<String, Object> signals(Retriever retriever, Row row, Ground ground) {
         var kept = new ArrayList<Map<String, Object>>();
         for (var candidate : retriever.candidates(row.query(), ground)) {
             var values = new ArrayList<Double>();
@@ -136,7 +144,7 @@ public final class EvalCommand {
             if (max > SIGNAL_MIN || row.gold().files().contains(candidate.path()))
                 kept.add(Map.of("p", candidate.path(), "r", candidate.role().name(), "v", values));
         }
-        return JSON.writeValueAsString(Map.of(
-                "id", row.id(), "repo", row.repository(), "gold", row.gold().files(), "files", kept));
+        return Map.of(
+                "id", row.id(), "repo", row.repository(), "gold", row.gold().files(), "files", kept);
     }
 }

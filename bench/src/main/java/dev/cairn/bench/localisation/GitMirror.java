@@ -17,15 +17,15 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /// One bare mirror, read through the git command.
-record GitMirror(Path folder) {
+public record GitMirror(Path folder) {
 
     /// A commit as the log tells it.
-    record Logged(String id, List<String> parents, long epochSecond, String message, List<String> files) {}
+    public record Logged(String id, List<String> parents, long epochSecond, String message, List<String> files) {}
 
     private static final String SYMLINK = "120000";
 
     /// Regular files of a commit: path to blob.
-    Map<String, String> tree(String commit) {
+    public Map<String, String> tree(String commit) {
         var tree = new TreeMap<String, String>();
         for (var entry : text("ls-tree", "-r", "-z", commit).split("\0", -1)) {
             int tab = entry.indexOf('\t');
@@ -37,7 +37,7 @@ record GitMirror(Path folder) {
     }
 
     /// Gives the content of every blob the mirror holds; the others are left out.
-    void blobs(Collection<String> ids, BiConsumer<String, byte[]> consumer) {
+    public void blobs(Collection<String> ids, BiConsumer<String, byte[]> consumer) {
         if (ids.isEmpty()) return;
         try {
             var process = start("cat-file", "--batch");
@@ -71,7 +71,7 @@ record GitMirror(Path folder) {
     }
 
     /// Every ancestor of these commits, and the commits themselves.
-    Map<String, Logged> log(Collection<String> heads) {
+    public Map<String, Logged> log(Collection<String> heads) {
         var arguments = new ArrayList<>(List.of("log", "--name-only", "--format=%x01%H%x02%P%x02%ct%x02%B%x03"));
         arguments.addAll(heads);
         var commits = new HashMap<String, Logged>();

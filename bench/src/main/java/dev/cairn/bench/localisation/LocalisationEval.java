@@ -23,7 +23,7 @@ final class LocalisationEval {
     /// What is done with a question on its ground.
     @FunctionalInterface
     interface Asked {
-        void ask(Row row, Ground ground);
+        void ask(Row row, Ground ground, RepositoryAt repository);
     }
 
     private final Path mirrors;
@@ -75,7 +75,7 @@ final class LocalisationEval {
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
             var past = pasts.computeIfAbsent(bound, moment -> new RecordedPast(messages, moment));
             repository.text().read(view -> {
-                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, Similar.NONE));
+                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, Similar.NONE), repository);
                 return true;
             });
             done++;

@@ -3,31 +3,37 @@ package dev.cairn.bench.localisation;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parsers.SourceReader;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.text.TextProjection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// A repository as of one snapshot after the other; only files that differ are parsed again.
-final class RepositoryAt implements AutoCloseable {
+public final class RepositoryAt implements AutoCloseable {
 
     private final GitMirror mirror;
     private final SourceReader reader;
     private final TextProjection text = new TextProjection();
     private final Map<String, String> blobs = new HashMap<>();
     private final Map<String, FileFacts> facts = new HashMap<>();
+    private Optional<CodeGraph> graph = Optional.empty();
 
-    RepositoryAt(GitMirror mirror, SourceReader reader) {
+    public RepositoryAt(GitMirror mirror, SourceReader reader) {
         this.mirror = mirror;
         this.reader = reader;
     }
 
     /// Moves to a snapshot and tells its code.
-    World move(String snapshot) {
+    public World move(String snapshot) {
+        graph = Optional.empty();
         var tree = mirror.tree(snapshot);
         for (var path : List.copyOf(blobs.keySet())) if (!tree.containsKey(path)) drop(path);
         var changed = new HashMap<String, List<String>>();
@@ -69,8 +75,28 @@ final class RepositoryAt implements AutoCloseable {
         text.remove(path);
     }
 
-    TextProjection text() {
+    /// The code with its edges, resolved when first asked for; it is the world of the last move.
+    CodeGraph graph(World world) {
+        if (graph.isEmpty()) graph = Optional.of(CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of()))));
+        if (graph.get().world().files().size() != world.files().size())
+            throw new IllegalStateException("the graph is of another snapshot");
+        return graph.get();
+    }
+
+    Optional<byte[]> content(String path) {
+        var blob = blobs.get(path);
+        var found = new ArrayList<byte[]>();
+        if (blob != null) mirror.blobs(Set.of(blob), (_, content) -> found.add(content));
+        return found.stream().findFirst();
+    }
+
+    public TextProjection text() {
         return text;
+    }
+
+    /// What every file of the snapshot says.
+    public Map<String, FileFacts> facts() {
+        return Map.copyOf(facts);
     }
 
     @Override

@@ -33,9 +33,9 @@ public final class AgentAbsence {
     @FunctionalInterface
     public interface Unblocked {
 
-        Unblocked NONE = (_, _) -> List.of();
+        Unblocked NONE = (_, _, _) -> List.of();
 
-        List<String> since(ProjectId project, Instant since);
+        List<String> since(ProjectId project, Instant since, AsOf until);
     }
 
     /// What is new to the agent.
@@ -51,20 +51,25 @@ public final class AgentAbsence {
         }
     }
 
-    public Missed since(ProjectId project, AgentId agent) {
-        var last = coordination.lastWrites().of(project, agent).orElseThrow(() -> neverHere(agent));
+    /// Whether the agent has written anything until then.
+    public boolean knows(ProjectId project, AgentId agent, AsOf until) {
+        return coordination.lastWrites().of(project, agent, until).isPresent();
+    }
+
+    public Missed since(ProjectId project, AgentId agent, AsOf until) {
+        var last = coordination.lastWrites().of(project, agent, until).orElseThrow(() -> neverHere(agent));
         var since = last.recordedAt();
         var told = episodes.newest(new AgentEpisodes.Asked(
-                project, AsOf.NOW, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
+                project, until, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
         return new Missed(
                 last,
                 told.stream()
                         .filter(episode -> episode.type().equals("DECISION"))
                         .toList(),
-                coordination.ended(project, AsOf.NOW, agent).stream()
+                coordination.ended(project, until, agent).stream()
                         .filter(claim -> isLost(claim, since))
                         .toList(),
-                unblocked.since(project, since));
+                unblocked.since(project, since, until));
     }
 
     private static boolean isLost(Claim claim, Instant since) {

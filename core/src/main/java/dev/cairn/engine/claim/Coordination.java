@@ -2,7 +2,6 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.engine.claim.Overview.Stale;
 import dev.cairn.model.claim.Claim;
-import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
@@ -117,12 +116,9 @@ public final class Coordination {
                 : claim.purpose().taskId();
     }
 
-    /// When the agent last wrote anything; of the past only its claims tell.
+    /// When the agent last wrote anything.
     public Optional<Instant> lastSeen(ProjectId project, AsOf asOf, AgentId agent) {
-        if (asOf.equals(AsOf.NOW)) return lastWrites.of(project, agent).map(Tx::recordedAt);
-        return Stream.concat(held(project, asOf, agent).stream(), ended(project, asOf, agent).stream())
-                .map(claim -> claim.end().map(ClaimEnd::at).orElse(claim.since()))
-                .max(Comparator.naturalOrder());
+        return lastWrites.of(project, agent, asOf).map(Tx::recordedAt);
     }
 
     public LastWrites lastWrites() {

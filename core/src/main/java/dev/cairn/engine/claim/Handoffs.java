@@ -50,7 +50,7 @@ public final class Handoffs {
                         .toList(),
                 told.stream().filter(episode -> TRIED.contains(episode.type())).toList(),
                 open,
-                next(held, open));
+                next(held, open, asked.asOf()));
     }
 
     private static boolean isOf(Claim claim, Optional<String> taskId) {
@@ -82,11 +82,12 @@ public final class Handoffs {
         return !Collections.disjoint(one.entities(), other.entities());
     }
 
-    private String next(List<Claim> held, List<Told> open) {
+    /// Whether a holder was there in the past is not known.
+    private String next(List<Claim> held, List<Told> open, AsOf asOf) {
         if (!held.isEmpty()) {
             var first = held.getFirst();
             var target = first.target().written();
-            return coordination.isGone(first)
+            return asOf.equals(AsOf.NOW) && coordination.isGone(first)
                     ? "Take over " + target + ": agent_claim targetId=" + target + " takeover=true."
                     : "Ask " + first.holder().agent() + " to release " + target + " before you change it.";
         }

@@ -2,6 +2,7 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Tx;
 import java.util.HashMap;
@@ -38,5 +39,21 @@ public final class LastWrites {
             }
             return Optional.ofNullable(known.byAgent.get(agent));
         }
+    }
+
+    /// The last write that was known at the moment.
+    public Optional<Tx> of(ProjectId project, AgentId agent, AsOf asOf) {
+        var until = asOf.known().or(asOf::valid);
+        if (until.isEmpty()) return of(project, agent);
+        Optional<Tx> last = Optional.empty();
+        long seq = 0;
+        for (var page = feed.after(project, seq, PAGE); !page.isEmpty(); page = feed.after(project, seq, PAGE)) {
+            for (var tx : page) {
+                if (tx.recordedAt().isAfter(until.get())) return last;
+                if (tx.author().agent().equals(agent)) last = Optional.of(tx);
+            }
+            seq = page.getLast().seq();
+        }
+        return last;
     }
 }

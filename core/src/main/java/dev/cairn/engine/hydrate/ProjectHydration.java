@@ -9,19 +9,18 @@ import dev.cairn.store.Store;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// Hydrates entities of a project's backlog, now or as of a moment.
 public final class ProjectHydration {
 
     private final Store store;
     private final Backlogs backlogs;
-    private final Function<ProjectId, List<Advisor>> advisors;
+    private final BiFunction<ProjectId, AsOf, List<Advisor>> advisors;
     private final InstantSource clock;
 
-    /// The advisors speak about the present; questions about the past do without them.
     public ProjectHydration(
-            Store store, Backlogs backlogs, Function<ProjectId, List<Advisor>> advisors, InstantSource clock) {
+            Store store, Backlogs backlogs, BiFunction<ProjectId, AsOf, List<Advisor>> advisors, InstantSource clock) {
         this.store = store;
         this.backlogs = backlogs;
         this.advisors = advisors;
@@ -31,7 +30,7 @@ public final class ProjectHydration {
     /// The surroundings of what is asked for; empty when there is no such entity then.
     public Optional<Hydrated> hydrate(ProjectId project, AsOf asOf, HydrationRequest request, Meter meter) {
         boolean isNow = asOf.equals(AsOf.NOW);
-        var hydration = new Hydration(isNow ? advisors.apply(project) : List.of(), meter);
+        var hydration = new Hydration(advisors.apply(project, asOf), meter);
         var now = asOf.valid().or(asOf::known).orElseGet(clock::instant);
         long tx = isNow
                 ? store.snapshot(project).seq()

@@ -43,7 +43,7 @@ public final class Differences {
 
     public DiffResult since(DiffRequest request) {
         var project = request.workspace().project();
-        var start = since.resolve(request.workspace(), request.since());
+        var start = since.resolve(request.workspace(), request.since(), request.until());
         var until = store.snapshot(project, request.until());
         var pairs = new TreeMap<String, Pair>();
         for (var file : contents.files(store.snapshot(project, start.asOf())))

@@ -30,11 +30,12 @@ final class Since {
         this.git = git;
     }
 
-    Start resolve(Workspace workspace, String written) {
+    /// An agent's last write is the last one before the end of the comparison.
+    Start resolve(Workspace workspace, String written, AsOf until) {
         var project = workspace.project();
         return moment(written)
-                .map(moment -> start(workspace, moment, written))
-                .or(() -> agent(project, written))
+                .map(moment -> start(workspace, moment, written, until))
+                .or(() -> agent(project, written, until))
                 .orElseThrow(() -> unknown(written));
     }
 
@@ -46,14 +47,16 @@ final class Since {
         }
     }
 
-    private Start start(Workspace workspace, WrittenMoment moment, String written) {
+    private Start start(Workspace workspace, WrittenMoment moment, String written, AsOf until) {
         var project = workspace.project();
         return switch (moment) {
             case WrittenMoment.Time(var instant) -> time(project, instant, "at " + instant);
             case WrittenMoment.Transaction(var id) ->
                 feed.find(project, id).map(Since::after).orElseThrow(() -> unknown(written));
             case WrittenMoment.Commit(var prefix) ->
-                commit(workspace, prefix).or(() -> agent(project, written)).orElseThrow(() -> unknown(written));
+                commit(workspace, prefix)
+                        .or(() -> agent(project, written, until))
+                        .orElseThrow(() -> unknown(written));
         };
     }
 
@@ -80,8 +83,12 @@ final class Since {
                 .map(commit -> time(project, commit.committedAt(), "at commit " + commit.id()));
     }
 
-    private Optional<Start> agent(ProjectId project, String name) {
-        return last(project, tx -> tx.author().agent().value().equals(name))
+    private Optional<Start> agent(ProjectId project, String name, AsOf until) {
+        var end = until.known().or(until::valid).orElse(Instant.MAX);
+        return last(
+                        project,
+                        tx -> tx.author().agent().value().equals(name)
+                                && !tx.recordedAt().isAfter(end))
                 .map(tx -> new Start(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after the last write of " + name));
     }
 

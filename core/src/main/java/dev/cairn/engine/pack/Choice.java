@@ -66,8 +66,11 @@ final class Choice {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
                 .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, "named by the task")))));
+        var tests = new LinkedHashMap<Integer, Seed>();
         for (var seed : sources.seeds().seeds(request, HITS_MAX))
-            graph.find(seed.id()).ifPresent(node -> hits.putIfAbsent(node, seed));
+            graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));
+        // Tests are told as tests; they are what the task is about only when nothing else is.
+        if (hits.isEmpty()) hits.putAll(tests);
         if (hits.isEmpty()) central().forEach(seed -> graph.find(seed.id()).ifPresent(node -> hits.put(node, seed)));
         return hits;
     }

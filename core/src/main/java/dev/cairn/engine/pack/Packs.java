@@ -8,7 +8,6 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,14 +27,20 @@ public final class Packs {
     /// Where a pack gets its parts from.
     public record Sources(SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
 
-    private final Store store;
+    private final Watermark watermark;
     private final CodeGraphs graphs;
     private final Slices slices;
     private final Sources sources;
     private final TokenCounter tokens;
 
-    public Packs(Store store, CodeGraphs graphs, Slices slices, Sources sources, TokenCounter tokens) {
-        this.store = store;
+    /// Tells the newest transaction a pack can know.
+    @FunctionalInterface
+    public interface Watermark {
+        long of(PackRequest request);
+    }
+
+    public Packs(Watermark watermark, CodeGraphs graphs, Slices slices, Sources sources, TokenCounter tokens) {
+        this.watermark = watermark;
         this.graphs = graphs;
         this.slices = slices;
         this.sources = sources;
@@ -75,9 +80,7 @@ public final class Packs {
                 blockers,
                 plan,
                 chosen.ranks(),
-                Receipt.of(
-                        request,
-                        store.snapshot(request.project(), request.asOf()).seq()));
+                Receipt.of(request, watermark.of(request)));
     }
 
     private List<PackItem> items(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes, SliceMode mode) {

@@ -6,6 +6,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,8 +37,8 @@ public final class BacklogReads {
     }
 
     public Listing list(Scope scope, ListRequest request) {
-        var wanted = wanted(scope, request);
         return read(scope, backlog -> {
+            var wanted = wanted(scope, request, backlog);
             if (request.query().isPresent()) return found(backlog, request, wanted);
             return request.isReady()
                     ? part(backlog.ready().stream().filter(wanted), request, Cursors.afterReady(request.cursor()))
@@ -51,20 +52,27 @@ public final class BacklogReads {
                 : backlog.newest().stream();
     }
 
-    private Predicate<Entity> wanted(Scope scope, ListRequest request) {
+    private Predicate<Entity> wanted(Scope scope, ListRequest request, Backlog backlog) {
         Predicate<Entity> matching =
                 entity -> (request.statuses().isEmpty() || request.statuses().contains(entity.status()))
                         && (request.types().isEmpty() || request.types().contains(entity.type()))
                         && (request.parent().isEmpty() || request.parent().equals(entity.parent()));
-        return request.isReady() ? matching.and(notHeldByOthers(scope)) : matching;
+        return request.isReady() ? matching.and(notHeldByOthers(scope, backlog)) : matching;
     }
 
-    /// Whether somebody else holds an item is known for the present only.
-    private Predicate<Entity> notHeldByOthers(Scope scope) {
-        var holders = held.holders(scope.project());
+    /// Who holds an item holds everything below it.
+    private Predicate<Entity> notHeldByOthers(Scope scope, Backlog backlog) {
+        var holders = held.holders(scope.project(), scope.asOf());
+        if (holders.isEmpty()) return _ -> true;
         return entity -> {
-            var holder = holders.get(entity.id());
-            return holder == null || holder.equals(scope.agent());
+            var seen = new HashSet<String>();
+            var next = Optional.of(entity.id());
+            while (next.isPresent() && seen.add(next.get())) {
+                var holder = holders.get(next.get());
+                if (holder != null && !holder.equals(scope.agent())) return false;
+                next = backlog.entity(next.get()).flatMap(Entity::parent);
+            }
+            return true;
         };
     }
 
@@ -96,8 +104,8 @@ public final class BacklogReads {
 
     /// How many items there are by status and by type, and how many tasks could be begun by this agent.
     public Map<String, Integer> counts(Scope scope) {
-        var free = notHeldByOthers(scope);
         return this.<Map<String, Integer>>read(scope, backlog -> {
+            var free = notHeldByOthers(scope, backlog);
             var counts = new TreeMap<String, Integer>();
             backlog.newest().forEach(entity -> {
                 counts.merge("type." + entity.type().written(), 1, Integer::sum);
@@ -109,8 +117,8 @@ public final class BacklogReads {
     }
 
     /// The holder of each item somebody holds.
-    public Optional<AgentId> holder(ProjectId project, String id) {
-        return Optional.ofNullable(held.holders(project).get(id));
+    public Optional<AgentId> holder(Scope scope, String id) {
+        return Optional.ofNullable(held.holders(scope.project(), scope.asOf()).get(id));
     }
 
     public Entity require(Scope scope, String id) {

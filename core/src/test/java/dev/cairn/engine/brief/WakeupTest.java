@@ -65,7 +65,7 @@ class WakeupTest {
     }
 
     private Brief brief(Holdings holdings, Memories memories, Optional<String> below) {
-        var reads = new BacklogReads(backlogs, _ -> Map.of());
+        var reads = new BacklogReads(backlogs, (_, _) -> Map.of());
         return new Wakeup(reads, holdings, memories)
                 .of(new BacklogReads.Scope(PROJECT, AsOf.NOW, ADA), "today", below, Wakeup.ANSWER_BYTES_MAX);
     }

@@ -311,11 +311,11 @@ abstract class ClaimContractTest {
         house.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/a.ts", "1", "2"));
         var absence = new AgentAbsence(house.coordination(), AgentEpisodes.NONE, AgentAbsence.Unblocked.NONE);
 
-        var missed = absence.since(PROJECT, author("ada").agent());
+        var missed = absence.since(PROJECT, author("ada").agent(), AsOf.NOW);
 
         assertThat(missed.lostClaims()).extracting(Claim::id).isEqualTo(List.of(lost.id()));
         assertThat(house.open()).containsExactly(kept);
-        assertThatThrownBy(() -> absence.since(PROJECT, author("nobody").agent()))
+        assertThatThrownBy(() -> absence.since(PROJECT, author("nobody").agent(), AsOf.NOW))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("never written");
     }

@@ -57,7 +57,7 @@ class ProjectHydrationTest {
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
         var backlogs = new Backlogs(store);
         writes = new BacklogWrites(store, backlogs, List.of());
-        hydration = new ProjectHydration(store, backlogs, _ -> List.of(), clock);
+        hydration = new ProjectHydration(store, backlogs, (_, _) -> List.of(), clock);
     }
 
     @AfterEach

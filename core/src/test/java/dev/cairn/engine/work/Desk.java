@@ -41,7 +41,7 @@ final class Desk implements AutoCloseable {
     Desk(Path folder) {
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
         backlogs = new Backlogs(store);
-        reads = new BacklogReads(backlogs, _ -> holders);
+        reads = new BacklogReads(backlogs, (_, _) -> holders);
         resources = new ResourceWrites(store);
         imports = new Imports(store);
     }

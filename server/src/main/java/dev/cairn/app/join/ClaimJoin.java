@@ -61,9 +61,9 @@ public final class ClaimJoin implements Blockers, HeldTasks, Holdings, TaskClaim
     }
 
     @Override
-    public Map<String, AgentId> holders(ProjectId project) {
+    public Map<String, AgentId> holders(ProjectId project, AsOf asOf) {
         var holders = new LinkedHashMap<String, AgentId>();
-        for (var claim : claims.open(project, AsOf.NOW))
+        for (var claim : claims.open(project, asOf))
             if (claim.target() instanceof ClaimTarget.Work(var id, var _))
                 holders.put(id, claim.holder().agent());
         return holders;

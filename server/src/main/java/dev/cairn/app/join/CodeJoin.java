@@ -13,6 +13,7 @@ import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.slice.BestHit;
 import dev.cairn.engine.work.CodePlaces;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
@@ -65,10 +66,15 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     }
 
     /// The best symbol of each of the best files, then the files that have none: a briefing is about places.
+    ///
+    /// What can be called or made says more about a file than its constants do.
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
         var found = search(request.project(), request.asOf(), request.task(), RetrieveRequest.LIMIT_MAX);
         var bestOfFile = new HashMap<String, Hit>();
+        found.symbols().stream()
+                .filter(hit -> hit.kind() != NodeKind.VARIABLE)
+                .forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         found.symbols().forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
         var seeds = new ArrayList<Seed>();

@@ -14,6 +14,7 @@ import dev.cairn.engine.pack.PackMemory;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Outcome;
@@ -21,6 +22,7 @@ import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.brief.SliceNotes;
 import dev.cairn.store.Snapshot;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -118,9 +120,41 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
                 "learned with confidence " + Math.round(living.confidence() * HUNDRED) / HUNDRED);
     }
 
+    /// The symbol, what it stands in, and its file: what is said about those is said about it.
+    private static Set<String> around(String symbolId) {
+        var id = SymbolId.parse(symbolId);
+        var around = new LinkedHashSet<String>();
+        for (int depth = id.names().size(); depth >= 0; depth--)
+            around.add(new SymbolId(id.path(), id.names().subList(0, depth)).toString());
+        return around;
+    }
+
+    /// Decisions about the code whose code has changed or gone since.
+    public List<Note> drifted(ProjectId project, AsOf asOf, List<String> ids) {
+        var about = new LinkedHashSet<String>();
+        ids.forEach(id -> about.addAll(around(id)));
+        return recall
+                .recall(new RecallRequest(
+                        project,
+                        "decision",
+                        List.copyOf(about),
+                        Which.of(EpisodeType.DECISION),
+                        Optional.empty(),
+                        NOTES_OF_A_PACK,
+                        Ranker.DEFAULT,
+                        asOf,
+                        Optional.empty()))
+                .hits()
+                .stream()
+                .filter(hit -> hit.standing() != Standing.FRESH)
+                .filter(hit -> hit.episode().entities().stream().anyMatch(about::contains))
+                .map(hit -> note(hit.episode(), hit.standing()))
+                .toList();
+    }
+
     @Override
     public List<Map<String, Object>> decisions(SliceRequest request, String symbolId) {
-        return remembered.involving(request.project(), request.asOf(), Set.of(symbolId), EDITS_READ_MAX).stream()
+        return remembered.involving(request.project(), request.asOf(), around(symbolId), EDITS_READ_MAX).stream()
                 .filter(episode -> episode.type() == EpisodeType.DECISION)
                 .limit(NOTES_MAX)
                 .map(episode -> Map.<String, Object>of("id", episode.id().toString(), "text", sentence(episode)))
@@ -129,7 +163,7 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
 
     @Override
     public List<Map<String, Object>> learnings(SliceRequest request, String symbolId) {
-        return learned(request.project(), request.asOf(), List.of(symbolId)).stream()
+        return learned(request.project(), request.asOf(), List.copyOf(around(symbolId))).stream()
                 .limit(NOTES_MAX)
                 .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
                 .toList();

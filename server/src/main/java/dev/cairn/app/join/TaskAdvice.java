@@ -1,9 +1,11 @@
 package dev.cairn.app.join;
 
 import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.CodeVersions;
 import dev.cairn.engine.hydrate.stage.Advisor;
 import dev.cairn.engine.hydrate.told.Suggestion;
 import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
@@ -11,48 +13,87 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
+import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What claims say about the code a task refers to.
+/// What claims, changes and decisions say about the code a task refers to.
 ///
-/// Claims need the backlog, and the backlog's advisors need claims: they are heard from once they exist.
+/// Claims and memory need the backlog, and the backlog's advisors need them: they are heard once they exist.
 public final class TaskAdvice {
 
-    private final CodePlaces places;
-    private volatile Optional<Claims> claims = Optional.empty();
+    /// Who has something to say.
+    public record Voices(Claims claims, CodeVersions versions, MemoryJoin memory) {}
 
-    public TaskAdvice(CodePlaces places) {
+    private final Store store;
+    private final CodePlaces places;
+    private volatile Optional<Voices> voices = Optional.empty();
+
+    public TaskAdvice(Store store, CodePlaces places) {
+        this.store = store;
         this.places = places;
     }
 
-    public void hear(Claims known) {
-        claims = Optional.of(known);
+    public void hear(Voices known) {
+        voices = Optional.of(known);
     }
 
-    public List<Advisor> advisors(ProjectId project) {
-        return List.of(focal -> conflicts(project, focal));
+    public List<Advisor> advisors(ProjectId project, AsOf asOf) {
+        return List.of(focal ->
+                voices.map(known -> advice(known, project, asOf, focal)).orElse(List.of()));
     }
 
-    private List<Suggestion> conflicts(ProjectId project, Entity focal) {
-        if (claims.isEmpty()) return List.of();
+    private List<Suggestion> advice(Voices known, ProjectId project, AsOf asOf, Entity focal) {
         var code = focal.links().stream()
                 .filter(link -> link.kind() == LinkKind.CODE_REF)
                 .map(Link::url)
-                .flatMap(url -> places.find(project, url, AsOf.NOW).stream())
+                .flatMap(url -> places.find(project, url, asOf).stream())
                 .map(place -> SymbolId.parse(place.id()))
                 .toList();
         if (code.isEmpty()) return List.of();
-        var suggestions = new ArrayList<Suggestion>();
-        for (var claim : claims.get().open(project, AsOf.NOW)) {
+        var advice = new ArrayList<Suggestion>();
+        advice.addAll(held(known.claims().open(project, asOf), code, focal));
+        advice.addAll(changed(known.versions(), project, asOf, new Referred(code, focal)));
+        known
+                .memory()
+                .drifted(project, asOf, code.stream().map(SymbolId::toString).toList())
+                .stream()
+                .map(note -> new Suggestion(
+                        "Check whether it still holds: " + note.text(),
+                        "the code under decision " + note.id() + " is " + note.state()))
+                .forEach(advice::add);
+        return advice;
+    }
+
+    private record Referred(List<SymbolId> code, Entity focal) {}
+
+    private static List<Suggestion> held(List<Claim> open, List<SymbolId> code, Entity focal) {
+        var advice = new ArrayList<Suggestion>();
+        for (var claim : open) {
             if (!(claim.target() instanceof ClaimTarget.Code target)) continue;
             if (claim.purpose().taskId().equals(Optional.of(focal.id()))) continue;
             if (code.stream().noneMatch(id -> target.overlaps(new ClaimTarget.Code(id, target.type())))) continue;
-            suggestions.add(new Suggestion(
-                    "Talk to " + claim.holder().agent() + " before changing " + target.written() + ".",
-                    "it holds that code to " + claim.purpose().intent()));
+            advice.add(new Suggestion(
+                    target.written() + " is held by " + claim.holder().agent() + ": agree before changing it.",
+                    "it is held to " + claim.purpose().intent()));
         }
-        return suggestions;
+        return advice;
+    }
+
+    /// Code that differs from what it was when the task was last written.
+    private List<Suggestion> changed(CodeVersions versions, ProjectId project, AsOf asOf, Referred referred) {
+        var updated = referred.focal().updatedAt();
+        var then = store.snapshot(project, new AsOf(Optional.of(updated), asOf.known()));
+        var now = store.snapshot(project, asOf);
+        return referred.code().stream()
+                .filter(id -> {
+                    var before = versions.hash(then, id);
+                    return !before.isEmpty() && !before.equals(versions.hash(now, id));
+                })
+                .map(id -> new Suggestion(
+                        "Read " + id + " again.",
+                        "it has changed since " + referred.focal().id() + " was last updated"))
+                .toList();
     }
 }

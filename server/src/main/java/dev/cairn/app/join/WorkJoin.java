@@ -1,5 +1,6 @@
 package dev.cairn.app.join;
 
+import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.claim.Containment;
 import dev.cairn.engine.hydrate.HydrationRequest;
 import dev.cairn.engine.hydrate.Meter;
@@ -23,6 +24,7 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.EntityCodec;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +33,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The backlog, for whoever claims, remembers or briefs.
-public final class WorkJoin implements Containment, EntityLookup, PlanSource {
+public final class WorkJoin implements Containment, EntityLookup, PlanSource, AgentAbsence.Unblocked {
 
     private static final Pattern ID = Pattern.compile("(?i)(TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}");
 
@@ -61,6 +63,24 @@ public final class WorkJoin implements Containment, EntityLookup, PlanSource {
         return ID.matcher(canonical).matches()
                 && backlogs.read(
                         project, asOf, backlog -> backlog.entity(canonical).isPresent());
+    }
+
+    /// Tasks that waited for others and wait no longer.
+    @Override
+    public List<String> since(ProjectId project, Instant since, AsOf until) {
+        var then = new AsOf(Optional.of(since), Optional.of(since));
+        var before = ready(project, then);
+        return ready(project, until).stream().filter(id -> !before.contains(id)).toList();
+    }
+
+    private List<String> ready(ProjectId project, AsOf asOf) {
+        return backlogs.read(
+                project,
+                asOf,
+                backlog -> backlog.ready().stream()
+                        .filter(task -> !task.planning().dependsOn().isEmpty())
+                        .map(Entity::id)
+                        .toList());
     }
 
     @Override

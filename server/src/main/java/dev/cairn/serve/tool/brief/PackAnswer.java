@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
-final class PackAnswer {
+public final class PackAnswer {
 
-    static final List<Field> FIELDS = List.of(
+    public static final List<Field> FIELDS = List.of(
             Field.required("entryPoint"),
             Field.required("tokenEstimate"),
             Field.required("receipt"),
@@ -36,7 +36,7 @@ final class PackAnswer {
 
     private PackAnswer() {}
 
-    static Answer of(Pack pack, Optional<Map<String, Object>> claim, boolean isDebug) {
+    public static Answer of(Pack pack, Optional<Map<String, Object>> claim, boolean isDebug) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -68,11 +68,18 @@ final class PackAnswer {
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         if (isDebug) data.put("pprScores", pack.ranks());
-        return Answer.of(summary(pack), data);
+        return Answer.of(conflict(claim) + summary(pack), data);
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
         if (!items.isEmpty()) data.put(name, items);
+    }
+
+    /// Whoever may not begin must hear it first.
+    private static String conflict(Optional<Map<String, Object>> claim) {
+        return claim.filter(held -> "CONFLICT".equals(held.get("status")))
+                .map(held -> held.get("holder") + " holds this task to " + sentence(held.get("intent") + "") + " ")
+                .orElse("");
     }
 
     private static String summary(Pack pack) {

@@ -1,12 +1,16 @@
 package dev.cairn.serve.tool.code;
 
+import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.index.Differences;
 import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
+import java.util.Optional;
 
 /// The tools of this package.
 public final class CodeTools {
@@ -16,10 +20,17 @@ public final class CodeTools {
 
     private CodeTools() {}
 
-    public static List<Tool> of(Workspaces workspaces, Engines engines) {
+    /// What an agent missed while it was away; empty for a name nobody has written under.
+    @FunctionalInterface
+    public interface Absences {
+
+        Optional<AgentAbsence.Missed> of(ProjectId project, String agent, AsOf until);
+    }
+
+    public static List<Tool> of(Workspaces workspaces, Engines engines, Absences absences) {
         return List.of(
                 new GraphRebuildTool(workspaces, engines.jobs()),
-                new DiffSinceTool(workspaces, engines.differences(), engines.moments()),
+                new DiffSinceTool(workspaces, engines.differences(), engines.moments(), absences),
                 new HistoryImportTool(workspaces, engines.history()));
     }
 }

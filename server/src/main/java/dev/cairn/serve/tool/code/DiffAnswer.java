@@ -1,18 +1,34 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.claim.AgentAbsence.Missed;
+import dev.cairn.engine.claim.AgentEpisodes;
 import dev.cairn.engine.index.DiffResult;
 import dev.cairn.engine.index.DiffResult.Ids;
+import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Tells how the code differs.
 final class DiffAnswer {
 
+    static final List<Field> FIELDS = List.of(
+            Field.required("counts"),
+            Field.high("lostClaims"),
+            Field.high("decisions"),
+            Field.high("unblocked"),
+            Field.high("modified"),
+            Field.high("added"),
+            Field.high("removed"),
+            Field.medium("omittedByLimit"),
+            Field.low("txIds"));
+
     private DiffAnswer() {}
 
-    static Answer of(DiffResult result) {
+    static Answer of(DiffResult result, Optional<Missed> missed) {
         var told = new LinkedHashMap<String, Object>();
         told.put(
                 "counts",
@@ -21,6 +37,15 @@ final class DiffAnswer {
                         "removed", result.removed().total(),
                         "modified", result.modified().total(),
                         "transactions", result.transactionsTotal()));
+        missed.ifPresent(news -> {
+            told.put(
+                    "lostClaims",
+                    news.lostClaims().stream().map(DiffAnswer::claim).toList());
+            told.put(
+                    "decisions",
+                    news.decisions().stream().map(DiffAnswer::decision).toList());
+            told.put("unblocked", news.unblocked());
+        });
         told.put("modified", written(result.modified()));
         told.put("added", written(result.added()));
         told.put("removed", written(result.removed()));
@@ -34,7 +59,28 @@ final class DiffAnswer {
                 result.transactionsTotal() - result.transactions().size());
         if (!omitted.isEmpty()) told.put("omittedByLimit", omitted);
         told.put("txIds", result.transactions().stream().map(Object::toString).toList());
-        return Answer.of(summary(result), told);
+        return Answer.of(summary(result) + missed.map(DiffAnswer::news).orElse(""), told);
+    }
+
+    private static Map<String, Object> claim(Claim claim) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("claimId", claim.id().value());
+        told.put("targetId", claim.target().written());
+        claim.end().ifPresent(end -> {
+            told.put("reason", end.reason().written());
+            end.outcome().ifPresent(outcome -> told.put("outcome", outcome));
+        });
+        return told;
+    }
+
+    private static Map<String, Object> decision(AgentEpisodes.Told told) {
+        return Map.of("id", told.id(), "text", told.content());
+    }
+
+    private static String news(Missed missed) {
+        return " " + missed.decisions().size() + " decisions, "
+                + missed.lostClaims().size() + " lost claims, "
+                + missed.unblocked().size() + " unblocked tasks.";
     }
 
     private static void omit(Map<String, Object> omitted, String list, long count) {

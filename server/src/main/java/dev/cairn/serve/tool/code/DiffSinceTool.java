@@ -1,7 +1,6 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
 import dev.cairn.engine.index.DiffRequest;
 import dev.cairn.engine.index.Differences;
 import dev.cairn.engine.time.Moments;
@@ -25,7 +24,7 @@ final class DiffSinceTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "diff_since",
             "Tell what changed",
-            "Tells which symbols were added, removed or modified since a moment.",
+            "Tells which symbols changed since a moment; of an agent also decisions, lost claims and unblocked tasks.",
             Set.of(ToolSet.CODE),
             Effect.READ,
             InputSchema.of(
@@ -35,24 +34,20 @@ final class DiffSinceTool implements Tool {
                             .allowing(List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST")),
                     Parameter.integer("limit", "ids per list", 1, DiffRequest.LIMIT_MAX)
                             .or(DiffRequest.LIMIT_DEFAULT)),
-            List.of(
-                    Field.required("counts"),
-                    Field.high("modified"),
-                    Field.high("added"),
-                    Field.high("removed"),
-                    Field.medium("omittedByLimit"),
-                    Field.low("txIds")),
+            DiffAnswer.FIELDS,
             OptionalInt.empty(),
             true);
 
     private final Workspaces workspaces;
     private final Differences differences;
     private final Moments moments;
+    private final CodeTools.Absences absences;
 
-    DiffSinceTool(Workspaces workspaces, Differences differences, Moments moments) {
+    DiffSinceTool(Workspaces workspaces, Differences differences, Moments moments, CodeTools.Absences absences) {
         this.workspaces = workspaces;
         this.differences = differences;
         this.moments = moments;
+        this.absences = absences;
     }
 
     @Override
@@ -64,11 +59,14 @@ final class DiffSinceTool implements Tool {
     public Answer call(ToolCall call) {
         var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var given = call.arguments();
-        return DiffAnswer.of(differences.since(new DiffRequest(
+        var until = moments.resolve(workspace.project(), call.past());
+        var since = given.text("since");
+        var result = differences.since(new DiffRequest(
                 workspace,
-                given.text("since"),
-                moments.resolve(workspace.project(), call.past()),
+                since,
+                until,
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
-                (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT))));
+                (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT)));
+        return DiffAnswer.of(result, absences.of(workspace.project(), since, until));
     }
 }

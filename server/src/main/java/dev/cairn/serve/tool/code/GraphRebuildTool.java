@@ -65,6 +65,7 @@ final class GraphRebuildTool implements Tool {
         var workspace = call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         boolean full = call.arguments().text("mode").equals("full");
         var paths = call.arguments().texts("paths");
+        var earlier = jobs.active(workspace.project());
         var job = jobs.submit(new IndexRequest(
                 workspace,
                 full ? IndexMode.FULL : IndexMode.INCREMENTAL,
@@ -73,6 +74,7 @@ final class GraphRebuildTool implements Tool {
                 new Author(call.caller().agent(), call.caller().session()),
                 call.id()));
         var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
-        return report.map(ended -> RebuildAnswer.of(ended, paths.isEmpty())).orElseGet(() -> RebuildAnswer.queued(job));
+        return report.map(ended -> RebuildAnswer.of(QueuedRun.withEarlier(ended, earlier), paths.isEmpty()))
+                .orElseGet(() -> RebuildAnswer.queued(job));
     }
 }

@@ -4,6 +4,7 @@ import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.serve.tool.Progress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /// Waits for an indexing run while somebody listens; a run that takes longer goes on without them.
@@ -30,5 +31,16 @@ final class QueuedRun {
             Thread.currentThread().interrupt();
         }
         return job.isEnded() ? job.report() : Optional.empty();
+    }
+
+    /// A run that waited for another one and found nothing more to do tells what the other one did.
+    static IndexReport withEarlier(IndexReport own, List<IndexJob> earlier) {
+        if (own.tx().isPresent()) return own;
+        return earlier.stream()
+                .filter(job -> job.failure().isEmpty())
+                .flatMap(job -> job.report().stream())
+                .filter(report -> report.tx().isPresent())
+                .findFirst()
+                .orElse(own);
     }
 }

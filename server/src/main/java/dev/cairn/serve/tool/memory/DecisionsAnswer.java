@@ -45,6 +45,7 @@ final class DecisionsAnswer {
         whole.put("tradeoffs", story.texts("tradeoffs"));
         whole.put("affectedFiles", story.texts("affectedFiles"));
         whole.put("content", story.content());
+        story.outcome().ifPresent(outcome -> whole.put("outcome", outcome.written()));
         whole.put("agent", hit.episode().agent().value());
         whole.put("when", hit.episode().timestamp().toString());
         var reasons = named(hit);

@@ -55,7 +55,7 @@ final class CommunityAnswer {
         told.put("label", community.label());
         told.put("digest", community.digest());
         told.put("size", community.size());
-        told.put("central", graph.id(community.central()));
+        if (community.central() != CodeGraph.NONE) told.put("central", graph.id(community.central()));
         return told;
     }
 }

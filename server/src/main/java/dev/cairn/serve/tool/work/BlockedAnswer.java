@@ -61,7 +61,7 @@ final class BlockedAnswer {
         told.put("title", blocked.entity().title());
         told.put("chain", blocked.chain());
         var claims = blocked.blockers().stream()
-                .flatMap(id -> reads.holder(scope.project(), id).stream().map(holder -> id + " by " + holder))
+                .flatMap(id -> reads.holder(scope, id).stream().map(holder -> id + " by " + holder))
                 .toList();
         if (!claims.isEmpty()) told.put("claims", claims);
         return told;

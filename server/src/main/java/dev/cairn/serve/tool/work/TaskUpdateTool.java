@@ -28,7 +28,7 @@ final class TaskUpdateTool implements Tool {
             Effect.WRITE,
             InputSchema.of(
                     Parameter.text("taskId", "").required(),
-                    WorkParameters.STATUS.required(),
+                    WorkParameters.STATUS_WORD.required(),
                     Parameter.text("notes", ""),
                     Parameter.text("assignee", ""),
                     Parameter.text("dueDate", "")),
@@ -53,6 +53,7 @@ final class TaskUpdateTool implements Tool {
         var fields = new LinkedHashMap<>(
                 WorkDesk.fields(SPEC, call, "taskId", "dueDate").asMap());
         call.arguments().optionalText("dueDate").ifPresent(date -> fields.put("due_date", date));
+        fields.put("status", WorkParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWrites.Update(SPEC.name(), id, new Fields(fields), OptionalLong.empty());
         return ChangeAnswer.of(writes.update(desk.writer(call), update), "task");

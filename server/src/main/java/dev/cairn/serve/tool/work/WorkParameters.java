@@ -6,10 +6,12 @@ import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.Parameter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Arguments several of these tools take, described once.
 final class WorkParameters {
@@ -24,6 +26,16 @@ final class WorkParameters {
 
     static final Parameter TITLE = Parameter.text("title", "a few words");
     static final Parameter STATUS = Parameter.choice("status", "", STATUSES);
+    /// What other trackers call the same.
+    private static final Map<String, Status> OTHER_WORDS =
+            Map.of("completed", Status.DONE, "active", Status.IN_PROGRESS, "in-progress", Status.IN_PROGRESS);
+
+    static final Parameter STATUS_WORD = Parameter.choice(
+            "status",
+            "",
+            Stream.concat(STATUSES.stream(), OTHER_WORDS.keySet().stream().sorted())
+                    .toList());
+
     static final Parameter STATUS_LIST = Parameter.texts("status", "").allowing(STATUSES);
     static final Parameter TYPE = Parameter.choice("type", "", TYPES);
     static final Parameter PARENT = Parameter.text("parent_id", "");
@@ -60,6 +72,11 @@ final class WorkParameters {
                 List.of(),
                 OptionalLong.empty(),
                 OptionalLong.empty());
+    }
+
+    static String statusWord(String written) {
+        var other = OTHER_WORDS.get(written);
+        return other == null ? written : other.written();
     }
 
     static Set<Status> statuses(Arguments given) {

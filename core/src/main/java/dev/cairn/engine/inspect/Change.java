@@ -1,0 +1,45 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/// What is changed or about to be: nodes of a graph, whole files among them.
+///
+/// A changed file stands for everything in it, and a changed type for its members.
+public record Change(CodeGraph graph, List<Integer> nodes) {
+
+    public Change {
+        nodes = List.copyOf(nodes);
+    }
+
+    /// Everything that differs, the named nodes first.
+    public List<Integer> symbols() {
+        var all = new LinkedHashSet<>(nodes);
+        for (int node : nodes) {
+            if (graph.isFile(node)) graph.file(node).ifPresent(file -> addAll(file, all));
+            else if (graph.isSymbol(node)) addMembers(node, all);
+        }
+        return new ArrayList<>(all);
+    }
+
+    /// The files it touches.
+    public SequencedSet<FileUnit> files() {
+        var files = new LinkedHashSet<FileUnit>();
+        for (int node : nodes) graph.file(node).ifPresent(files::add);
+        return files;
+    }
+
+    private static void addAll(FileUnit file, SequencedSet<Integer> all) {
+        for (int index = 0; index < file.facts().symbols().size(); index++) all.add(file.symbol(index));
+    }
+
+    private void addMembers(int symbol, SequencedSet<Integer> all) {
+        var world = graph.world();
+        for (var named : world.members(symbol).values())
+            for (int member : named) if (all.add(member)) addMembers(member, all);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds in the graph what a caller names as changed.
+public final class Changes {
+
+    /// More names than one change has; a larger one is better told by `since`.
+    public static final int NAMES_MAX = 500;
+
+    private static final String WHICH = "Give a path, an id or a name from graph_query.";
+
+    /// Which symbols and files differ since a transaction, a time, a commit or an agent's last write.
+    @FunctionalInterface
+    public interface Since {
+        List<SymbolId> changed(ProjectId project, String since, AsOf until);
+    }
+
+    /// What a caller names: paths, symbols, and where counting begins.
+    public record Named(List<String> files, List<String> symbols, Optional<String> since) {
+
+        public Named {
+            files = List.copyOf(files);
+            symbols = List.copyOf(symbols);
+        }
+    }
+
+    private final CodeGraphs graphs;
+    private final Since since;
+
+    public Changes(CodeGraphs graphs, Since since) {
+        this.graphs = graphs;
+        this.since = since;
+    }
+
+    /// The graph of a moment, refused while it is empty.
+    public CodeGraph graph(ProjectId project, AsOf asOf) {
+        var graph = graphs.graph(project, asOf);
+        if (graph.nodes() == 0)
+            throw Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "Nothing is indexed at that moment.",
+                    "Call graph_rebuild, then ask again.");
+        return graph;
+    }
+
+    public Change find(ProjectId project, AsOf asOf, Named named) {
+        int names = named.files().size() + named.symbols().size();
+        if (names > NAMES_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    names + " names are more than " + NAMES_MAX + ".",
+                    "Name fewer, or give since with a commit or transaction.");
+        var graph = graph(project, asOf);
+        var nodes = new LinkedHashSet<Integer>();
+        for (var file : named.files()) nodes.add(file(graph, file));
+        for (var symbol : named.symbols()) nodes.add(node(graph, symbol));
+        named.since().ifPresent(start -> nodes.addAll(differing(graph, since.changed(project, start, asOf))));
+        if (nodes.isEmpty() && named.since().isEmpty())
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "Nothing is named as changed.", WHICH);
+        return new Change(graph, new ArrayList<>(nodes));
+    }
+
+    private static int file(CodeGraph graph, String path) {
+        return new SymbolLookup(graph)
+                .file(path)
+                .map(graph::fileNode)
+                .orElseThrow(() -> unknown(path, new SymbolLookup(graph).find(path, "")));
+    }
+
+    /// The one node a name leads to.
+    static int node(CodeGraph graph, String written) {
+        var match = new SymbolLookup(graph).find(written);
+        if (match instanceof Match.One(var node)) return node;
+        if (match instanceof Match.Several(var nodes, var leftOut))
+            throw Refusal.of(
+                    ProblemCode.AMBIGUOUS,
+                    (nodes.size() + leftOut) + " symbols are called " + written + ".",
+                    "Ask with one of these ids: "
+                            + String.join(", ", nodes.stream().map(graph::id).toList()));
+        throw unknown(written, match);
+    }
+
+    private static Refusal unknown(String written, Match match) {
+        var similar = match instanceof Match.None(var names) ? names : List.<String>of();
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "Nothing indexed is called " + written + ".",
+                similar.isEmpty() ? WHICH : "Similar: " + String.join(", ", similar));
+    }
+
+    /// Symbols say more than the file around them; what is gone has no users left to follow.
+    private static List<Integer> differing(CodeGraph graph, List<SymbolId> ids) {
+        var told = new HashSet<String>();
+        for (var id : ids) if (!id.isFile()) told.add(id.path());
+        var nodes = new ArrayList<Integer>();
+        for (var id : ids)
+            if (!id.isFile() || !told.contains(id.path()))
+                graph.find(id.toString()).ifPresent(nodes::add);
+        return nodes;
+    }
+}

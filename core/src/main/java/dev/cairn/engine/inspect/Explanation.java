@@ -1,0 +1,170 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.projection.digest.Digests;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Explains one node by the edges around it. A type is explained with its members, a file with all it holds.
+public final class Explanation {
+
+    public static final int DEPTH_MAX = 3;
+    static final int LISTED_MAX = 30;
+
+    /// A walk to further neighbours ends here.
+    private static final int VISITED_MAX = 500;
+
+    /// Beyond so many users one more makes no difference to the order.
+    private static final int USED_MAX = 999;
+
+    private static final Set<EdgeType> USES = Set.of(
+            EdgeType.CALLS,
+            EdgeType.REFERENCES,
+            EdgeType.IMPORTS,
+            EdgeType.EXTENDS,
+            EdgeType.IMPLEMENTS,
+            EdgeType.OVERRIDES);
+    private static final Set<EdgeType> TESTS = Set.of(EdgeType.TESTS);
+
+    private final CodeGraph graph;
+
+    private Explanation(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// Explains what a written id, name, path or package leads to; `valid` is when its file was so.
+    public static Explained of(CodeGraph graph, String element, int depth) {
+        return new Explanation(graph).explain(Changes.node(graph, element), Math.clamp(depth, 1, DEPTH_MAX));
+    }
+
+    private Explained explain(int node, int depth) {
+        var own = new HashSet<>(new Change(graph, List.of(node)).symbols());
+        int direct = met(own, true, USES, 1).size();
+        return new Explained(
+                subject(node),
+                side(own, false, USES, depth),
+                side(own, true, USES, depth),
+                side(own, true, TESTS, 1),
+                new Explained.Standing(direct, usedMoreThan(node), Optional.empty(), Optional.empty()));
+    }
+
+    /// The same with the time its file has been as it is.
+    public static Explained at(Explained explained, ValidTime valid) {
+        var standing = explained.standing();
+        return new Explained(
+                explained.subject(),
+                explained.dependencies(),
+                explained.dependents(),
+                explained.tests(),
+                new Explained.Standing(
+                        standing.users(), standing.usedMoreThan(), Optional.of(valid.from()), valid.to()));
+    }
+
+    private Explained.Subject subject(int node) {
+        var kind = graph.fact(node)
+                .map(fact -> fact.kind().name())
+                .orElse(graph.kind(node).name())
+                .toLowerCase(Locale.ROOT)
+                .replace('_', ' ');
+        if (graph.fact(node).isPresent()) {
+            var fact = graph.fact(node).get();
+            var span = fact.span();
+            return new Explained.Subject(
+                    graph.id(node), kind, digest(node, fact), fact.signature(), span.startLine(), span.endLine());
+        }
+        int lines = graph.file(node).map(file -> file.facts().lines()).orElse(0);
+        return new Explained.Subject(graph.id(node), kind, wholeDigest(node), "", Math.min(1, lines), lines);
+    }
+
+    private String digest(int node, SymbolFact fact) {
+        int parent = graph.world().container(node);
+        return Digests.of(fact, parent == World.NONE ? "" : graph.name(parent));
+    }
+
+    private String wholeDigest(int node) {
+        return graph.file(node)
+                .map(file -> "Holds " + file.facts().symbols().size() + " symbols in "
+                        + file.facts().language().written() + ".")
+                .orElse("A package outside of the workspace.");
+    }
+
+    /// A neighbour by its strongest edge, and the steps to it.
+    private record Met(int node, int edge, int depth) {}
+
+    private Explained.Side side(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
+        var met = met(own, isIncoming, types, depthMax);
+        var shown = met.stream()
+                .sorted(Comparator.comparingInt(this::place))
+                .limit(LISTED_MAX)
+                .map(this::neighbour)
+                .toList();
+        return new Explained.Side(shown, met.size());
+    }
+
+    /// Neighbours outside of the subject, level by level; several edges to one count as the strongest of them.
+    private List<Met> met(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
+        var met = new ArrayList<Met>();
+        var seen = new HashSet<>(own);
+        Collection<Integer> level = own;
+        for (int depth = 1; depth <= depthMax && seen.size() <= VISITED_MAX + own.size(); depth++) {
+            var next = new LinkedHashMap<Integer, Integer>();
+            for (int node : level) {
+                int end = isIncoming ? graph.firstIn(node + 1) : graph.firstOut(node + 1);
+                for (int row = isIncoming ? graph.firstIn(node) : graph.firstOut(node); row < end; row++) {
+                    int edge = isIncoming ? graph.inEdge(row) : row;
+                    int other = isIncoming ? graph.from(edge) : graph.to(edge);
+                    if (types.contains(graph.type(edge)) && !isGuess(edge) && !seen.contains(other))
+                        next.merge(other, edge, this::stronger);
+                }
+            }
+            for (var each : next.entrySet()) met.add(new Met(each.getKey(), each.getValue(), depth));
+            seen.addAll(next.keySet());
+            level = next.keySet();
+        }
+        return met;
+    }
+
+    private boolean isGuess(int edge) {
+        return graph.provenance(edge) == Provenance.NAME_ONLY;
+    }
+
+    private int stronger(int one, int other) {
+        return graph.provenance(one).isAtLeast(graph.provenance(other)) ? one : other;
+    }
+
+    private Explained.Neighbour neighbour(Met met) {
+        var edge = graph.edge(met.edge);
+        var site = edge.line() == 0 ? graph.path(edge.from()) : graph.path(edge.from()) + ":" + edge.line();
+        var signature = graph.fact(met.node).map(SymbolFact::signature).orElse("");
+        var relation = edge.type().name().toLowerCase(Locale.ROOT);
+        return new Explained.Neighbour(graph.id(met.node), relation, site, signature, met.depth);
+    }
+
+    /// Near before far, code before tests, symbols before files and packages, and of those the most used first.
+    private int place(Met met) {
+        int kind = graph.isTest(met.node) ? 3 : graph.isSymbol(met.node) ? 0 : graph.isFile(met.node) ? 1 : 2;
+        int used = Math.min(USED_MAX, graph.firstIn(met.node + 1) - graph.firstIn(met.node));
+        return (met.depth * 4 + kind) * (USED_MAX + 1) + USED_MAX - used;
+    }
+
+    /// The part of all symbols that has fewer edges to it.
+    private double usedMoreThan(int node) {
+        int mine = graph.firstIn(node + 1) - graph.firstIn(node);
+        int fewer = 0;
+        for (int other = 0; other < graph.symbols(); other++)
+            if (graph.firstIn(other + 1) - graph.firstIn(other) < mine) fewer++;
+        return graph.symbols() == 0 ? 0 : Math.round(100d * fewer / graph.symbols()) / 100d;
+    }
+}

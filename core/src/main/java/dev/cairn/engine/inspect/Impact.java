@@ -1,0 +1,97 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Tells what a change may break: everything that uses it, the tests that would notice, and who works there.
+public final class Impact {
+
+    public static final int DEPTH_MAX = 10;
+
+    /// Longer lists are cut, and the result tells their full length.
+    public static final int LISTED_MAX = 200;
+
+    /// The open claims of a project.
+    @FunctionalInterface
+    public interface OpenClaims {
+        List<Claim> open(ProjectId project, AsOf asOf);
+    }
+
+    private final OpenClaims claims;
+
+    public Impact(OpenClaims claims) {
+        this.claims = claims;
+    }
+
+    /// Follows users of the change up to a depth.
+    public ImpactResult of(ProjectId project, AsOf asOf, Change change, int depth) {
+        var reach = Reach.of(change, Math.clamp(depth, 1, DEPTH_MAX));
+        var graph = change.graph();
+        var affected = new ArrayList<ImpactResult.Affected>();
+        var files = new HashSet<String>();
+        var byDepth = new int[DEPTH_MAX + 1];
+        for (int at = 0; at < reach.size(); at++) {
+            files.add(graph.path(reach.node(at)));
+            byDepth[reach.depth(at)]++;
+            if (at >= reach.seeds() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
+        }
+        int users = reach.size() - reach.seeds();
+        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.isCut());
+        return new ImpactResult(
+                counts,
+                affected,
+                tests(graph, reach, 0, 1),
+                tests(graph, reach, 2, DEPTH_MAX),
+                held(graph, reach, claims.open(project, asOf)));
+    }
+
+    private static ImpactResult.Affected affected(CodeGraph graph, Reach reach, int at) {
+        int edge = reach.via(at);
+        var via = graph.type(edge).name().toLowerCase(Locale.ROOT) + " " + graph.id(graph.to(edge));
+        return new ImpactResult.Affected(graph.id(reach.node(at)), reach.depth(at), via);
+    }
+
+    private static List<Integer> depths(int[] byDepth) {
+        var counts = new ArrayList<Integer>();
+        for (int depth = 1; depth <= DEPTH_MAX && byDepth[depth] > 0; depth++) counts.add(byDepth[depth]);
+        return counts;
+    }
+
+    private static ImpactResult.Tests tests(CodeGraph graph, Reach reach, int from, int to) {
+        var found = reach.tests().entrySet().stream()
+                .filter(each -> each.getValue() >= from && each.getValue() <= to)
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .toList();
+        return new ImpactResult.Tests(
+                found.stream()
+                        .limit(LISTED_MAX)
+                        .map(each -> graph.id(each.getKey()))
+                        .toList(),
+                found.size());
+    }
+
+    private static List<Claim> held(CodeGraph graph, Reach reach, List<Claim> open) {
+        return open.stream()
+                .filter(claim -> claim.target() instanceof ClaimTarget.Code target && isMet(graph, reach, target))
+                .toList();
+    }
+
+    private static boolean isMet(CodeGraph graph, Reach reach, ClaimTarget.Code target) {
+        var path = target.id().path();
+        for (int at = 0; at < reach.size(); at++) {
+            if (!graph.path(reach.node(at)).startsWith(path)) continue;
+            var id = SymbolId.parse(graph.id(reach.node(at)));
+            if (target.overlaps(new ClaimTarget.Code(id, target.type()))) return true;
+        }
+        return false;
+    }
+}

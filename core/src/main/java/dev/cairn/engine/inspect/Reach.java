@@ -1,0 +1,168 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Walks from what is changed to what uses it, breadth first: callers, overrides, subtypes, importers and tests.
+///
+/// A hub is used by half of the code, so nodes and edges have maxima; `isCut` tells that one of them was met.
+final class Reach {
+
+    static final int NODES_MAX = 3_000;
+    static final int EDGES_MAX = 40_000;
+
+    private static final int FIRST_SIZE = 256;
+
+    private final CodeGraph graph;
+    private final int depthMax;
+    private final BitSet seen;
+    private final BitSet tested;
+    private final Map<Integer, Integer> tests = new HashMap<>();
+    private int[] nodes = new int[FIRST_SIZE];
+    private int[] via = new int[FIRST_SIZE];
+    private int[] depths = new int[FIRST_SIZE];
+    private int count;
+    private int seeds;
+    private int edgesSeen;
+    private boolean isCut;
+
+    private Reach(CodeGraph graph, int depthMax) {
+        this.graph = graph;
+        this.depthMax = depthMax;
+        this.seen = new BitSet(graph.nodes());
+        this.tested = new BitSet(graph.nodes());
+    }
+
+    static Reach of(Change change, int depthMax) {
+        var reach = new Reach(change.graph(), depthMax);
+        reach.walk(change.symbols());
+        return reach;
+    }
+
+    private void walk(List<Integer> changed) {
+        for (int node : changed) {
+            if (count >= NODES_MAX) isCut = true;
+            else if (graph.isTest(node)) noteTest(node, 0);
+            else add(node, 0, CodeGraph.NONE);
+        }
+        seeds = count;
+        for (int at = 0; at < count && !isCut; at++)
+            if (depths[at] < depthMax) {
+                if (at < seeds || !graph.isFile(nodes[at]) || isPassedOn(nodes[at])) users(nodes[at], depths[at] + 1);
+                usersOfOverridden(nodes[at], depths[at] + 1);
+            }
+    }
+
+    private void users(int node, int depth) {
+        for (int row = graph.firstIn(node); row < graph.firstIn(node + 1) && !isCut; row++)
+            follow(graph.inEdge(row), depth);
+    }
+
+    /// Who calls what a method overrides may call the method itself.
+    private void usersOfOverridden(int node, int depth) {
+        if (!graph.isSymbol(node)) return;
+        for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1) && !isCut; edge++) {
+            if (graph.type(edge) != EdgeType.OVERRIDES || isGuess(edge)) continue;
+            int base = graph.to(edge);
+            for (int row = graph.firstIn(base); row < graph.firstIn(base + 1) && !isCut; row++) {
+                var type = graph.type(graph.inEdge(row));
+                if (type == EdgeType.CALLS || type == EdgeType.TESTS) follow(graph.inEdge(row), depth);
+            }
+        }
+    }
+
+    private void follow(int edge, int depth) {
+        if (++edgesSeen > EDGES_MAX) {
+            isCut = true;
+            return;
+        }
+        int user = graph.from(edge);
+        // A hub is met over and over; what is known of a user already is asked first.
+        if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge)) return;
+        if (graph.isTest(user)) noteTest(user, depth);
+        else add(user, depth, edge);
+    }
+
+    private boolean isGuess(int edge) {
+        return graph.provenance(edge) == Provenance.NAME_ONLY;
+    }
+
+    private boolean isUse(int edge) {
+        return switch (graph.type(edge)) {
+            case CALLS, REFERENCES, EXTENDS, IMPLEMENTS, OVERRIDES, TESTS, IMPORTS -> true;
+            case CONTAINS, DEFINED_IN, DEPENDS_ON, DESCRIBES -> false;
+        };
+    }
+
+    /// Beyond the first step only files that pass names on carry a change to their importers.
+    private boolean isPassedOn(int node) {
+        return graph.file(node).stream()
+                .flatMap(file -> file.facts().imports().stream())
+                .anyMatch(each -> each.is(ImportFact.Form.REEXPORT));
+    }
+
+    private void noteTest(int node, int depth) {
+        // Breadth first: the first time is the nearest.
+        if (tested.get(node)) return;
+        tested.set(node);
+        tests.put(node, depth);
+    }
+
+    private void add(int node, int depth, int edge) {
+        if (seen.get(node)) return;
+        if (count == NODES_MAX) {
+            isCut = true;
+            return;
+        }
+        seen.set(node);
+        if (count == nodes.length) grow();
+        nodes[count] = node;
+        depths[count] = depth;
+        via[count++] = edge;
+    }
+
+    private void grow() {
+        nodes = Arrays.copyOf(nodes, count * 2);
+        depths = Arrays.copyOf(depths, count * 2);
+        via = Arrays.copyOf(via, count * 2);
+    }
+
+    /// Everything reached, what is changed itself first.
+    int size() {
+        return count;
+    }
+
+    /// How many of the first ones are the change itself.
+    int seeds() {
+        return seeds;
+    }
+
+    int node(int at) {
+        return nodes[at];
+    }
+
+    int depth(int at) {
+        return depths[at];
+    }
+
+    /// The edge over which a node was reached first, or [CodeGraph#NONE].
+    int via(int at) {
+        return via[at];
+    }
+
+    /// Test code that uses what was reached, with the fewest steps; 0 where the test itself is changed.
+    Map<Integer, Integer> tests() {
+        return tests;
+    }
+
+    boolean isCut() {
+        return isCut;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Tells which tests to run or extend for a piece of code, and which parts of it no test uses.
+public final class TestAdvice {
+
+    static final int MISSING_MAX = 20;
+
+    private final TestSelection selection;
+
+    public TestAdvice(TestSelection selection) {
+        this.selection = selection;
+    }
+
+    /// Existing tests that fit best, and what lacks one.
+    public record Advice(String id, List<RankedTest> tests, List<Missing> missing, int missingTotal) {
+
+        public Advice {
+            tests = List.copyOf(tests);
+            missing = List.copyOf(missing);
+        }
+    }
+
+    /// Code no test uses, the file where a test of it belongs, and a name for the case.
+    public record Missing(String id, String file, String name) {}
+
+    public Advice advise(ProjectId project, AsOf asOf, Change change, int limit) {
+        var graph = change.graph();
+        var ranked = selection.ranked(project, asOf, change);
+        var lacking = change.symbols().stream()
+                .filter(graph::isSymbol)
+                .filter(node -> isWorthATest(graph, node) && !isTested(graph, node))
+                .toList();
+        var missing = new ArrayList<Missing>();
+        for (int node : lacking.subList(0, Math.min(MISSING_MAX, lacking.size())))
+            missing.add(missing(graph, node, ranked));
+        return new Advice(
+                graph.id(change.nodes().getFirst()),
+                ranked.stream().limit(limit).toList(),
+                missing,
+                lacking.size());
+    }
+
+    private static boolean isWorthATest(CodeGraph graph, int node) {
+        var fact = graph.world().fact(node);
+        return fact.kind().isCallable()
+                && !fact.is(Modifier.PRIVATE)
+                && !fact.is(Modifier.BODILESS)
+                && !fact.isLocal()
+                && !graph.isTest(node);
+    }
+
+    private static boolean isTested(CodeGraph graph, int node) {
+        return !graph.in(node, Set.of(EdgeType.TESTS)).isEmpty();
+    }
+
+    /// Into the test that is named after the file, else a new one as the language has it.
+    private static Missing missing(CodeGraph graph, int node, List<RankedTest> ranked) {
+        var file = graph.world().fileOf(node);
+        var home = ranked.stream()
+                .filter(RankedTest::isNamedAfter)
+                .map(RankedTest::path)
+                .findFirst()
+                .orElseGet(() -> conventional(file));
+        return new Missing(graph.id(node), home, caseName(file, graph.world().fact(node)));
+    }
+
+    private static String conventional(FileUnit file) {
+        var folder = file.folder().isEmpty() ? "" : file.folder() + "/";
+        var name = file.path().substring(file.path().lastIndexOf('/') + 1);
+        int dot = name.lastIndexOf('.');
+        var stem = dot > 0 ? name.substring(0, dot) : name;
+        var ending = dot > 0 ? name.substring(dot) : "";
+        return switch (file.facts().language()) {
+            case JAVA -> folder.replace("src/main/", "src/test/") + stem + "Test" + ending;
+            case PYTHON -> "tests/test_" + stem + ending;
+            case GO -> folder + stem + "_test" + ending;
+            case RUST -> file.path();
+            case TYPESCRIPT, JAVASCRIPT, OTHER -> folder + stem + ".test" + ending;
+        };
+    }
+
+    private static String caseName(FileUnit file, SymbolFact fact) {
+        var capital = fact.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                + fact.name().substring(1);
+        return switch (file.facts().language()) {
+            case GO -> "Test" + capital;
+            case PYTHON, RUST -> "test_" + fact.name();
+            case JAVA, TYPESCRIPT, JAVASCRIPT, OTHER -> fact.name();
+        };
+    }
+}

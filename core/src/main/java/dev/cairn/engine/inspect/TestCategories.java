@@ -1,0 +1,110 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// Sorts test files by their paths, what they import and how their cases are named; the rest are unit tests.
+public final class TestCategories {
+
+    /// A sign of a category: in the path, in an imported module, in the name of a symbol.
+    private record Sign(TestCategory category, Pattern path, Pattern module, Pattern name) {}
+
+    /// The first sign that is met decides.
+    private static final List<Sign> SIGNS = List.of(
+            new Sign(
+                    TestCategory.PERFORMANCE,
+                    word("perf|performance|bench|benches|benchmark|benchmarks|microbench|load|stress"),
+                    anywhere("jmh|pytest_benchmark|criterion|locust|tinybench|^benchmark$|^k6"),
+                    Pattern.compile("^Benchmark[A-Z].*|^bench_.*")),
+            new Sign(
+                    TestCategory.E2E,
+                    word("e2e|end2end|endtoend|end-to-end|acceptance|system-tests|cypress|playwright|browser"),
+                    anywhere("playwright|cypress|puppeteer|selenium|webdriver|nightwatch|testcafe|chromedp"),
+                    Pattern.compile("^(?:e2e|E2E|EndToEnd).*|.*(?:E2E|EndToEnd)(?:Test)?$")),
+            new Sign(
+                    TestCategory.INTEGRATION,
+                    word("integration|integrations|integrationtest|integration-tests|it|itest|functional"),
+                    anywhere("testcontainers|supertest|wiremock|mockserver|dockertest|springframework.boot.test"
+                            + "|LiveServerTestCase|embedded.?postgres"),
+                    Pattern.compile(".*(?:IT|ITCase|IntegrationTest|IntegrationTests)$|^(?:Test)?Integration.*")));
+
+    private static Pattern word(String words) {
+        return Pattern.compile("(?:^|[/_.-])(?:" + words + ")(?:[/_.-]|$)", Pattern.CASE_INSENSITIVE);
+    }
+
+    private static Pattern anywhere(String words) {
+        return Pattern.compile(words, Pattern.CASE_INSENSITIVE);
+    }
+
+    /// A test file, its category and what told it.
+    public record Sorted(String file, Language language, TestCategory category, String why) {}
+
+    private TestCategories() {}
+
+    /// Sorts these test files, or all there are.
+    public static List<Sorted> of(CodeGraph graph, List<String> paths) {
+        var sorted = new ArrayList<Sorted>();
+        var files = paths.isEmpty() ? TestFiles.of(graph).all() : named(graph, paths);
+        for (var file : files) sorted.add(sorted(file));
+        return sorted;
+    }
+
+    private static List<FileUnit> named(CodeGraph graph, List<String> paths) {
+        var lookup = new SymbolLookup(graph);
+        return paths.stream()
+                .map(path -> lookup.file(path)
+                        .orElseThrow(() -> Refusal.of(
+                                ProblemCode.NOT_FOUND,
+                                "No indexed file is called " + path + ".",
+                                "Call test_categorize without testFiles to list all tests.")))
+                .toList();
+    }
+
+    private static Sorted sorted(FileUnit file) {
+        for (var sign : SIGNS) {
+            var why = why(sign, file);
+            if (!why.isEmpty()) return new Sorted(file.path(), file.facts().language(), sign.category, why);
+        }
+        // Cargo builds every file below tests as a crate of its own that sees the public side only.
+        if (file.facts().language() == Language.RUST && file.path().contains("tests/"))
+            return new Sorted(file.path(), Language.RUST, TestCategory.INTEGRATION, "stands in tests/");
+        return new Sorted(file.path(), file.facts().language(), TestCategory.UNIT, "nothing says otherwise");
+    }
+
+    private static String why(Sign sign, FileUnit file) {
+        if (sign.path.matcher(file.path()).find()) return "path";
+        for (var module : file.facts().imports())
+            if (sign.module.matcher(written(module)).find()) return "imports " + module.module();
+        for (var fact : file.facts().symbols())
+            if (fact.parent() == SymbolFact.TOP
+                    && sign.name.matcher(fact.name()).matches()) return "holds " + fact.name();
+        return "";
+    }
+
+    private static String written(ImportFact fact) {
+        return fact.names().isEmpty()
+                ? fact.module()
+                : fact.module() + "." + fact.names().getFirst().name();
+    }
+
+    /// How many of each category, by language.
+    public static Map<String, Map<String, Integer>> counts(List<Sorted> sorted) {
+        var counts = new LinkedHashMap<String, Map<String, Integer>>();
+        for (var each : sorted)
+            counts.computeIfAbsent(each.language().written().toLowerCase(Locale.ROOT), _ -> new LinkedHashMap<>())
+                    .merge(each.category().written(), 1, Integer::sum);
+        return counts;
+    }
+}

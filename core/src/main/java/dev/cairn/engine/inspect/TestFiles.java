@@ -1,0 +1,58 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The test files of a graph and what their paths say they test.
+final class TestFiles {
+
+    /// Folders at the top of a tree that hold tests whatever their files are called.
+    private static final Set<String> TOP_FOLDERS = Set.of("test", "tests", "testing", "spec", "specs", "e2e");
+
+    private static final String TYPE_TEST = ".test-d.";
+
+    private final List<FileUnit> files = new ArrayList<>();
+    private final Map<Integer, TestNaming> namings = new HashMap<>();
+
+    private TestFiles() {}
+
+    static TestFiles of(CodeGraph graph) {
+        var tests = new TestFiles();
+        for (var file : graph.world().files())
+            if (isTest(file)) {
+                tests.files.add(file);
+                tests.namings.put(file.number(), TestNaming.of(file.path()));
+            }
+        return tests;
+    }
+
+    /// Marked by its parser, or code in a place for tests.
+    static boolean isTest(FileUnit file) {
+        if (file.facts().language() == Language.OTHER) return false;
+        if (file.facts().traits().contains(FileFacts.Trait.TEST)) return true;
+        int slash = file.path().indexOf('/');
+        boolean isInTestFolder = slash > 0 && TOP_FOLDERS.contains(file.path().substring(0, slash));
+        return isInTestFolder || file.path().contains(TYPE_TEST);
+    }
+
+    /// Code that has tests of its own between its lines.
+    static boolean hasInnerTests(FileUnit file) {
+        return !isTest(file) && file.facts().symbols().stream().anyMatch(fact -> fact.is(Modifier.TEST));
+    }
+
+    List<FileUnit> all() {
+        return files;
+    }
+
+    TestNaming naming(FileUnit file) {
+        return namings.getOrDefault(file.number(), TestNaming.of(file.path()));
+    }
+}

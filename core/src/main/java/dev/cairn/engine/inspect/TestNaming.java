@@ -1,0 +1,96 @@
+package dev.cairn.engine.inspect;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// How well the path of a test fits the path of the code it may test.
+record TestNaming(String subject, Set<String> words, List<String> folders) {
+
+    private static final Pattern MARK = Pattern.compile(
+            "^(?:test|tests|spec)[_.-]|[_.-](?:test|tests|spec|it|e2e|test-d)$|^Test(?=[A-Z])|(?:Tests?|TestCase|IT|Spec)$");
+
+    private static final Pattern WORD_END = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
+
+    /// Names every folder may hold; such a file is told by its folder.
+    private static final Set<String> UNTELLING =
+            Set.of("index", "mod", "lib", "main", "__init__", "tests", "test", "init", "base", "conftest", "spec");
+
+    /// Folders that say how a tree is laid out, not what is in it.
+    private static final Set<String> LAYOUT = Set.of(
+            "src",
+            "main",
+            "test",
+            "tests",
+            "__tests__",
+            "java",
+            "kotlin",
+            "lib",
+            "spec",
+            "specs",
+            "testing",
+            "unit",
+            "packages",
+            "pkg",
+            "internal",
+            "integration",
+            "e2e",
+            "");
+
+    private static final int CONTAINED_MIN = 4;
+    private static final double CONTAINED = 0.7;
+    private static final double WORDS = 0.6;
+
+    static TestNaming of(String path) {
+        var parts = List.of(path.split("/", -1));
+        var folders = new ArrayList<String>();
+        for (var part : parts.subList(0, parts.size() - 1)) if (!LAYOUT.contains(bare(part))) folders.add(bare(part));
+        var name = parts.getLast();
+        int dot = name.indexOf('.', 1);
+        var last = dot > 0 ? name.substring(0, dot) : name;
+        var stem = MARK.matcher(last).replaceAll("");
+        if (UNTELLING.contains(stem.toLowerCase(Locale.ROOT)) && !folders.isEmpty()) stem = folders.getLast();
+        return new TestNaming(plain(stem), words(stem), folders);
+    }
+
+    private static String bare(String folder) {
+        return MARK.matcher(folder).replaceAll("").toLowerCase(Locale.ROOT);
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+
+    private static Set<String> words(String text) {
+        var words = new HashSet<String>();
+        for (var word : WORD_END.split(text, -1)) if (!word.isEmpty()) words.add(word.toLowerCase(Locale.ROOT));
+        return words;
+    }
+
+    /// From 0 to 1: the same name, one within the other, or some words of it.
+    double likeness(TestNaming other) {
+        if (subject.equals(other.subject)) return 1;
+        double contained = 0;
+        int shorter = Math.min(subject.length(), other.subject.length());
+        int longer = Math.max(subject.length(), other.subject.length());
+        if (shorter >= CONTAINED_MIN && (subject.contains(other.subject) || other.subject.contains(subject)))
+            contained = CONTAINED * shorter / longer;
+        return Math.max(contained, WORDS * share(words, other.words));
+    }
+
+    /// From 0 to 1: how many of their folders are the same.
+    double nearness(TestNaming other) {
+        if (folders.isEmpty() && other.folders.isEmpty()) return 1;
+        return share(new HashSet<>(folders), new HashSet<>(other.folders));
+    }
+
+    private static double share(Set<String> one, Set<String> other) {
+        var both = new HashSet<>(one);
+        both.retainAll(other);
+        int all = one.size() + other.size() - both.size();
+        return all == 0 ? 0 : both.size() / (double) all;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.projection.graph.CodeGraph;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/// How often names are written in code that is no test, against how often something of that name is declared.
+///
+/// The graph does not keep every mention; a name that is written more often than declared may be used after all.
+final class WrittenNames {
+
+    private final Map<String, Integer> spare = new HashMap<>();
+
+    WrittenNames(CodeGraph graph, int[] symbols, Unused.Text text) {
+        for (int symbol : symbols) spare.put(graph.name(symbol), 0);
+        if (spare.isEmpty()) return;
+        for (var file : graph.world().files()) {
+            if (TestFiles.isTest(file)) continue;
+            for (var fact : file.facts().symbols()) spare.computeIfPresent(fact.name(), (_, count) -> count - 1);
+            text.of(file.path()).ifPresent(this::count);
+        }
+    }
+
+    private void count(byte[] content) {
+        int start = 0;
+        for (int at = 0; at <= content.length; at++) {
+            if (at < content.length && isPart(content[at])) continue;
+            if (at > start)
+                spare.computeIfPresent(
+                        new String(content, start, at - start, StandardCharsets.UTF_8), (_, count) -> count + 1);
+            start = at + 1;
+        }
+    }
+
+    /// Bytes beyond ASCII belong to letters of other scripts.
+    private static boolean isPart(byte letter) {
+        return letter < 0 || letter == '$' || Character.isJavaIdentifierPart((char) letter);
+    }
+
+    boolean isMentioned(String name) {
+        return spare.getOrDefault(name, 0) > 0;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.cairn.app;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Commands that put one question in words to one tool: `cairn pack`, `cairn query` and `cairn slice`.
+abstract class AskCommand implements Callable<Integer> {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Terminal terminal;
+    private final String tool;
+    private final String argument;
+
+    @Parameters(
+            index = "0..*",
+            arity = "1..*",
+            paramLabel = "words",
+            description = "The question; quotes are optional.")
+    private List<String> words = List.of();
+
+    @Option(names = "--workspace", paramLabel = "dir", description = "The folder it is about (the current one).")
+    private @Nullable String workspace;
+
+    @Option(names = "--tokens", paramLabel = "n", description = "The most tokens the answer may cost.")
+    private @Nullable Integer tokens;
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean isJson;
+
+    AskCommand(Terminal terminal, String tool, String argument) {
+        this.terminal = terminal;
+        this.tool = tool;
+        this.argument = argument;
+    }
+
+    /// What else the tool is told.
+    Map<String, Object> more() {
+        return Map.of();
+    }
+
+    @Override
+    public Integer call() {
+        var arguments = new LinkedHashMap<String, Object>(more());
+        arguments.put(argument, String.join(" ", words));
+        if (tokens != null) arguments.put("tokens", tokens);
+        Path folder = workspace == null ? terminal.places().folder() : terminal.path(workspace);
+        var reply =
+                DaemonClient.findOrStart(terminal).call(tool, JSON.writeValueAsString(arguments), Optional.of(folder));
+        if (isJson) terminal.out().println(reply.text());
+        else ReadableText.print(terminal.out(), reply.tree());
+        return reply.exitCode().number();
+    }
+
+    @Command(name = "pack", description = "Brief on a task: where to start, the code, the tests, what is known.")
+    static final class Pack extends AskCommand {
+
+        Pack(Terminal terminal) {
+            super(terminal, "context_pack", "task");
+        }
+    }
+
+    @Command(name = "query", description = "Find code for a name, a sentence, an issue text or a stack trace.")
+    static final class Query extends AskCommand {
+
+        @Option(names = "--cypher", description = "The words are a read-only Cypher query.")
+        private boolean isCypher;
+
+        @Option(names = "--mode", paramLabel = "mode", description = "local, global or hybrid (local).")
+        private String mode = "local";
+
+        @Option(names = "--limit", paramLabel = "n", description = "The most hits (10).")
+        private int limit = 10;
+
+        Query(Terminal terminal) {
+            super(terminal, "graph_query", "query");
+        }
+
+        @Override
+        Map<String, Object> more() {
+            return Map.of(
+                    "language", isCypher ? "cypher" : "natural", "mode", mode, "limit", limit, "profile", "balanced");
+        }
+    }
+
+    @Command(name = "slice", description = "Print the exact lines of one symbol: an id, a name, or path:line.")
+    static final class Slice extends AskCommand {
+
+        @Option(names = "--context", paramLabel = "mode", description = "signature, body, with-deps or full (body).")
+        private String context = "body";
+
+        Slice(Terminal terminal) {
+            super(terminal, "semantic_slice", "symbol");
+        }
+
+        @Override
+        Map<String, Object> more() {
+            return Map.of("context", context, "profile", "debug");
+        }
+    }
+}

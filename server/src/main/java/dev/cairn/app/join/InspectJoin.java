@@ -1,0 +1,58 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.index.DiffRequest;
+import dev.cairn.engine.index.Differences;
+import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.slice.SliceMode;
+import dev.cairn.engine.slice.SliceRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.serve.tool.brief.SliceNotes;
+import dev.cairn.serve.tool.inspect.InspectDesk;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What changed and what was decided, for whoever inspects code.
+public final class InspectJoin implements Changes.Since, InspectDesk.Decisions {
+
+    private final Workspaces workspaces;
+    private final Differences differences;
+    private final SliceNotes notes;
+
+    public InspectJoin(Workspaces workspaces, Differences differences, SliceNotes notes) {
+        this.workspaces = workspaces;
+        this.differences = differences;
+        this.notes = notes;
+    }
+
+    /// What is there now and was not so before; what is gone has no node to start from.
+    @Override
+    public List<SymbolId> changed(ProjectId project, String since, AsOf until) {
+        var workspace = workspaces
+                .find(project)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "No workspace is registered as " + project + ".",
+                        "Call graph_set_workspace."));
+        var found = differences.since(new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX));
+        if (found.modified().omitted() + found.added().omitted() > 0)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
+                    "Give a later moment, or name files.");
+        return Stream.concat(found.modified().items().stream(), found.added().items().stream())
+                .toList();
+    }
+
+    @Override
+    public List<Map<String, Object>> about(ProjectId project, AsOf asOf, String id) {
+        var wanted = new SliceRequest.Wanted(id, "", "");
+        return notes.decisions(new SliceRequest(project, asOf, wanted, SliceMode.FULL), id);
+    }
+}

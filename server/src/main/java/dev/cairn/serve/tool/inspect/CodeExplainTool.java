@@ -1,0 +1,54 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.inspect.Explanation;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Explains one piece of code.
+final class CodeExplainTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "code_explain",
+            "Explain code",
+            "What a symbol, file or package is, who uses it, what it uses, its tests and decisions.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("element", "id, name, path or package").required(),
+                    Parameter.integer("depth", "steps", 1, Explanation.DEPTH_MAX)
+                            .or(1L)),
+            ExplainAnswer.FIELDS,
+            OptionalInt.empty(),
+            true);
+
+    private final InspectDesk desk;
+
+    CodeExplainTool(InspectDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var project = desk.scope().project(call);
+        var asOf = desk.scope().asOf(call);
+        int depth = (int) given.integer("depth").orElse(1);
+        var explained = desk.engines().explanations().explain(project, asOf, given.text("element"), depth);
+        var decisions =
+                desk.decisions().about(project, asOf, explained.subject().id());
+        return ExplainAnswer.of(explained, decisions);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.inspect.Explained;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells what a piece of code is.
+final class ExplainAnswer {
+
+    static final List<Field> FIELDS = List.of(
+            Field.required("id"),
+            Field.high("type"),
+            Field.high("digest"),
+            Field.high("lineRange"),
+            Field.high("signature"),
+            Field.high("dependents"),
+            Field.high("dependencies"),
+            Field.medium("tests"),
+            Field.medium("decisions"),
+            Field.low("ranks"),
+            Field.low("validFrom"),
+            Field.low("validTo"));
+
+    private ExplainAnswer() {}
+
+    static Answer of(Explained explained, List<Map<String, Object>> decisions) {
+        var subject = explained.subject();
+        var standing = explained.standing();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("id", subject.id());
+        data.put("type", subject.kind());
+        data.put("digest", subject.digest());
+        if (subject.endLine() > 0) data.put("lineRange", List.of(subject.startLine(), subject.endLine()));
+        if (!subject.signature().isEmpty()) data.put("signature", subject.signature());
+        data.put("dependents", side(explained.dependents()));
+        data.put("dependencies", side(explained.dependencies()));
+        data.put("tests", side(explained.tests()));
+        if (!decisions.isEmpty()) data.put("decisions", decisions);
+        data.put("ranks", Map.of("users", standing.users(), "usedMoreThan", standing.usedMoreThan()));
+        standing.validFrom().ifPresent(from -> data.put("validFrom", from.toString()));
+        standing.validTo().ifPresent(to -> data.put("validTo", to.toString()));
+        return Answer.of(summary(explained), data);
+    }
+
+    private static String summary(Explained explained) {
+        return explained.subject().digest() + " " + explained.dependents().total() + " use it, it uses "
+                + explained.dependencies().total() + ", " + explained.tests().total() + " tests reach it.";
+    }
+
+    private static List<Object> side(Explained.Side side) {
+        var told = new ArrayList<Object>();
+        for (var neighbour : side.shown()) told.add(told(neighbour));
+        int leftOut = side.total() - side.shown().size();
+        if (leftOut > 0) told.add(Map.of("leftOut", leftOut));
+        return told;
+    }
+
+    private static Map<String, Object> told(Explained.Neighbour neighbour) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", neighbour.id());
+        told.put("relation", neighbour.relation());
+        told.put("site", neighbour.site());
+        if (!neighbour.signature().isEmpty()) told.put("slice", neighbour.signature());
+        if (neighbour.depth() > 1) told.put("depth", neighbour.depth());
+        return told;
+    }
+}

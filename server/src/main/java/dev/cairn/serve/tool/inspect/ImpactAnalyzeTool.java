@@ -1,0 +1,67 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.inspect.Impact;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells what a change may break.
+final class ImpactAnalyzeTool implements Tool {
+
+    private static final long DEPTH_DEFAULT = 3;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "impact_analyze",
+            "What a change breaks",
+            "Users, tests and claims a change reaches. Give files, symbols or since.",
+            Set.of(ToolSet.CORE),
+            Effect.READ,
+            InputSchema.of(
+                            Parameter.texts("files", "changed paths"),
+                            Parameter.texts("symbols", "changed ids or names"),
+                            Parameter.text("since", "transaction, time, commit or agent"),
+                            Parameter.integer("depth", "steps", 1, Impact.DEPTH_MAX)
+                                    .or(DEPTH_DEFAULT))
+                    .needingOneOf("files", "symbols", "since"),
+            List.of(
+                    Field.required("blastRadius"),
+                    Field.high("directTests"),
+                    Field.medium("transitiveTests"),
+                    Field.high("affected"),
+                    Field.high("claims"),
+                    Field.high("listed")),
+            OptionalInt.empty(),
+            true);
+
+    private final InspectDesk desk;
+
+    ImpactAnalyzeTool(InspectDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var project = desk.scope().project(call);
+        var asOf = desk.scope().asOf(call);
+        var named = new Changes.Named(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
+        var change = desk.changes().find(project, asOf, named);
+        int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
+        return ImpactAnswer.of(desk.engines().impact().of(project, asOf, change, depth));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.inspect.ImpactResult;
+import dev.cairn.model.claim.Claim;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells how far a change reaches.
+final class ImpactAnswer {
+
+    private ImpactAnswer() {}
+
+    static Answer of(ImpactResult result) {
+        var counts = result.counts();
+        var data = new LinkedHashMap<String, Object>();
+        data.put(
+                "blastRadius",
+                Map.of(
+                        "users", counts.users(),
+                        "files", counts.files(),
+                        "byDepth", counts.byDepth(),
+                        "complete", !counts.isCut()));
+        data.put("directTests", result.directTests().ids());
+        data.put("transitiveTests", result.transitiveTests().ids());
+        data.put("affected", result.affected().stream().map(ImpactAnswer::told).toList());
+        if (!result.claims().isEmpty())
+            data.put("claims", result.claims().stream().map(ImpactAnswer::told).toList());
+        var listed = new LinkedHashMap<String, Object>();
+        cut(listed, "affected", result.affected().size(), counts.users());
+        cut(
+                listed,
+                "directTests",
+                result.directTests().ids().size(),
+                result.directTests().total());
+        cut(
+                listed,
+                "transitiveTests",
+                result.transitiveTests().ids().size(),
+                result.transitiveTests().total());
+        if (!listed.isEmpty()) data.put("listed", listed);
+        return Answer.of(summary(result), data);
+    }
+
+    private static void cut(Map<String, Object> listed, String list, int shown, int total) {
+        if (shown < total) listed.put(list, shown + " of " + total);
+    }
+
+    private static Map<String, Object> told(ImpactResult.Affected affected) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", affected.id());
+        told.put("depth", affected.depth());
+        told.put("via", affected.via());
+        return told;
+    }
+
+    private static Map<String, Object> told(Claim claim) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("claimId", claim.id().toString());
+        told.put("target", claim.target().written());
+        told.put("holder", claim.holder().agent().value());
+        told.put("intent", claim.purpose().intent());
+        return told;
+    }
+
+    private static String summary(ImpactResult result) {
+        var counts = result.counts();
+        var reach = (counts.isCut() ? "At least " : "") + counts.users() + " users in " + counts.files() + " files, "
+                + result.directTests().total() + " direct and "
+                + result.transitiveTests().total() + " transitive tests.";
+        var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
+        var held = holders(result.claims());
+        return reach + nearest.orElse("") + (held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".");
+    }
+
+    private static List<String> holders(List<Claim> claims) {
+        return claims.stream()
+                .map(claim -> claim.holder().agent().value())
+                .distinct()
+                .toList();
+    }
+}

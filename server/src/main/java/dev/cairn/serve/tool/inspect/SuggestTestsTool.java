@@ -1,0 +1,61 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Advises on tests of one piece of code.
+final class SuggestTestsTool implements Tool {
+
+    private static final long LIMIT_DEFAULT = 5;
+    private static final long LIMIT_MAX = 50;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "suggest_tests",
+            "Tests to extend or write",
+            "Tests that fit a symbol or file best, and its functions no test uses.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("elementId", "id, name or path").required(),
+                    Parameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
+            List.of(Field.high("suggestedTests"), Field.high("missing"), Field.high("missingTotal")),
+            OptionalInt.empty(),
+            true);
+
+    private final InspectDesk desk;
+    private final TestAdvice advice;
+
+    SuggestTestsTool(InspectDesk desk) {
+        this.desk = desk;
+        this.advice = new TestAdvice(desk.engines().selection());
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var project = desk.scope().project(call);
+        var asOf = desk.scope().asOf(call);
+        var named = new Changes.Named(List.of(), List.of(given.text("elementId")), Optional.empty());
+        var change = desk.changes().find(project, asOf, named);
+        int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
+        return TestAnswers.advised(advice.advise(project, asOf, change, limit));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.inspect.SelectResult;
+import dev.cairn.engine.inspect.TestAdvice;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Tells which tests to run, extend or write.
+final class TestAnswers {
+
+    private static final double HUNDRED = 100;
+
+    private TestAnswers() {}
+
+    static Answer selected(SelectResult result) {
+        var data = new LinkedHashMap<String, Object>();
+        data.put("share", Math.round(result.share() * HUNDRED) / HUNDRED);
+        data.put(
+                "selectedTests",
+                result.selected().stream().map(TestAnswers::told).toList());
+        int leftOut = result.found() - result.selected().size();
+        if (leftOut > 0) data.put("leftOut", leftOut);
+        data.put("affectedSources", result.sources());
+        if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
+        return Answer.of(summary(result, leftOut), data);
+    }
+
+    private static String summary(SelectResult result, int leftOut) {
+        if (result.selected().isEmpty())
+            return "None of " + result.all() + " test files concerns it; mode full lists them all.";
+        return "Run " + result.selected().size() + " of " + result.all() + " test files, first "
+                + result.selected().getFirst().file() + "."
+                + (leftOut > 0 ? " " + leftOut + " less concerned ones are left out." : "");
+    }
+
+    private static Map<String, Object> told(SelectResult.Selected test) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("file", test.file());
+        if (!test.cases().isEmpty()) told.put("case", test.cases());
+        told.put("why", String.join(", ", test.why()));
+        return told;
+    }
+
+    static Answer advised(TestAdvice.Advice advice) {
+        var data = new LinkedHashMap<String, Object>();
+        data.put(
+                "suggestedTests",
+                advice.tests().stream()
+                        .map(test -> Map.of("file", test.path(), "why", String.join(", ", test.why())))
+                        .toList());
+        data.put("missing", advice.missing().stream().map(TestAnswers::told).toList());
+        if (advice.missingTotal() > advice.missing().size()) data.put("missingTotal", advice.missingTotal());
+        var first = advice.tests().stream().findFirst().map(test -> " Begin with " + test.path() + ".");
+        var lacking = advice.missingTotal() == 0
+                ? "Every visible function of " + advice.id() + " is used by a test."
+                : "No test uses " + advice.missingTotal() + " visible functions of " + advice.id() + ".";
+        return Answer.of(lacking + first.orElse(""), data);
+    }
+
+    private static Map<String, Object> told(TestAdvice.Missing missing) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", missing.id());
+        told.put("file", missing.file());
+        told.put("case", missing.name());
+        return told;
+    }
+}

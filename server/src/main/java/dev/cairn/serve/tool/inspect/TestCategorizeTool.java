@@ -1,0 +1,65 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.inspect.TestCategories;
+import dev.cairn.engine.inspect.TestCategory;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Sorts tests by their kind.
+final class TestCategorizeTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "test_categorize",
+            "Kinds of tests",
+            "Unit, integration, e2e and performance tests, of all test files or these.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(Parameter.texts("testFiles", "paths")),
+            List.of(Field.required("statistics"), Field.high("categories"), Field.low("why")),
+            OptionalInt.empty(),
+            true);
+
+    private final InspectDesk desk;
+
+    TestCategorizeTool(InspectDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var sorted = TestCategories.of(desk.graph(call), call.arguments().texts("testFiles"));
+        var categories = new LinkedHashMap<String, List<String>>();
+        var sizes = new LinkedHashMap<String, Integer>();
+        for (var category : TestCategory.values()) {
+            var files = sorted.stream()
+                    .filter(each -> each.category() == category)
+                    .map(TestCategories.Sorted::file)
+                    .toList();
+            sizes.put(category.written(), files.size());
+            if (!files.isEmpty()) categories.put(category.written(), files);
+        }
+        var why = new LinkedHashMap<String, String>();
+        for (var each : sorted) if (each.category() != TestCategory.UNIT) why.put(each.file(), each.why());
+        var data = new LinkedHashMap<String, Object>();
+        data.put("statistics", TestCategories.counts(sorted));
+        data.put("categories", categories);
+        data.put("why", why);
+        return Answer.of(sorted.size() + " test files: " + sizes + ".", data);
+    }
+}

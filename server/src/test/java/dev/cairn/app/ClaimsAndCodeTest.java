@@ -1,0 +1,132 @@
+package dev.cairn.app;
+
+import static dev.cairn.app.SharedShop.data;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// Claims follow their holders' saves and end when somebody else changes the code.
+class ClaimsAndCodeTest {
+
+    private static final String CHANGED = SharedShop.CART_TEXT.replace("sum(self.items)", "sum(self.items) + 0");
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    private Path folder;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private SharedShop shop;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private Agent ada;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    private Agent bob;
+
+    @BeforeEach
+    void open() {
+        shop = new SharedShop(folder);
+        ada = shop.agent("ada");
+        bob = shop.agent("bob");
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    private JsonNode claim(String target) {
+        var claim = data(ada, "agent_claim", Map.of("targetId", target, "intent", "round once"));
+        assertThat(claim.path("status").asString("")).isEqualTo("ok");
+        assertThat(claim.path("targetVersionSHA").asString(""))
+                .as(claim.toString())
+                .isNotBlank();
+        return claim;
+    }
+
+    private JsonNode held() {
+        return data(bob, "coordination_overview", Map.of()).path("activeClaims");
+    }
+
+    private boolean isIndexed(String words) {
+        return data(bob, "semantic_slice", Map.of("symbol", "Cart.total", "context", "body"))
+                .path("code")
+                .asString("")
+                .contains(words);
+    }
+
+    @Test
+    void theHoldersOwnSaveAdvancesItsClaimOnASymbol() {
+        assertItAdvances(SharedShop.TOTAL);
+    }
+
+    @Test
+    void theHoldersOwnSaveAdvancesItsClaimOnAFile() {
+        assertItAdvances(SharedShop.CART);
+    }
+
+    private void assertItAdvances(String target) {
+        var before = claim(target).path("targetVersionSHA").asString("");
+        shop.repo.write(SharedShop.CART, CHANGED);
+        Machine.await(() -> isIndexed("+ 0"));
+        assertThat(held().size()).as(held().toString()).isEqualTo(1);
+        var after = held().get(0);
+        assertThat(after.path("agentId").asString("")).isEqualTo("ada");
+        assertThat(after.path("targetVersionSHA").asString(""))
+                .as(after.toString())
+                .isNotBlank()
+                .isNotEqualTo(before);
+    }
+
+    @Test
+    void aToldEditOfAnotherAgentEndsTheClaimWhenItIsSaved() {
+        claim(SharedShop.TOTAL);
+        data(bob, "episode_add", SharedShop.edit(SharedShop.CART, "add nothing", SharedShop.TOTAL));
+        assertThat(held().size()).isEqualTo(1);
+        shop.repo.write(SharedShop.CART, CHANGED);
+        Machine.await(() -> isIndexed("+ 0"));
+        assertEndedAsChanged();
+    }
+
+    @Test
+    void switchingToABranchWithOtherCodeEndsTheClaim() {
+        shop.repo.git("checkout", "-q", "-b", "other");
+        shop.repo.write(SharedShop.CART, CHANGED);
+        shop.repo.commit("Add nothing", Instant.now());
+        shop.repo.git("checkout", "-q", "main");
+        data(bob, "graph_rebuild", Map.of());
+        claim(SharedShop.CART);
+        shop.repo.git("checkout", "-q", "other");
+        Machine.await(() -> isIndexed("+ 0"));
+        assertEndedAsChanged();
+    }
+
+    @Test
+    void aSaveElsewhereEndsNothing() {
+        var before = claim(SharedShop.TOTAL).path("targetVersionSHA").asString("");
+        shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("append(price)", "append(price + 0)"));
+        Machine.await(() -> data(bob, "semantic_slice", Map.of("symbol", "Cart.add"))
+                .path("code")
+                .asString("")
+                .contains("price + 0"));
+        assertThat(held().get(0).path("targetVersionSHA").asString("")).isEqualTo(before);
+    }
+
+    private void assertEndedAsChanged() {
+        var seen = Instant.now();
+        assertThat(held().size()).as(held().toString()).isZero();
+        assertThat(Duration.between(seen, Instant.now())).isLessThan(Duration.ofSeconds(1));
+        var left = data(bob, "handoff", Map.of("fromAgent", "ada")).path("held").toString();
+        assertThat(left).contains("code_changed");
+        var absence = data(bob, "diff_since", Map.of("since", "ada"));
+        assertThat(absence.path("lostClaims").toString()).as(absence.toString()).contains(SharedShop.CART);
+    }
+}
