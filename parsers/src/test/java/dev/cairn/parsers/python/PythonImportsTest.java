@@ -2,13 +2,14 @@ package dev.cairn.parsers.python;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
 class PythonImportsTest {
 
     @Test
     void aNameIsFollowedThroughPackagesThatPassItOn() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("src/shop/__init__.py", "from .deep import run as start\n")
                 .file("src/shop/deep/__init__.py", "from .core import run\n")
                 .file("src/shop/deep/core.py", "def run(): pass\n")
@@ -23,7 +24,7 @@ class PythonImportsTest {
 
     @Test
     void modulesAreReachedByTheirDottedNames() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("a/__init__.py", "")
                 .file("a/b/__init__.py", "")
                 .file("a/b/c.py", "def f(): pass\n")
@@ -39,7 +40,7 @@ class PythonImportsTest {
 
     @Test
     void relativeImportsCountFoldersUpwards() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("p/__init__.py", "def top(): pass\n")
                 .file("p/util.py", "def help(): pass\n")
                 .file("p/q/__init__.py", "")
@@ -56,7 +57,7 @@ class PythonImportsTest {
 
     @Test
     void aWildcardBringsPublicNamesAndThoseListed() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("lib/__init__.py", "")
                 .file("lib/all.py", "__all__ = ['_listed']\ndef _listed(): pass\n")
                 .file("lib/some.py", "def shown(): pass\ndef _hidden(): pass\n")
@@ -73,7 +74,7 @@ class PythonImportsTest {
 
     @Test
     void anImportInsideAFunctionHoldsThereOnly() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("a.py", "def f(): pass\n")
                 .file("b.py", "def f(): pass\n")
                 .file("c.py", """
@@ -90,7 +91,7 @@ class PythonImportsTest {
 
     @Test
     void theProjectsOwnBranchOfAConditionalImportWins() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("pkg/__init__.py", "")
                 .file("pkg/slow.py", "def go(): pass\n")
                 .file("pkg/m.py", """
@@ -106,7 +107,7 @@ class PythonImportsTest {
 
     @Test
     void callsIntoOtherPackagesNeverLandHere() {
-        var project = new Project().file("m.py", """
+        var project = new WrittenProject().file("m.py", """
                 def dumps(x): pass
                 class Client:
                     def send_all(self): pass
@@ -122,7 +123,7 @@ class PythonImportsTest {
 
     @Test
     void theBuildFileNamesFoldersWhereImportsStart() {
-        var project = new Project()
+        var project = new WrittenProject()
                 .file("pyproject.toml", """
                 [project]
                 name = "x"
@@ -137,7 +138,8 @@ class PythonImportsTest {
 
     @Test
     void foldersWithoutInitArePackagesToo() {
-        var project = new Project().file("ns/part/mod.py", "def f(): pass\n").file("app.py", """
+        var project =
+                new WrittenProject().file("ns/part/mod.py", "def f(): pass\n").file("app.py", """
                 import ns.part.mod
                 from ns.part import mod
                 ns.part.mod.f()

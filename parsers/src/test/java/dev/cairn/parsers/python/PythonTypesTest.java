@@ -3,6 +3,7 @@ package dev.cairn.parsers.python;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.code.Provenance;
+import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
 class PythonTypesTest {
@@ -21,8 +22,8 @@ class PythonTypesTest {
                 def __exit__(self, *a): pass
             """;
 
-    private static Project shop(String body) {
-        return new Project().file("shop.py", SHOP).file("m.py", "from shop import Box, Item\n" + body);
+    private static WrittenProject shop(String body) {
+        return new WrittenProject().file("shop.py", SHOP).file("m.py", "from shop import Box, Item\n" + body);
     }
 
     private static void assertCalls(String body, String... expected) {
@@ -189,7 +190,7 @@ class PythonTypesTest {
 
     @Test
     void selfOfAMethodIsSeenFromAClassInsideOfIt() {
-        var project = new Project().file("m.py", """
+        var project = new WrittenProject().file("m.py", """
                 class Outer:
                     def go(self):
                         class Inner:

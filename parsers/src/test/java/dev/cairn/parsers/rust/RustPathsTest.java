@@ -2,12 +2,13 @@ package dev.cairn.parsers.rust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
 class RustPathsTest {
 
-    private static RustProject shop() {
-        return new RustProject()
+    private static WrittenProject shop() {
+        return new WrittenProject()
                 .file("shop/Cargo.toml", "[package]\nname = \"corner-shop\"\n")
                 .file("shop/src/lib.rs", """
                         pub mod stock;
@@ -58,7 +59,7 @@ class RustPathsTest {
 
     @Test
     void aModuleMayNameItsFile() {
-        var calls = new RustProject()
+        var calls = new WrittenProject()
                 .file("src/main.rs", "#[path = \"odd/place.rs\"]\nmod neat;\nfn main() { neat::go(); }\n")
                 .file("src/odd/place.rs", "pub fn go() {}\n")
                 .calls();
@@ -67,7 +68,7 @@ class RustPathsTest {
 
     @Test
     void inlineModulesSeeTheirParentThroughAWildcard() {
-        var calls = new RustProject().file("src/lib.rs", """
+        var calls = new WrittenProject().file("src/lib.rs", """
                         fn work() {}
                         #[cfg(test)]
                         mod tests {
@@ -81,7 +82,7 @@ class RustPathsTest {
 
     @Test
     void modulesInsideConfigurationMacrosAreModules() {
-        var calls = new RustProject()
+        var calls = new WrittenProject()
                 .file("src/lib.rs", "cfg_net! { pub mod net; pub use net::dial; }\nfn f() { dial(); net::dial(); }\n")
                 .file("src/net.rs", "pub fn dial() {}\n")
                 .calls();
@@ -90,7 +91,7 @@ class RustPathsTest {
 
     @Test
     void namesOfExternalCratesNeverMeanOurs() {
-        var calls = new RustProject().file("src/lib.rs", """
+        var calls = new WrittenProject().file("src/lib.rs", """
                         use bytes::take;
                         use std::mem;
                         fn f() { take(); mem::swap(); bytes::open(); Vec::new().open(); println!("{}", 1); }
@@ -102,7 +103,7 @@ class RustPathsTest {
 
     @Test
     void macrosAreFoundInTheirCrateAndOtherwiseByImport() {
-        var calls = new RustProject()
+        var calls = new WrittenProject()
                 .file("a/Cargo.toml", "[package]\nname = \"a\"\n")
                 .file("a/src/lib.rs", "#[macro_export]\nmacro_rules! say { () => {} }\nmod b;\n")
                 .file("a/src/b.rs", "fn say() {}\nfn f() { say!(); say(); }\n")

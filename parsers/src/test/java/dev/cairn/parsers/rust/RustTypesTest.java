@@ -3,6 +3,7 @@ package dev.cairn.parsers.rust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.code.Provenance;
+import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
 class RustTypesTest {
@@ -25,7 +26,7 @@ class RustTypesTest {
             """;
 
     private static void assertCalls(String body, String... expected) {
-        var project = new RustProject()
+        var project = new WrittenProject()
                 .file("src/lib.rs", "mod shop;\nmod m;\n")
                 .file("src/shop.rs", SHOP)
                 .file("src/m.rs", "use crate::shop::*;\n" + body);
@@ -185,7 +186,7 @@ class RustTypesTest {
 
     @Test
     void aLoneNamesakeIsOnlyAGuess() {
-        var project = new RustProject().file("src/lib.rs", """
+        var project = new WrittenProject().file("src/lib.rs", """
                 struct A;
                 impl A { fn only_here(&self) {} fn shared(&self) {} }
                 struct B;

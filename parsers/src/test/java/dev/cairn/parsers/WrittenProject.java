@@ -1,9 +1,8 @@
-package dev.cairn.parsers.rust;
+package dev.cairn.parsers;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.Provenance;
-import dev.cairn.parsers.SourceReader;
 import dev.cairn.parsers.manifest.ManifestReader;
 import dev.cairn.parsers.tree.ParserEngine;
 import dev.cairn.projection.resolve.Resolver;
@@ -20,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /// A few files written in a test, and the calls between them.
-final class RustProject {
+public final class WrittenProject {
 
     private static final ParserEngine ENGINE = engine();
 
@@ -35,7 +34,7 @@ final class RustProject {
         }
     }
 
-    RustProject file(String path, String text) {
+    public WrittenProject file(String path, String text) {
         if (ManifestReader.understands(path)) {
             ManifestReader.read(path, text).ifPresent(manifests::add);
             return this;
@@ -47,11 +46,11 @@ final class RustProject {
     }
 
     /// All calls that are shown as facts: `caller -> file::callee`.
-    List<String> calls() {
+    public List<String> calls() {
         return calls(Provenance.HEURISTIC);
     }
 
-    List<String> calls(Provenance weakest) {
+    public List<String> calls(Provenance weakest) {
         var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
         var found = new ArrayList<String>();
         for (var file : resolver.world().files())
