@@ -17,6 +17,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// A few files written in a test, and the calls between them.
 public final class WrittenProject {
@@ -45,6 +48,11 @@ public final class WrittenProject {
         return this;
     }
 
+    /// What was read of a file that was written before.
+    public FileFacts facts(String path) {
+        return Objects.requireNonNull(facts.get(path), path);
+    }
+
     /// All calls that are shown as facts: `caller -> file::callee`.
     public List<String> calls() {
         return calls(Provenance.HEURISTIC);
@@ -59,6 +67,33 @@ public final class WrittenProject {
                     found.add(name(resolver.world(), edge.from()) + " -> "
                             + resolver.world().fileOf(edge.to()).path() + "::" + name(resolver.world(), edge.to()));
         return found;
+    }
+
+    /// All calls that are told as facts, sorted: `file caller -> file Owner.callee`.
+    public Set<String> callsByFile() {
+        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var world = resolver.world();
+        var found = new TreeSet<String>();
+        for (var file : world.files())
+            for (var edge : resolver.calls(file))
+                if (edge.provenance() != Provenance.NAME_ONLY)
+                    found.add(file.path() + " " + caller(world, edge.from()) + " -> "
+                            + world.fileOf(edge.to()).path() + " " + owned(world, edge.to()));
+        return found;
+    }
+
+    private static String caller(World world, int symbol) {
+        int here = symbol;
+        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
+        return here == World.NONE ? "<file>" : world.fact(here).name();
+    }
+
+    /// Methods of Go stand outside of their type's body and are named after their owner.
+    private static String owned(World world, int symbol) {
+        var fact = world.fact(symbol);
+        boolean isGoMethod =
+                world.fileOf(symbol).path().endsWith(".go") && !fact.owner().isEmpty();
+        return isGoMethod ? fact.owner() + "." + fact.name() : name(world, symbol);
     }
 
     private static String name(World world, int symbol) {

@@ -2,11 +2,12 @@ package dev.cairn.parsers.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
 class GoCallsTest {
 
-    private final GoProject project = new GoProject();
+    private final WrittenProject project = new WrittenProject();
 
     @Test
     void filesOfOneFolderShareTheirNamesButTestsKeepTheirsToThemselves() {
@@ -16,7 +17,7 @@ class GoCallsTest {
         project.file("a/a_test.go", "package a\nfunc onlyTests() { two() }");
         project.file("a/x_test.go", "package a_test\nimport \"example.com/app/a\"\nfunc run() { a.One(); two() }");
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "a/a_test.go onlyTests -> a/two.go two",
                         "a/one.go One -> a/two.go two",
@@ -31,7 +32,7 @@ class GoCallsTest {
         project.file("n.go", "package main\nimport s \"example.com/app/v2/go-store\"\nfunc n() { s.New() }");
         project.file("o.go", "package main\nimport . \"example.com/app/v2/go-store\"\nfunc o() { New() }");
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "m.go main -> go-store/store.go New",
                         "n.go n -> go-store/store.go New",
@@ -50,7 +51,7 @@ class GoCallsTest {
                 "package main\nimport (\n\"example.com/old\"\n\"example.com/app/tool\"\n\"other.org/v\"\n\"net/http\"\n)\n"
                         + "func main() { old.Do(); tool.Do(); v.Do(); http.Do() }");
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "m.go main -> libs/fork/f.go Do",
                         "m.go main -> libs/tool/t.go Do",
@@ -72,7 +73,7 @@ class GoCallsTest {
                 func use(b Both) { b.Close(); b.Sink(); b.Stop(); b.Second.Close(); b.First.Close() }
                 """);
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "a.go use -> a.go Closer.Stop",
                         "a.go use -> a.go Deep.Close",
@@ -96,7 +97,7 @@ class GoCallsTest {
                 }
                 """);
 
-        assertThat(project.calls()).isEmpty();
+        assertThat(project.callsByFile()).isEmpty();
     }
 
     @Test
@@ -108,7 +109,7 @@ class GoCallsTest {
                 "package a\nimport \"m/labels\"\nfunc f(labels labels.Labels) labels.Labels { labels.Get(); return labels }\n"
                         + "func g() { f(nil).Get(); labels.Get() }");
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "a.go f -> labels/l.go Labels.Get",
                         "a.go g -> a.go f",
@@ -123,7 +124,8 @@ class GoCallsTest {
         project.file("c.go", "//go:build custom\n\npackage a\nfunc dial() {}");
         project.file("d.go", "package a\ntype Conn struct{}\nfunc use(c Conn) { c.open(); dial() }");
 
-        assertThat(project.calls()).containsExactly("d.go use -> b_linux.go Conn.open", "d.go use -> b_linux.go dial");
+        assertThat(project.callsByFile())
+                .containsExactly("d.go use -> b_linux.go Conn.open", "d.go use -> b_linux.go dial");
     }
 
     @Test
@@ -144,7 +146,7 @@ class GoCallsTest {
                 func promoted(t Tree[string, Item]) { t.First().Show() }
                 """);
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "a.go First -> a.go Shower.Show",
                         "a.go bound -> a.go Shower.Show",
@@ -181,7 +183,7 @@ class GoCallsTest {
                 }
                 """);
 
-        assertThat(project.calls())
+        assertThat(project.callsByFile())
                 .containsExactly(
                         "a.go use -> a.go Item.Use", "a.go use -> a.go Items.Len", "a.go use -> a.go Key.Valid");
     }
@@ -195,6 +197,6 @@ class GoCallsTest {
                 func use() { go func() { work() }(); run := func() { work() }; run(); later() }
                 """);
 
-        assertThat(project.calls()).containsExactly("a.go <file> -> a.go work", "a.go use -> a.go work");
+        assertThat(project.callsByFile()).containsExactly("a.go <file> -> a.go work", "a.go use -> a.go work");
     }
 }

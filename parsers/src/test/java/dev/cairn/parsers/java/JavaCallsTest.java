@@ -2,28 +2,13 @@ package dev.cairn.parsers.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.model.code.FileFacts;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.tree.ParserEngine;
-import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import dev.cairn.parsers.WrittenProject;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class JavaCallsTest {
 
-    private final Map<String, FileFacts> files = new HashMap<>();
+    private final WrittenProject project = new WrittenProject();
 
     @Test
     void aMethodAFieldAndALocalOfOneNameAreToldApart() {
@@ -151,7 +136,7 @@ class JavaCallsTest {
 
         assertThat(calls())
                 .containsExactly(
-                        "a/Kind.java <module> -> a/Kind.java Kind.Kind",
+                        "a/Kind.java <file> -> a/Kind.java Kind.Kind",
                         "a/Sub.java Sub -> a/Base.java Base.Base",
                         "a/Sub.java Sub -> a/Sub.java Sub.Sub");
     }
@@ -195,34 +180,10 @@ class JavaCallsTest {
     }
 
     private void file(String path, String text) {
-        try (var reader = new SourceReader(ParserEngine.open(Files.createDirectories(Path.of("target", "natives"))))) {
-            files.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        project.file(path, text);
     }
 
     private Set<String> calls() {
-        var resolver = Resolver.of(files, LanguageRuleBook.all(List.of()));
-        var world = resolver.world();
-        var written = new TreeSet<String>();
-        for (var file : world.files())
-            for (var edge : resolver.calls(file))
-                if (edge.provenance() != Provenance.NAME_ONLY)
-                    written.add(file.path() + " " + caller(world, edge.from()) + " -> "
-                            + world.fileOf(edge.to()).path() + " " + path(world, edge.to()));
-        return written;
-    }
-
-    private static String caller(World world, int symbol) {
-        int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
-        return here == World.NONE ? "<module>" : world.fact(here).name();
-    }
-
-    private static String path(World world, int symbol) {
-        int parent = world.parent(symbol);
-        var name = world.fact(symbol).name();
-        return parent == World.NONE ? name : path(world, parent) + "." + name;
+        return project.callsByFile();
     }
 }

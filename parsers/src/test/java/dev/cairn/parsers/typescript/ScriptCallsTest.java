@@ -3,31 +3,13 @@ package dev.cairn.parsers.typescript;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.manifest.ManifestReader;
-import dev.cairn.parsers.tree.ParserEngine;
-import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import dev.cairn.parsers.WrittenProject;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class ScriptCallsTest {
 
-    private final Map<String, FileFacts> files = new HashMap<>();
-    private final List<ManifestFacts> manifests = new ArrayList<>();
+    private final WrittenProject project = new WrittenProject();
 
     @Test
     void relativeImportsFindSourcesIndexFilesAndCompiledNames() {
@@ -43,9 +25,9 @@ class ScriptCallsTest {
 
         assertThat(calls())
                 .containsExactlyInAnyOrder(
-                        "src/main.ts <module> -> src/a.ts a",
-                        "src/main.ts <module> -> src/c.mts c",
-                        "src/main.ts <module> -> src/lib/index.ts b");
+                        "src/main.ts <file> -> src/a.ts a",
+                        "src/main.ts <file> -> src/c.mts c",
+                        "src/main.ts <file> -> src/lib/index.ts b");
     }
 
     @Test
@@ -57,18 +39,18 @@ class ScriptCallsTest {
 
         assertThat(calls())
                 .containsExactlyInAnyOrder(
-                        "src/use.ts <module> -> src/deep/one.ts Main",
-                        "src/use.ts <module> -> src/deep/one.ts Main.run",
-                        "src/use.ts <module> -> src/deep/one.ts one");
+                        "src/use.ts <file> -> src/deep/one.ts Main",
+                        "src/use.ts <file> -> src/deep/one.ts Main.run",
+                        "src/use.ts <file> -> src/deep/one.ts one");
     }
 
     @Test
     void pathRulesAndWorkspacePackagesLeadToSources() {
-        manifest(
+        file(
                 "tsconfig.base.json",
                 "{ // shared\n \"compilerOptions\": { \"paths\": { \"@app/*\": [\"apps/*/src\"] } }, }");
-        manifest("apps/web/tsconfig.json", "{ \"extends\": \"../../tsconfig.base.json\" }");
-        manifest("libs/core/package.json", """
+        file("apps/web/tsconfig.json", "{ \"extends\": \"../../tsconfig.base.json\" }");
+        file("libs/core/package.json", """
                 { "name": "@acme/core", "main": "dist/index.js",
                   "exports": { ".": { "types": "./dist/index.d.ts", "import": "./dist/index.js" },
                                "./extra/*": "./dist/extra/*.js" },
@@ -87,9 +69,9 @@ class ScriptCallsTest {
 
         assertThat(calls())
                 .containsExactlyInAnyOrder(
-                        "apps/web/src/main.ts <module> -> apps/api/src/index.ts api",
-                        "apps/web/src/main.ts <module> -> libs/core/src/extra/more.ts more",
-                        "apps/web/src/main.ts <module> -> libs/core/src/index.ts core",
+                        "apps/web/src/main.ts <file> -> apps/api/src/index.ts api",
+                        "apps/web/src/main.ts <file> -> libs/core/src/extra/more.ts more",
+                        "apps/web/src/main.ts <file> -> libs/core/src/index.ts core",
                         "libs/core/src/index.ts core -> libs/core/src/own.ts own");
     }
 
@@ -116,7 +98,7 @@ class ScriptCallsTest {
                         "a.ts start -> a.ts Parts.check",
                         "a.ts stop -> a.ts Base.ping",
                         "a.ts stop -> a.ts Log.write",
-                        "a.ts <module> -> a.ts Parts",
+                        "a.ts <file> -> a.ts Parts",
                         "b.ts run -> a.ts Base.ping",
                         "b.ts run -> a.ts Engine.start",
                         "b.ts run -> a.ts Parts.check",
@@ -143,10 +125,10 @@ class ScriptCallsTest {
         assertThat(calls())
                 .containsExactlyInAnyOrder(
                         "a.ts typed -> a.ts Context.text",
-                        "b.ts <module> -> a.ts App",
-                        "b.ts <module> -> a.ts App.get",
-                        "b.ts <module> -> a.ts App.on",
-                        "b.ts <module> -> a.ts Context.text",
+                        "b.ts <file> -> a.ts App",
+                        "b.ts <file> -> a.ts App.get",
+                        "b.ts <file> -> a.ts App.on",
+                        "b.ts <file> -> a.ts Context.text",
                         "b.ts all -> a.ts Context.text",
                         "b.ts done -> a.ts Context.text");
     }
@@ -164,9 +146,9 @@ class ScriptCallsTest {
 
         assertThat(calls())
                 .containsExactlyInAnyOrder(
-                        "a.test.ts <module> -> a.test.ts render.one.make",
-                        "a.test.ts <module> -> util.ts make",
-                        "a.test.ts <module> -> util.ts render");
+                        "a.test.ts <file> -> a.test.ts render.one.make",
+                        "a.test.ts <file> -> util.ts make",
+                        "a.test.ts <file> -> util.ts render");
     }
 
     @Test
@@ -187,11 +169,11 @@ class ScriptCallsTest {
         assertThat(calls())
                 .contains(
                         "all.js run -> tools.js help",
-                        "main.js <module> -> all.js run",
-                        "main.js <module> -> counter.js Counter",
-                        "main.js <module> -> counter.js add",
-                        "main.js <module> -> tools.js help",
-                        "main.js <module> -> tools.js more");
+                        "main.js <file> -> all.js run",
+                        "main.js <file> -> counter.js Counter",
+                        "main.js <file> -> counter.js add",
+                        "main.js <file> -> tools.js help",
+                        "main.js <file> -> tools.js more");
     }
 
     @Test
@@ -214,7 +196,7 @@ class ScriptCallsTest {
         file("values.ts", "const v = " + "{ own: () => [".repeat(300) + "] }".repeat(300));
 
         assertThat(calls()).isEmpty();
-        assertThat(files.get("calls.ts"))
+        assertThat(project.facts("calls.ts"))
                 .extracting(FileFacts::problems)
                 .asString()
                 .contains("nested deeper");
@@ -234,38 +216,10 @@ class ScriptCallsTest {
     }
 
     private void file(String path, String text) {
-        try (var reader = new SourceReader(ParserEngine.open(Files.createDirectories(Path.of("target", "natives"))))) {
-            files.put(path, reader.parse(path, text.getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void manifest(String path, String text) {
-        manifests.add(ManifestReader.read(path, text).orElseThrow());
+        project.file(path, text);
     }
 
     private Set<String> calls() {
-        var resolver = Resolver.of(files, LanguageRuleBook.all(manifests));
-        var world = resolver.world();
-        var written = new TreeSet<String>();
-        for (var file : world.files())
-            for (var edge : resolver.calls(file))
-                if (edge.provenance() != Provenance.NAME_ONLY)
-                    written.add(file.path() + " " + caller(world, edge.from()) + " -> "
-                            + world.fileOf(edge.to()).path() + " " + path(world, edge.to()));
-        return written;
-    }
-
-    private static String caller(World world, int symbol) {
-        int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
-        return here == World.NONE ? "<module>" : world.fact(here).name();
-    }
-
-    private static String path(World world, int symbol) {
-        int parent = world.parent(symbol);
-        var name = world.fact(symbol).name();
-        return parent == World.NONE ? name : path(world, parent) + "." + name;
+        return project.callsByFile();
     }
 }
