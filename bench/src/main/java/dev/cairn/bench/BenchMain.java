@@ -2,6 +2,9 @@ package dev.cairn.bench;
 
 import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.claim.ClaimBench;
+import dev.cairn.bench.code.ChangeBench;
+import dev.cairn.bench.code.IndexBench;
+import dev.cairn.bench.code.ScaleBench;
 import dev.cairn.bench.hydrate.HydrationBench;
 import dev.cairn.bench.hydrate.OracleReplay;
 import dev.cairn.bench.inspect.InspectBench;
@@ -33,6 +36,9 @@ public final class BenchMain {
                    cairn bench claims [folder]  durable claims and releases, in a folder on the disk to be measured
                    cairn bench load [home]      64 MCP clients on the daemon that runs on a home
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
+                   cairn bench index <folder>   indexing from end to end beside the raw parsing of the same files
+                   cairn bench change <folder>  how soon a saved file is in answers, in a watched copy of a folder
+                   cairn bench scale [files]    very many tiny files (200000)
                    cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
                    cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
                    cairn bench memory           recall among 100 000 episodes
@@ -76,6 +82,9 @@ public final class BenchMain {
             case "claims" -> ending(ClaimBench.run(System.out, folder(rest)));
             case "load" -> load(rest);
             case "parse" -> parse(rest);
+            case "index" -> index(rest);
+            case "change" -> change(rest);
+            case "scale" -> scale(rest);
             case "inspect" -> inspect(rest);
             case "calls" -> calls(rest);
             case "memory" -> ending(RecallBench.run(System.out));
@@ -141,6 +150,21 @@ public final class BenchMain {
         if (arguments.size() != 1) return usage();
         ParseBench.run(System.out, Path.of(arguments.getFirst()));
         return 0;
+    }
+
+    private static int index(List<String> arguments) throws IOException {
+        if (arguments.size() != 1) return usage();
+        return ending(IndexBench.run(System.out, launcher(), Path.of(arguments.getFirst())));
+    }
+
+    private static int change(List<String> arguments) throws IOException {
+        if (arguments.size() != 1) return usage();
+        return ending(ChangeBench.run(System.out, launcher(), Path.of(arguments.getFirst())));
+    }
+
+    private static int scale(List<String> arguments) throws IOException {
+        int files = arguments.isEmpty() ? ScaleBench.FILES : Integer.parseInt(arguments.getFirst());
+        return ending(ScaleBench.run(System.out, launcher(), files));
     }
 
     private static int work(List<String> arguments) throws IOException {

@@ -74,6 +74,38 @@ class GraphUpdateTest {
     }
 
     @Test
+    void aFunctionNobodyNamesIsSettledAtOnceWhereverItIsWritten() {
+        var rest = "class Shop:\n    def save(self):\n        return self.load()\n\n    def load(self): pass\n";
+        var sources = new Sources()
+                .file("a.py", rest)
+                .file("b.py", "from a import Shop\ndef f():\n    Shop().save()\n");
+        var before = sources.graph();
+
+        sources.file("a.py", "def unheard():\n    return 1\n\n" + rest);
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isTrue();
+        assertThat(update.filesResolved()).isEqualTo(1);
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void aNameThatReachesOthersThroughItsOwnFileIsNotSettledAtOnce() {
+        var user = "from a import shop\ndef f():\n    shop().save()\n";
+        var types = "class Shop:\n    def save(self): pass\n\nclass Store:\n    def save(self): pass\n";
+        var sources = new Sources()
+                .file("a.py", types + "def make():\n    return Shop()\n\ndef shop():\n    return make()\n")
+                .file("b.py", user);
+        var before = sources.graph();
+
+        sources.file("a.py", types + "def make():\n    return Store()\n\ndef shop():\n    return make()\n");
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isFalse();
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
     void edgesToAFileThatIsGoneAreGone() {
         var sources = new Sources()
                 .file("a.py", "def save(): pass\n")

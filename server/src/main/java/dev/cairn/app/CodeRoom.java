@@ -5,15 +5,21 @@ import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.IndexParts;
+import dev.cairn.engine.index.IndexProgress;
+import dev.cairn.engine.index.IndexReport;
+import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
+import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.local.Git;
 import dev.cairn.local.StatFiles;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
+import dev.cairn.parsers.dependency.PackageReader;
 import dev.cairn.parsers.manifest.ManifestReader;
 import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.serve.tool.code.CodeTools;
@@ -23,8 +29,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.Supplier;
 
 /// What reads code: contents and graphs first, because other rooms need them; indexing once those rooms are there.
@@ -48,9 +55,13 @@ final class CodeRoom implements AutoCloseable {
     private final LazyParser parser;
     private final CodeContents contents;
     private final Git git = new Git();
-    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("graph").factory());
+
+    /// What is asked of it while the house closes is not done.
+    private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
     private final StoredGraphs graphs;
+    private final PackageGraphs packages;
 
     /// `home` is where natives are unpacked and what files looked like is remembered.
     CodeRoom(Store store, Path home, InstantSource clock) {
@@ -60,6 +71,7 @@ final class CodeRoom implements AutoCloseable {
         this.parser = new LazyParser(home.resolve("native"));
         this.contents = new StoredContents(store.blobs(), parser, MANIFESTS);
         this.graphs = new StoredGraphs(store, contents, background);
+        this.packages = new PackageGraphs(store, contents, new PackageReader());
     }
 
     CodeContents contents() {
@@ -70,15 +82,27 @@ final class CodeRoom implements AutoCloseable {
         return graphs;
     }
 
+    PackageGraphs packages() {
+        return packages;
+    }
+
     /// Indexing in whose transactions the participants have a say.
     Engines engines(List<DraftParticipant> participants, Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
         var parts = new IndexParts(store, sources, parser, contents, participants, clock);
-        var jobs = new IndexJobs(new Indexer(parts, Runtime.getRuntime().availableProcessors()), newId);
+        var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());
+        var jobs = new IndexJobs((request, progress) -> prepared(indexer, request, progress), newId);
         var moments = new Moments(store.feed());
         return new Engines(
                 jobs,
                 new CodeTools.Engines(jobs, new Differences(store, contents, git), new HistoryImport(parts), moments));
+    }
+
+    /// Whoever asks after a run finds its graph done, or under way.
+    private IndexReport prepared(Indexing indexing, IndexRequest request, IndexProgress progress) {
+        var report = indexing.index(request, progress);
+        graphs.prepare(request.workspace().project());
+        return report;
     }
 
     /// The engines behind the tools, and the lane their indexing runs on.

@@ -10,6 +10,7 @@ import dev.cairn.app.join.IndexedTexts;
 import dev.cairn.app.join.InspectJoin;
 import dev.cairn.app.join.MemoryJoin;
 import dev.cairn.app.join.NewestMemories;
+import dev.cairn.app.join.PackageJoin;
 import dev.cairn.app.join.TaskAdvice;
 import dev.cairn.app.join.TaskEnding;
 import dev.cairn.app.join.WorkJoin;
@@ -60,6 +61,7 @@ import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.model.workspace.Workspace;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.text.Texts;
 import dev.cairn.projection.work.Backlogs;
@@ -82,9 +84,12 @@ import dev.cairn.serve.tool.inspect.InspectTools;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -105,6 +110,9 @@ final class House implements AutoCloseable {
 
     /// Where time, ids and counts come from.
     record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens) {}
+
+    /// Graphs of so many projects, those written to last, are made before anybody asks; the rest would fill memory.
+    private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final Ground ground;
     private final Store store;
@@ -211,8 +219,22 @@ final class House implements AutoCloseable {
 
     /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing.
     void begin() {
-        for (var workspace : workspaces.all())
-            if (folders.isPresent(workspace.settings().root())) watched.follow(workspace);
+        var present = workspaces.all().stream()
+                .filter(workspace -> folders.isPresent(workspace.settings().root()))
+                .toList();
+        present.stream()
+                .sorted(Comparator.comparing(this::lastWritten).reversed())
+                .limit(GRAPHS_PREPARED_MAX)
+                .forEach(workspace -> code.graphs().prepare(workspace.project()));
+        present.forEach(watched::follow);
+    }
+
+    private Instant lastWritten(Workspace workspace) {
+        long newest = store.snapshot(workspace.project()).seq();
+        return store.feed().after(workspace.project(), newest - 1, 1).stream()
+                .map(Tx::recordedAt)
+                .findFirst()
+                .orElse(Instant.EPOCH);
     }
 
     List<Endpoint> pages() {
@@ -234,7 +256,9 @@ final class House implements AutoCloseable {
     private List<Tool> allTools() {
         var moments = new Moments(store.feed());
         var health = new HealthCheck(
-                store, _ -> ground.vectors().coverage(), new HealthJoin(code.graphs(), engines.jobs(), watched));
+                store,
+                _ -> ground.vectors().coverage(),
+                new HealthJoin(code.graphs(), code.packages(), engines.jobs(), watched));
         var all = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, folders, survey, watched),
                 new GraphHealthTool(workspaces, folders, health),
@@ -265,7 +289,10 @@ final class House implements AutoCloseable {
                 code.graphs(),
                 codeJoin::communities,
                 new Cypher(Caps.standard(System::nanoTime)),
-                new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs));
+                new PackageJoin(
+                        new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs),
+                        code.graphs(),
+                        code.packages()));
     }
 
     private InspectDesk inspectDesk() {

@@ -36,6 +36,10 @@ final class GitCommand {
         this.folder = folder;
     }
 
+    Path folder() {
+        return folder;
+    }
+
     /// Reads what git prints; it may stop early.
     interface Reader<T> {
         T read(InputStream out) throws IOException;

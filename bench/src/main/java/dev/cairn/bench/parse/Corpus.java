@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The sources below a folder, held in memory so that only parsing is measured.
 record Corpus(GrammarName language, List<byte[]> files) {
@@ -40,21 +41,26 @@ record Corpus(GrammarName language, List<byte[]> files) {
     /// One corpus per language that occurs below the folder.
     static List<Corpus> below(Path folder) {
         try (var walk = Files.walk(folder)) {
-            Map<GrammarName, List<Path>> found = walk.filter(Files::isRegularFile)
-                    .filter(file -> language(file).isPresent())
-                    .sorted()
-                    .collect(Collectors.groupingBy(
-                            file -> language(file).orElseThrow(),
-                            () -> new EnumMap<>(GrammarName.class),
-                            Collectors.toList()));
-            return found.entrySet().stream()
-                    .map(entry -> new Corpus(
-                            entry.getKey(),
-                            entry.getValue().stream().map(Corpus::read).toList()))
-                    .toList();
+            return of(walk);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The same of some files.
+    static List<Corpus> of(Stream<Path> files) {
+        Map<GrammarName, List<Path>> found = files.filter(Files::isRegularFile)
+                .filter(file -> language(file).isPresent())
+                .sorted()
+                .collect(Collectors.groupingBy(
+                        file -> language(file).orElseThrow(),
+                        () -> new EnumMap<>(GrammarName.class),
+                        Collectors.toList()));
+        return found.entrySet().stream()
+                .map(entry -> new Corpus(
+                        entry.getKey(),
+                        entry.getValue().stream().map(Corpus::read).toList()))
+                .toList();
     }
 
     private static Optional<GrammarName> language(Path file) {

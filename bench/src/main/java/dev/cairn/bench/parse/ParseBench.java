@@ -36,6 +36,16 @@ public final class ParseBench {
         run(System.out, Path.of(arguments[0]));
     }
 
+    /// What the core's own work costs on these files.
+    static double rawSeconds(Corpus corpus) {
+        var natives = temporaryFolder();
+        try {
+            return best(ParserEngine.open(natives), corpus, RAW).seconds;
+        } finally {
+            delete(natives);
+        }
+    }
+
     private record Cost(double seconds, long nodes, int skipped, int broken) {}
 
     private static String measured(ParserEngine engine, Corpus corpus) {

@@ -33,6 +33,10 @@ public final class WorkspaceGraph implements PropertyGraph {
     private final NodeProperties properties;
     private final List<Attached> attached;
     private final Map<String, Integer> attachedById = new HashMap<>();
+
+    /// What attached things say about code that has their very id.
+    private final Map<Integer, Map<String, Value>> said = new HashMap<>();
+
     private final Map<Integer, List<Value.Relationship>> tiesOut = new HashMap<>();
     private final Map<Integer, List<Value.Relationship>> tiesIn = new HashMap<>();
     private final List<String> types = new ArrayList<>();
@@ -40,11 +44,27 @@ public final class WorkspaceGraph implements PropertyGraph {
     public WorkspaceGraph(CodeGraph code, String project, List<Attached> attached) {
         this.code = code;
         this.properties = new NodeProperties(code, project);
-        this.attached = List.copyOf(attached);
         for (var type : EdgeType.values()) types.add(type.name());
-        for (int index = 0; index < attached.size(); index++)
-            attachedById.put(attached.get(index).id(), code.nodes() + index);
-        for (int index = 0; index < attached.size(); index++) tie(code.nodes() + index, attached.get(index));
+        var apart = new ArrayList<Attached>(attached.size());
+        for (var thing : attached) {
+            int node = code.find(thing.id()).orElse(CodeGraph.NONE);
+            if (node == CodeGraph.NONE) apart.add(thing);
+            else said.merge(node, thing.properties(), WorkspaceGraph::both);
+        }
+        this.attached = List.copyOf(apart);
+        for (int index = 0; index < apart.size(); index++)
+            attachedById.put(apart.get(index).id(), code.nodes() + index);
+        for (var thing : attached) {
+            var other = attachedById.get(thing.id());
+            int from = other != null ? other : code.find(thing.id()).orElse(CodeGraph.NONE);
+            tie(from, thing);
+        }
+    }
+
+    private static Map<String, Value> both(Map<String, Value> one, Map<String, Value> other) {
+        var both = new LinkedHashMap<>(one);
+        both.putAll(other);
+        return both;
     }
 
     private static Set<String> codeTypes() {
@@ -109,17 +129,18 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public Value property(int node, String name) {
-        return isCode(node)
-                ? properties.of(node, name)
-                : thing(node)
-                        .properties()
-                        .getOrDefault(
-                                name, name.equals("id") ? Value.of(thing(node).id()) : Values.NULL);
+        if (isCode(node)) {
+            var known = properties.of(node, name);
+            return known.isNull() ? said.getOrDefault(node, Map.of()).getOrDefault(name, Values.NULL) : known;
+        }
+        return thing(node)
+                .properties()
+                .getOrDefault(name, name.equals("id") ? Value.of(thing(node).id()) : Values.NULL);
     }
 
     @Override
     public Map<String, Value> properties(int node) {
-        if (isCode(node)) return properties.all(node);
+        if (isCode(node)) return both(said.getOrDefault(node, Map.of()), properties.all(node));
         var all = new LinkedHashMap<String, Value>();
         all.put("id", Value.of(thing(node).id()));
         all.putAll(thing(node).properties());

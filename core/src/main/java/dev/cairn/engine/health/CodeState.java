@@ -14,11 +14,12 @@ public record CodeState(
         Map<String, Calls> calls,
         long graphSeq,
         boolean isSettled,
+        Packages packages,
         Activity activity) {
 
     /// Nothing is indexed and nothing happens.
     public static final CodeState NONE =
-            new CodeState(new Counts(0, 0, Map.of()), Map.of(), Map.of(), 0, true, Activity.NONE);
+            new CodeState(new Counts(0, 0, Map.of()), Map.of(), Map.of(), 0, true, Packages.NONE, Activity.NONE);
 
     /// Files and symbols, and files by language.
     public record Counts(long files, long symbols, Map<String, Long> languages) {}
@@ -29,6 +30,16 @@ public record CodeState(
         /// The share that leads nowhere.
         public double unresolvedShare() {
             return sites == 0 ? 0 : Math.clamp(1 - (double) (resolved + external) / sites, 0, 1);
+        }
+    }
+
+    /// Packages of the workspace, what they declare, what lock files chose, and files that made no sense.
+    public record Packages(long packages, long dependencies, long locked, List<String> problems) {
+
+        public static final Packages NONE = new Packages(0, 0, 0, List.of());
+
+        public Packages {
+            problems = List.copyOf(problems);
         }
     }
 

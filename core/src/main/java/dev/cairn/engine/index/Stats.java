@@ -37,6 +37,7 @@ final class Stats {
                 .map(StatCache.Entry::contentHash);
     }
 
+    /// An entry that does not fit its file any more does no harm: a file never looks again as it did.
     void remember(List<Taken> taken, Collection<String> gone, Instant listedAt) {
         var next = new HashMap<>(entries);
         next.keySet().removeAll(gone);
@@ -48,7 +49,7 @@ final class Stats {
                     next.put(
                             source.path(),
                             StatCache.Entry.of(source, file.version().contentHash()));
-                else next.remove(source.path());
+                else next.computeIfPresent(source.path(), (_, entry) -> entry.describes(source) ? null : entry);
             }
         if (!next.equals(entries)) cache.save(project, extractor, next);
     }

@@ -231,6 +231,11 @@ public final class CodeGraph {
         return found;
     }
 
+    /// Works out what every file mentions.
+    void prepareMentions() {
+        for (var card : cards) card.mentions();
+    }
+
     /// Hashes of the names a file mentions anywhere, sorted: a name whose hash is not among them is not written there.
     public int[] mentions(FileUnit file) {
         return cards[file.number()].mentions().clone();

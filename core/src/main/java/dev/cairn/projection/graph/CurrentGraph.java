@@ -30,8 +30,8 @@ final class CurrentGraph {
     /// A reader does not wait longer for someone else's work when there is a graph at hand.
     private static final long WAIT_MILLIS_MAX = 250;
 
-    /// Everything is resolved anew when nothing has changed for so long.
-    private static final long QUIET_MILLIS = 400;
+    /// Everything is resolved anew when nothing has changed for so long; whoever saves again soon is not disturbed.
+    private static final long QUIET_MILLIS = 2_000;
 
     /// A finished graph with what it was made of.
     private record Made(GraphView view, FileSet files) {}
@@ -90,7 +90,7 @@ final class CurrentGraph {
     private Made catchUp(int filesMax) {
         var known = made;
         var snapshot = store.snapshot(project);
-        if (known == null) return keep(whole(snapshot));
+        if (known == null) return keepWhole(snapshot);
         if (known.view().seq() >= snapshot.seq()) return known;
         var touched = touched(known.view().seq(), snapshot.seq());
         if (touched.size() > filesMax) {
@@ -107,6 +107,13 @@ final class CurrentGraph {
         } finally {
             making.unlock();
         }
+    }
+
+    /// What the first change will need is worked out before there is one.
+    private Made keepWhole(Snapshot snapshot) {
+        var first = keep(whole(snapshot));
+        background.execute(first.view().graph()::prepareMentions);
+        return first;
     }
 
     private Made whole(Snapshot snapshot) {

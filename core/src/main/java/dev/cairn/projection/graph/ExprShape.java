@@ -3,13 +3,19 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 
 /// What an expression says as one number, wherever it stands in its file.
 final class ExprShape {
 
     private static final long STEP = 0x9E3779B97F4A7C15L;
 
-    private ExprShape() {}
+    private final IntToLongFunction places;
+
+    /// @param places where a symbol of the file stands, told by names: its number moves with every symbol before it
+    ExprShape(IntToLongFunction places) {
+        this.places = places;
+    }
 
     static long mix(long one, long other) {
         long mixed = (one ^ Long.rotateLeft(other, 31)) * STEP;
@@ -26,14 +32,14 @@ final class ExprShape {
         return mix(shape, type.args().size());
     }
 
-    private static long of(List<Expr> parts) {
+    private long of(List<Expr> parts) {
         long shape = parts.size();
         for (var part : parts) shape = mix(shape, of(part));
         return shape;
     }
 
     /// Offsets are left out: they move with every line above.
-    static long of(Expr expr) {
+    long of(Expr expr) {
         return switch (expr) {
             case Expr.Unknown _ -> 1;
             case Expr.Self _ -> 2;
@@ -50,12 +56,12 @@ final class ExprShape {
             case Expr.Part(var of, var index) -> mix(mix(13, of(of)), index);
             case Expr.ListOf(var element) -> mix(14, of(element));
             case Expr.TupleOf(var parts) -> mix(15, of(parts));
-            case Expr.At(var of, var symbol, var _) -> mix(mix(16, of(of)), symbol);
+            case Expr.At(var of, var symbol, var _) -> mix(mix(16, of(of)), places.applyAsLong(symbol));
             case Expr.Awaited(var of) -> mix(17, of(of));
             case Expr.Either(var left, var right) -> mix(mix(18, of(left)), of(right));
             case Expr.Expected(var callee, var arguments, var index) -> mix(mix(mix(19, of(callee)), arguments), index);
             case Expr.Passed(var function, var index) -> mix(mix(20, of(function)), index);
-            case Expr.Declared(var symbol) -> mix(21, symbol);
+            case Expr.Declared(var symbol) -> mix(21, places.applyAsLong(symbol));
             case Expr.ObjectOf(var properties) -> {
                 long shape = 22;
                 for (var property : properties) shape = mix(mix(shape, of(property.name())), of(property.value()));

@@ -10,10 +10,8 @@ import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -29,15 +27,17 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
 
     /// These files and no others; what this set knows of them is not read again.
     FileSet with(List<FileVersion> files, CodeContents contents) {
-        var wanted = new TreeMap<String, FileVersion>();
+        Map<String, FileVersion> wanted = HashMap.newHashMap(files.size());
         files.forEach(file -> wanted.put(file.path(), file));
         var unknown = files.stream().filter(file -> !knows(file)).toList();
+        return with(wanted, unknown, contents);
+    }
+
+    private FileSet with(Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
         if (sameFiles) return this;
-        var said = new HashMap<String, FileFacts>();
-        facts.forEach((path, known) -> {
-            if (wanted.containsKey(path)) said.put(path, known);
-        });
+        var said = new HashMap<>(facts);
+        said.keySet().retainAll(wanted.keySet());
         said.putAll(read(unknown, contents));
         return new FileSet(wanted, said, manifests(wanted, unknown, contents));
     }
@@ -46,8 +46,8 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
     FileSet changed(Collection<FileVersion> now, Collection<String> gone, CodeContents contents) {
         var wanted = new HashMap<>(versions);
         now.forEach(file -> wanted.put(file.path(), file));
-        wanted.keySet().removeAll(new HashSet<>(gone));
-        return with(List.copyOf(wanted.values()), contents);
+        gone.forEach(wanted::remove);
+        return with(wanted, now.stream().filter(file -> !knows(file)).toList(), contents);
     }
 
     /// Whether this is the very set; every change makes another one.

@@ -19,6 +19,7 @@ import java.util.Set;
 final class FileShape {
 
     private final FileFacts facts;
+    private final ExprShape exprs = new ExprShape(this::place);
     private final Map<String, Long> shapes = new HashMap<>();
 
     private FileShape(FileFacts facts) {
@@ -41,7 +42,7 @@ final class FileShape {
         shape.note("", traits(facts));
         facts.symbols().forEach(shape::read);
         facts.imports().forEach(shape::read);
-        facts.exports().forEach(export -> shape.note(export.name(), mix(2, ExprShape.of(export.value()))));
+        facts.exports().forEach(export -> shape.note(export.name(), mix(2, shape.exprs.of(export.value()))));
         facts.bindings().forEach(shape::read);
         return shape.shapes;
     }
@@ -57,7 +58,7 @@ final class FileShape {
 
     private void read(SymbolFact fact) {
         var typing = fact.typing();
-        long shape = mix(ExprShape.of(fact.kind().name()), fact.parent());
+        long shape = mix(ExprShape.of(fact.kind().name()), place(fact.parent()));
         shape = mix(shape, ExprShape.of(fact.owner()));
         for (var modifier : fact.modifiers().stream().map(Enum::name).sorted().toList())
             shape = mix(shape, ExprShape.of(modifier));
@@ -72,11 +73,18 @@ final class FileShape {
             shape = mix(
                     mix(shape, ExprShape.of(base.type())),
                     base.relation().name().hashCode());
-        note(fact.name(), mix(shape, ExprShape.of(typing.value())));
+        note(fact.name(), mix(shape, exprs.of(typing.value())));
+    }
+
+    /// Where something stands, told by names: numbers of symbols move with every symbol before them.
+    private long place(int symbol) {
+        if (symbol < 0) return symbol;
+        var fact = facts.symbols().get(symbol);
+        return mix(ExprShape.of(fact.name()), place(fact.parent()));
     }
 
     private void read(ImportFact written) {
-        long module = mix(3, mix(ExprShape.of(written.module()), written.scope()));
+        long module = mix(3, mix(ExprShape.of(written.module()), place(written.scope())));
         for (var form : written.forms().stream().map(Enum::name).sorted().toList())
             module = mix(module, ExprShape.of(form));
         if (written.names().isEmpty()) note(written.alias().orElse(""), module);
@@ -88,7 +96,7 @@ final class FileShape {
         if (!isTop && isTold(facts.symbols().get(binding.scope()))) return;
         long shape = mix(4, ExprShape.of(binding.name()));
         shape = mix(shape, binding.type().map(ExprShape::of).orElse(0L));
-        shape = mix(shape, ExprShape.of(binding.value()));
+        shape = mix(shape, exprs.of(binding.value()));
         note(isTop ? binding.name() : facts.symbols().get(binding.scope()).name(), shape);
     }
 

@@ -28,9 +28,8 @@ final class GraphBuild {
     }
 
     /// The files of `anew` are resolved, all others say what they said.
-    static CodeGraph next(CodeGraph earlier, Resolver resolver, List<FileUnit> anew) {
+    static CodeGraph next(CodeGraph earlier, Resolver resolver, FileCard[] cards, List<FileUnit> anew) {
         var world = resolver.world();
-        var cards = cards(world, earlier);
         var numbers = new Renumbering(earlier, world, cards);
         var isNew = new boolean[world.files().size()];
         anew.forEach(file -> isNew[file.number()] = true);

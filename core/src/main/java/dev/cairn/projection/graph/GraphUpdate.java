@@ -26,9 +26,10 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
     public static GraphUpdate after(
             CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
         var resolver = Resolver.of(facts, languages);
-        var affected = new Affected(earlier, resolver.world());
-        var graph = GraphBuild.next(earlier, resolver, affected.files());
-        return new GraphUpdate(graph, affected.isLocal(), affected.files().size());
+        var cards = GraphBuild.cards(resolver.world(), earlier);
+        var affected = new Affected(earlier, resolver.world(), cards);
+        var graph = GraphBuild.next(earlier, resolver, cards, affected.files());
+        return new GraphUpdate(graph, affected.isSettled(), affected.files().size());
     }
 
     /// Which files have to be resolved anew.
@@ -36,21 +37,46 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
 
         private final CodeGraph earlier;
         private final World world;
+        private final FileCard[] cards;
         private final Set<FileUnit> changed = new LinkedHashSet<>();
         private final Set<String> names = new HashSet<>();
         private final List<FileUnit> gone = new ArrayList<>();
         private final List<FileUnit> reshaped = new ArrayList<>();
+        private final int[] wanted;
+        private final boolean isSettled;
         private final List<FileUnit> files;
+        private boolean hasComings;
 
-        Affected(CodeGraph earlier, World world) {
+        Affected(CodeGraph earlier, World world, FileCard[] cards) {
             this.earlier = earlier;
             this.world = world;
+            this.cards = cards;
             compare();
-            this.files = isLocal() ? List.copyOf(changed) : withNearby();
+            this.wanted = names.stream().mapToInt(String::hashCode).toArray();
+            this.isSettled = names.isEmpty() || isUnheard();
+            this.files = isSettled ? List.copyOf(changed) : withNearby();
         }
 
-        boolean isLocal() {
-            return names.isEmpty();
+        /// Whether nothing follows for other files.
+        boolean isSettled() {
+            return isSettled;
+        }
+
+        /// Whether nobody writes a name that changed: neither another file, nor the rest of the changed ones, through
+        /// which it might reach those who write other names of theirs.
+        private boolean isUnheard() {
+            if (hasComings || !gone.isEmpty() || names.contains("")) return false;
+            for (var file : world.files()) {
+                if (Mentioned.anyOf(cards[file.number()].mentions(), wanted)) return false;
+                if (!changed.contains(file) && declares(file)) return false;
+            }
+            return reshaped.stream()
+                    .noneMatch(before -> Mentioned.anyOf(earlier.card(before).mentions(), wanted));
+        }
+
+        /// A declaration of a changed name may override, implement or hide it.
+        private boolean declares(FileUnit file) {
+            return file.facts().symbols().stream().anyMatch(symbol -> names.contains(symbol.name()));
         }
 
         List<FileUnit> files() {
@@ -63,6 +89,7 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
                 if (before.isPresent() && FileCard.isSame(before.get().facts(), file.facts())) continue;
                 changed.add(file);
                 if (before.isEmpty()) {
+                    hasComings = true;
                     appear(file);
                     continue;
                 }
@@ -88,7 +115,6 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
             var nearby = new LinkedHashSet<FileUnit>();
             for (var before : gone) readers(before, nearby);
             for (var before : reshaped) readers(before, nearby);
-            var wanted = names.stream().mapToInt(String::hashCode).toArray();
             for (var file : earlier.world().files()) {
                 if (nearby.size() >= FILES_NEARBY_MAX) break;
                 if (Mentioned.anyOf(earlier.card(file).mentions(), wanted)) add(file, nearby);

@@ -58,7 +58,9 @@ public final class StoredGraphs implements CodeGraphs {
 
     /// Makes or renews the graph of a project in the background, so that the next reader finds it done.
     public void prepare(ProjectId project) {
-        background.execute(() -> current(project).read());
+        background.execute(() -> {
+            var _ = current(project).read();
+        });
     }
 
     private CurrentGraph current(ProjectId project) {

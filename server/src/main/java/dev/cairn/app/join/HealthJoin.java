@@ -10,6 +10,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.packages.PackageGraphs;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -20,12 +21,16 @@ public final class HealthJoin implements CodeState.Source {
 
     private static final int EVENTS_TOLD_MAX = 5;
 
+    private static final int PROBLEMS_TOLD_MAX = 5;
+
     private final StoredGraphs graphs;
+    private final PackageGraphs packages;
     private final IndexJobs jobs;
     private final Following following;
 
-    public HealthJoin(StoredGraphs graphs, IndexJobs jobs, Following following) {
+    public HealthJoin(StoredGraphs graphs, PackageGraphs packages, IndexJobs jobs, Following following) {
         this.graphs = graphs;
+        this.packages = packages;
         this.jobs = jobs;
         this.following = following;
     }
@@ -35,7 +40,13 @@ public final class HealthJoin implements CodeState.Source {
         var view = graphs.view(project, AsOf.NOW);
         var graph = view.graph();
         return new CodeState(
-                counts(graph), edges(graph), calls(graph), view.seq(), view.isSettled(), activity(project));
+                counts(graph),
+                edges(graph),
+                calls(graph),
+                view.seq(),
+                view.isSettled(),
+                packages(project),
+                activity(project));
     }
 
     private static CodeState.Counts counts(CodeGraph graph) {
@@ -43,6 +54,15 @@ public final class HealthJoin implements CodeState.Source {
         for (var file : graph.world().files())
             languages.merge(file.facts().language().written(), 1L, Long::sum);
         return new CodeState.Counts(graph.world().files().size(), graph.symbols(), languages);
+    }
+
+    private CodeState.Packages packages(ProjectId project) {
+        var graph = packages.graph(project, AsOf.NOW);
+        return new CodeState.Packages(
+                graph.packages().size(),
+                graph.needs().size(),
+                graph.locked(),
+                graph.problems().stream().limit(PROBLEMS_TOLD_MAX).toList());
     }
 
     private static Map<String, Map<String, Long>> edges(CodeGraph graph) {

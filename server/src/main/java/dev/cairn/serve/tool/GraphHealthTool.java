@@ -26,6 +26,7 @@ public final class GraphHealthTool implements Tool {
                     Field.medium("latestTxId"),
                     Field.medium("txCount"),
                     Field.high("index"),
+                    Field.medium("packages"),
                     Field.medium("unresolvedCalls"),
                     Field.medium("watcherState"),
                     Field.medium("pendingChanges"),

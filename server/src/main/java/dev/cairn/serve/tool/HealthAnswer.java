@@ -24,6 +24,7 @@ final class HealthAnswer {
         health.latestTx().ifPresent(tx -> told.put("latestTxId", tx.toString()));
         told.put("txCount", health.txCount());
         told.put("index", index(health.code()));
+        told.put("packages", packages(health.code().packages()));
         told.put("unresolvedCalls", unresolved(health.code()));
         told.put("edges", health.code().edges());
         told.put("projections", lag(health));
@@ -54,6 +55,15 @@ final class HealthAnswer {
         told.put("files", code.counts().files());
         told.put("symbols", code.counts().symbols());
         told.put("languages", code.counts().languages());
+        return told;
+    }
+
+    private static Map<String, Object> packages(CodeState.Packages packages) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("internal", packages.packages());
+        told.put("declared", packages.dependencies());
+        told.put("locked", packages.locked());
+        if (!packages.problems().isEmpty()) told.put("problems", packages.problems());
         return told;
     }
 

@@ -1,0 +1,138 @@
+package dev.cairn.bench.code;
+
+import dev.cairn.local.Pause;
+import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.SourceFile;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+
+/// How long after saving a file its new function is in answers, in a copy of a folder that a daemon watches.
+public final class ChangeBench {
+
+    private static final int SAVES = 60;
+
+    /// The first saves also measure how the virtual machine warms up; they are told apart.
+    private static final int SAVES_FIRST = 10;
+
+    private static final int MILLIS_MAX = 300;
+    private static final long BETWEEN_MILLIS = 700;
+    private static final long VISIBLE_MILLIS_MAX = 20_000;
+    private static final long LOOK_MILLIS = 5;
+    private static final long SEED = 5;
+
+    private static final Map<String, String> FUNCTIONS = Map.of(
+            "py", "\n\ndef %s():\n    return 1\n",
+            "go", "\n\nfunc %s() int {\n\treturn 1\n}\n",
+            "rs", "\n\nfn %s() -> u32 {\n    1\n}\n",
+            "ts", "\n\nfunction %s() {\n  return 1\n}\n",
+            "js", "\n\nfunction %s() {\n  return 1\n}\n",
+            "java", "\n\nclass %s {}\n");
+
+    private final BenchDaemon daemon;
+    private final Path tree;
+    private final List<String> files;
+    private final Random random = new Random(SEED);
+
+    private ChangeBench(BenchDaemon daemon, Path tree, List<String> files) {
+        this.daemon = daemon;
+        this.tree = tree;
+        this.files = files;
+    }
+
+    /// True when 95 of 100 saves are answered from within the limit.
+    public static boolean run(PrintStream out, Path launcher, Path folder) throws IOException {
+        try (var scratch = Scratch.make();
+                var daemon = BenchDaemon.start(launcher, scratch.home())) {
+            var tree = scratch.copyOf(folder.toRealPath());
+            var listed = new WorkspaceFiles()
+                    .list(new WorkspaceSettings(tree, List.of(), List.of(), true), () -> false)
+                    .files();
+            var files = listed.stream()
+                    .map(SourceFile::path)
+                    .filter(path -> function(path).isPresent())
+                    .toList();
+            daemon.index(tree);
+            out.printf(Locale.ROOT, "%d files, %d of them sources%n", listed.size(), files.size());
+            return new ChangeBench(daemon, tree, files).measure(out);
+        }
+    }
+
+    private static Optional<String> function(String path) {
+        return Optional.ofNullable(FUNCTIONS.get(path.substring(path.lastIndexOf('.') + 1)));
+    }
+
+    private boolean measure(PrintStream out) throws IOException {
+        daemon.call("graph_query", tree, Map.of("query", "where is a file read"));
+        var slices = new long[SAVES_FIRST + SAVES];
+        var queries = new long[SAVES_FIRST + SAVES];
+        double before = daemon.processorSeconds();
+        for (int save = 0; save < slices.length; save++) {
+            if (save == SAVES_FIRST) before = daemon.processorSeconds();
+            var path = files.get(random.nextInt(files.size()));
+            var name = "CairnProbe" + save + "x" + random.nextInt(1_000_000);
+            Files.writeString(
+                    tree.resolve(path), function(path).orElseThrow().formatted(name), StandardOpenOption.APPEND);
+            long saved = System.nanoTime();
+            slices[save] = await(saved, () -> isSliced(path, name));
+            queries[save] = await(saved, () -> isFound(name));
+            Pause.millis(BETWEEN_MILLIS);
+        }
+        double used = daemon.processorSeconds() - before;
+        tell(out, "the first " + SAVES_FIRST + " saves, semantic_slice", Arrays.copyOf(slices, SAVES_FIRST));
+        long p95 = tell(out, "save to semantic_slice", Arrays.copyOfRange(slices, SAVES_FIRST, slices.length));
+        tell(out, "save to graph_query", Arrays.copyOfRange(queries, SAVES_FIRST, queries.length));
+        out.printf(
+                Locale.ROOT,
+                "%.0f ms of processor time per save, asking included (limit: p95 %d ms)%n",
+                used * 1000 / SAVES,
+                MILLIS_MAX);
+        return p95 <= MILLIS_MAX;
+    }
+
+    private boolean isSliced(String path, String name) {
+        var answer = daemon.call("semantic_slice", tree, Map.of("file", path, "symbol", name));
+        return answer.path("data").path("code").asString("").contains(name);
+    }
+
+    private boolean isFound(String name) {
+        var answer = daemon.call("graph_query", tree, Map.of("query", name, "limit", 3));
+        return answer.path("data").path("results").toString().contains(name);
+    }
+
+    private static long await(long sinceNanos, BooleanSupplier isThere) {
+        while (!isThere.getAsBoolean()) {
+            if (millis(sinceNanos) > VISIBLE_MILLIS_MAX) throw new IllegalStateException("a saved file never showed");
+            Pause.millis(LOOK_MILLIS);
+        }
+        return millis(sinceNanos);
+    }
+
+    private static long millis(long sinceNanos) {
+        return (System.nanoTime() - sinceNanos) / 1_000_000;
+    }
+
+    private static long tell(PrintStream out, String what, long[] millis) {
+        Arrays.sort(millis);
+        long p95 = millis[millis.length * 95 / 100];
+        out.printf(
+                Locale.ROOT,
+                "%s: p50 %d ms, p95 %d ms, most %d ms over %d%n",
+                what,
+                millis[millis.length / 2],
+                p95,
+                millis[millis.length - 1],
+                millis.length);
+        return p95;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.cairn.bench.code;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/// Very many tiny files: whether they are indexed whole, how long it takes, and in how much memory.
+public final class ScaleBench {
+
+    public static final int FILES = 200_000;
+
+    private static final int FILES_PER_FOLDER = 500;
+
+    private ScaleBench() {}
+
+    /// True when every file is there in the end.
+    public static boolean run(PrintStream out, Path launcher, int files) throws IOException {
+        try (var scratch = Scratch.make();
+                var daemon = BenchDaemon.start(launcher, scratch.home())) {
+            var tree = made(scratch.folder().resolve("tree"), files);
+            double before = daemon.processorSeconds();
+            long begun = System.nanoTime();
+            out.println(daemon.index(tree).path("summary").asString(""));
+            tell(out, "indexed", daemon, before, begun);
+            var health = daemon.call("graph_health", tree, Map.of("profile", "debug"));
+            tell(out, "graph made", daemon, before, begun);
+            out.println(health.path("summary").asString(""));
+            begun = System.nanoTime();
+            out.println(daemon.index(tree).path("summary").asString(""));
+            tell(out, "looked at again", daemon, before, begun);
+            return health.path("data").path("index").path("files").asLong() == files;
+        }
+    }
+
+    private static void tell(PrintStream out, String what, BenchDaemon daemon, double before, long begun)
+            throws IOException {
+        out.printf(
+                Locale.ROOT,
+                "%s after %.1f s, %.1f CPU-s, at most %d MB resident%n",
+                what,
+                (System.nanoTime() - begun) / 1e9,
+                daemon.processorSeconds() - before,
+                daemon.peakMegabytes());
+    }
+
+    /// Functions that call their neighbours, in folders of a few hundred.
+    private static Path made(Path tree, int files) throws IOException {
+        for (int file = 0; file < files; file++) {
+            var folder = tree.resolve("p" + file / FILES_PER_FOLDER);
+            if (file % FILES_PER_FOLDER == 0) Files.createDirectories(folder);
+            int next = file % FILES_PER_FOLDER == FILES_PER_FOLDER - 1 ? file : Math.min(file + 1, files - 1);
+            Files.writeString(
+                    folder.resolve("m" + file + ".py"),
+                    "from . import m%d\n\n\ndef f%d():\n    return m%d.f%d()\n".formatted(next, file, next, next));
+        }
+        return tree;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cairn.bench.parse;
+
+import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parse.SourceFile;
+import java.nio.file.Path;
+import java.util.List;
+
+/// What parsing alone costs for the files of a folder that indexing would read, on one thread.
+public record RawParse(int files, double megabytes, double seconds) {
+
+    public static RawParse of(Path root) {
+        var listed = new WorkspaceFiles()
+                .list(new WorkspaceSettings(root, List.of(), List.of(), true), () -> false).files().stream()
+                        .map(SourceFile::path)
+                        .map(root::resolve)
+                        .toList();
+        int files = 0;
+        double megabytes = 0;
+        double seconds = 0;
+        for (var corpus : Corpus.of(listed.stream())) {
+            files += corpus.files().size();
+            megabytes += corpus.megabytes();
+            seconds += ParseBench.rawSeconds(corpus);
+        }
+        return new RawParse(files, megabytes, seconds);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.Dependency;
+import dev.cairn.model.dependency.Ecosystem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Build files with everything filled in that stands in other build files of the workspace.
+final class BuildFiles {
+
+    private static final int INCLUDES_MAX = 50;
+    private static final String CATALOG = "catalog:";
+
+    private final List<BuildFile> written;
+    private final Map<String, BuildFile> byPath = new HashMap<>();
+
+    /// Those that declare something for others.
+    private final List<BuildFile> sharing;
+
+    BuildFiles(List<BuildFile> written) {
+        this.written = written;
+        written.forEach(file -> byPath.put(file.path(), file));
+        this.sharing = written.stream().filter(BuildFiles::isSharing).toList();
+    }
+
+    private static boolean isSharing(BuildFile file) {
+        return file.entries().keySet().stream()
+                .anyMatch(key -> key.startsWith("catalog.") || key.startsWith("shared."));
+    }
+
+    List<BuildFile> resolved() {
+        var poms = new MavenPoms(of(Ecosystem.MAVEN, true));
+        var gradle = new GradleBuilds(of(Ecosystem.MAVEN, false));
+        var resolved = new ArrayList<BuildFile>();
+        for (var file : written) {
+            switch (file.ecosystem()) {
+                case MAVEN -> {
+                    if (isPom(file)) resolved.add(poms.resolved(file));
+                    else if (GradleBuilds.isBuild(file)) resolved.add(gradle.resolved(file));
+                }
+                case NPM -> resolved.add(withNeeds(file, need -> catalogued(need, file)));
+                case CARGO -> resolved.add(withNeeds(file, need -> shared(need, file)));
+                case PYPI -> resolved.add(python(file));
+                case GO -> resolved.add(file);
+            }
+        }
+        return resolved;
+    }
+
+    private List<BuildFile> of(Ecosystem ecosystem, boolean poms) {
+        return written.stream()
+                .filter(file -> file.ecosystem() == ecosystem && isPom(file) == poms)
+                .toList();
+    }
+
+    private static boolean isPom(BuildFile file) {
+        return file.path().endsWith("pom.xml");
+    }
+
+    /// What a need becomes.
+    private interface Rewriting {
+        Dependency of(Dependency need);
+    }
+
+    private static BuildFile withNeeds(BuildFile file, Rewriting rewriting) {
+        return file.with(
+                file.named(), file.dependencies().stream().map(rewriting::of).toList());
+    }
+
+    /// `catalog:` stands for a range that the workspace shares.
+    private Dependency catalogued(Dependency need, BuildFile file) {
+        if (!need.range().startsWith(CATALOG)) return need;
+        var catalog = need.range().substring(CATALOG.length());
+        var key = "catalog." + (catalog.isEmpty() ? "default" : catalog) + "." + need.name();
+        return above(file, Ecosystem.NPM, key)
+                .map(found -> need.as(need.name(), found.getFirst()))
+                .orElse(need);
+    }
+
+    /// `workspace = true` stands for what the workspace declares under that name.
+    private Dependency shared(Dependency need, BuildFile file) {
+        if (!need.range().equals("workspace")) return need;
+        var found = above(file, Ecosystem.CARGO, "shared." + need.name());
+        if (found.isEmpty() || found.get().size() < 3) return need.as(need.name(), "");
+        var name = found.get().getFirst();
+        var meant = need.as(name.isEmpty() ? need.name() : name, found.get().get(1));
+        return found.get().get(2).isEmpty() ? meant : meant.in(found.get().get(2));
+    }
+
+    /// The values of an entry in the nearest file at or above a folder that has it.
+    private Optional<List<String>> above(BuildFile file, Ecosystem ecosystem, String key) {
+        return sharing.stream()
+                .filter(other ->
+                        other.ecosystem() == ecosystem && other.entries().containsKey(key))
+                .filter(other -> other.folder().isEmpty() || (file.folder() + "/").startsWith(other.folder() + "/"))
+                .max(Comparator.comparingInt(other -> other.folder().length()))
+                .map(other -> other.all(key));
+    }
+
+    /// Requirement files say what the files they take in say.
+    private BuildFile python(BuildFile file) {
+        var needs = new ArrayList<Dependency>();
+        for (var need : file.dependencies()) {
+            var source = file.first("source." + need.name());
+            needs.add(source.isEmpty() ? need : need.in(source));
+        }
+        var seen = new HashSet<String>(Set.of(file.path()));
+        var ahead = new ArrayList<>(file.all("include"));
+        while (!ahead.isEmpty() && seen.size() < INCLUDES_MAX) {
+            var included = byPath.get(ahead.removeFirst());
+            if (included == null || !seen.add(included.path())) continue;
+            boolean isElsewhere = !included.folder().equals(file.folder());
+            if (isElsewhere) needs.addAll(included.dependencies());
+            ahead.addAll(included.all("include"));
+        }
+        return file.with(file.named(), needs);
+    }
+}

@@ -1,0 +1,199 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.DependencyScope;
+import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.Purl;
+import dev.cairn.projection.packages.Consumers.Consumer;
+import dev.cairn.projection.packages.Consumers.Installed;
+import dev.cairn.projection.packages.Consumers.Reach;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Finds who depends on a package: by declaration, through what is installed, through packages of the workspace.
+final class ConsumerSearch {
+
+    private static final int CHAIN_MAX = 12;
+    private static final Set<DependencyScope> TRAVELLING =
+            EnumSet.of(DependencyScope.RUNTIME, DependencyScope.OPTIONAL, DependencyScope.PEER);
+
+    private final PackageGraph graph;
+    private final Locks locks;
+
+    ConsumerSearch(PackageGraph graph, Locks locks) {
+        this.graph = graph;
+        this.locks = locks;
+    }
+
+    Consumers of(String asked) {
+        var meant = AskedPackage.of(asked);
+        var found = new LinkedHashMap<WorkspacePackage, Consumer>();
+        direct(meant, found);
+        var all = new ArrayList<>(found.values());
+        outside(meant, found);
+        workspace(found);
+        found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
+        var installed = installed(meant);
+        boolean isKnown = !all.isEmpty() || !installed.isEmpty();
+        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(meant.name());
+        return new Consumers(asked, all, installed, similar, graph.problems());
+    }
+
+    /// Those that declare it; of several declarations the first by importance of its scope.
+    private void direct(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
+        for (var need : graph.needs()) {
+            var name = need.inside()
+                    .map(WorkspacePackage::name)
+                    .orElse(need.declared().name());
+            boolean isMeant = asked.isMeant(need.by().ecosystem(), name) && asked.allows(need.version());
+            if (!isMeant || need.declared().isIndirect()) continue;
+            var known = found.get(need.by());
+            if (known == null || need.declared().scope().compareTo(known.scope()) < 0)
+                found.put(need.by(), consumer(need, Reach.DIRECT, List.of(name)));
+        }
+    }
+
+    private static Consumer consumer(Need need, Reach reach, List<String> chain) {
+        var declared = need.declared();
+        return new Consumer(need.by(), reach, declared.scope(), declared.range(), chain, need.file(), declared.line());
+    }
+
+    /// Those that declare something which brings it along.
+    private void outside(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
+        var chains = new HashMap<String, Map<String, List<String>>>();
+        for (var lock : locks.all()) {
+            if (!asked.ecosystems().contains(lock.file().ecosystem())) continue;
+            var targets = lock.named(asked.name()).stream()
+                    .filter(one -> asked.allows(one.version()))
+                    .toList();
+            if (!targets.isEmpty()) chains.put(lock.file().path(), bringing(lock, targets));
+        }
+        for (var need : graph.needs()) {
+            if (found.containsKey(need.by())) continue;
+            if (need.declared().isIndirect()
+                    && asked.isMeant(need.by().ecosystem(), need.declared().name()))
+                found.put(
+                        need.by(),
+                        consumer(
+                                need,
+                                Reach.THROUGH_OUTSIDE,
+                                List.of(need.declared().name())));
+            need.locked().ifPresent(chosen -> {
+                var chain = chains.getOrDefault(chosen.lockFile(), Map.of())
+                        .get(chosen.locked().id());
+                if (chain != null) found.put(need.by(), consumer(need, Reach.THROUGH_OUTSIDE, chain));
+            });
+        }
+    }
+
+    /// For every package that brings the targets along the names on the way there.
+    private static Map<String, List<String>> bringing(Locks.Lock lock, List<Locked> targets) {
+        var needing = new HashMap<String, List<Locked>>();
+        for (var one : lock.file().packages())
+            for (var need : one.needs())
+                needing.computeIfAbsent(need, _ -> new ArrayList<>(2)).add(one);
+        var chains = new HashMap<String, List<String>>();
+        Deque<Locked> ahead = new ArrayDeque<>();
+        for (var target : targets) {
+            chains.put(target.id(), List.of(target.name()));
+            ahead.add(target);
+        }
+        while (!ahead.isEmpty()) {
+            var here = ahead.removeFirst();
+            var chain = chains.getOrDefault(here.id(), List.of());
+            for (var one : needing.getOrDefault(here.id(), List.of())) {
+                if (chains.containsKey(one.id())) continue;
+                chains.put(one.id(), longer(one.name(), chain));
+                ahead.add(one);
+            }
+        }
+        return chains;
+    }
+
+    /// A chain is told from its beginning; what does not fit is the middle.
+    private static List<String> longer(String first, List<String> chain) {
+        var longer = new ArrayList<String>(chain.size() + 1);
+        longer.add(first);
+        longer.addAll(chain);
+        if (longer.size() > CHAIN_MAX) longer.remove(CHAIN_MAX / 2);
+        return longer;
+    }
+
+    /// Those that depend on a consumer inside of the workspace, and so on; circles end where they began.
+    private void workspace(Map<WorkspacePackage, Consumer> found) {
+        var byInside = new HashMap<WorkspacePackage, List<Need>>();
+        for (var need : graph.needs())
+            need.inside()
+                    .ifPresent(inside -> byInside.computeIfAbsent(inside, _ -> new ArrayList<>(2))
+                            .add(need));
+        Deque<WorkspacePackage> ahead = new ArrayDeque<>(found.keySet());
+        while (!ahead.isEmpty()) {
+            var here = ahead.removeFirst();
+            var known = found.get(here);
+            // What a package needs only for its own build or tests does not reach those that use it.
+            if (known == null || !TRAVELLING.contains(known.scope())) continue;
+            for (var need : byInside.getOrDefault(here, List.of())) {
+                if (found.containsKey(need.by())) continue;
+                var chain = longer(here.name(), known.chain());
+                found.put(need.by(), consumer(need, Reach.THROUGH_WORKSPACE, chain));
+                ahead.add(need.by());
+            }
+        }
+    }
+
+    /// Versions in use, each once with the first file that tells.
+    private List<Installed> installed(AskedPackage asked) {
+        var declared = declaredIds();
+        var found = new TreeMap<String, Installed>();
+        for (var lock : locks.all()) {
+            var ecosystem = lock.file().ecosystem();
+            if (!asked.ecosystems().contains(ecosystem)) continue;
+            for (var one : lock.named(asked.name())) {
+                if (one.isInternal() || !asked.allows(one.version())) continue;
+                var purl = new Purl(ecosystem, one.name(), one.version());
+                boolean isDirect = declared.contains(lock.file().path() + " " + one.id());
+                found.merge(
+                        purl.toString(),
+                        new Installed(purl, lock.file().path(), one.line(), isDirect),
+                        (before, now) -> before.isDirect() ? before : now);
+            }
+        }
+        pinned(asked, found);
+        return List.copyOf(found.values());
+    }
+
+    private Set<String> declaredIds() {
+        var ids = new LinkedHashSet<String>();
+        for (var need : graph.needs())
+            need.locked()
+                    .ifPresent(chosen ->
+                            ids.add(chosen.lockFile() + " " + chosen.locked().id()));
+        return ids;
+    }
+
+    /// Without a lock file, a declaration that allows one version tells as much.
+    private void pinned(AskedPackage asked, Map<String, Installed> found) {
+        for (var need : graph.needs()) {
+            if (need.inside().isPresent()
+                    || need.locked().isPresent()
+                    || need.version().isEmpty()) continue;
+            if (!asked.isMeant(need.by().ecosystem(), need.declared().name()) || !asked.allows(need.version()))
+                continue;
+            found.putIfAbsent(
+                    need.purl().toString(),
+                    new Installed(
+                            need.purl(),
+                            need.file(),
+                            need.declared().line(),
+                            !need.declared().isIndirect()));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.DependencyScope;
+import dev.cairn.model.dependency.Purl;
+import java.util.List;
+
+/// Who of the workspace depends on a package, which versions of it are in use, and how sure that is.
+///
+/// Those that declare it come first, then those that reach it through other packages. `similar` holds names that are
+/// nearly the one asked for when nobody knows it.
+public record Consumers(
+        String asked,
+        List<Consumer> consumers,
+        List<Installed> installed,
+        List<String> similar,
+        List<String> problems) {
+
+    public Consumers {
+        consumers = List.copyOf(consumers);
+        installed = List.copyOf(installed);
+        similar = List.copyOf(similar);
+        problems = List.copyOf(problems);
+    }
+
+    /// Whether any build file or lock file speaks of the package.
+    public boolean isKnown() {
+        return !consumers.isEmpty() || !installed.isEmpty();
+    }
+
+    /// How a package depends on another one.
+    public enum Reach {
+        /// Its own build file declares it.
+        DIRECT,
+        /// A package outside of the workspace brings it along.
+        THROUGH_OUTSIDE,
+        /// Another package of the workspace depends on it.
+        THROUGH_WORKSPACE
+    }
+
+    /// One package that depends on it, with the declaration that leads there.
+    ///
+    /// `chain` names the packages on the way, from what is declared to the package asked for.
+    public record Consumer(
+            WorkspacePackage consumer,
+            Reach reach,
+            DependencyScope scope,
+            String range,
+            List<String> chain,
+            String file,
+            int line) {
+
+        public Consumer {
+            chain = List.copyOf(chain);
+        }
+    }
+
+    /// A version in use and the file that says so; not direct when only other packages ask for it.
+    public record Installed(Purl purl, String file, int line, boolean isDirect) {}
+}

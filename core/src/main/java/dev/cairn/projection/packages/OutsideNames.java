@@ -1,0 +1,78 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.Purl;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the external packages of the code graph are called outside.
+///
+/// Code names modules, build files name packages: a Go import lies inside of its module, and a Python module is often
+/// called otherwise than what is installed. What no build file or lock file explains stays without a package url.
+final class OutsideNames {
+
+    /// Modules that are called otherwise than the packages that hold them; the names are public knowledge.
+    private static final Map<String, String> PYTHON_MODULES = Map.ofEntries(
+            Map.entry("yaml", "pyyaml"),
+            Map.entry("bs4", "beautifulsoup4"),
+            Map.entry("PIL", "pillow"),
+            Map.entry("cv2", "opencv-python"),
+            Map.entry("sklearn", "scikit-learn"),
+            Map.entry("dateutil", "python-dateutil"),
+            Map.entry("dotenv", "python-dotenv"),
+            Map.entry("jwt", "pyjwt"),
+            Map.entry("attr", "attrs"),
+            Map.entry("OpenSSL", "pyopenssl"),
+            Map.entry("MySQLdb", "mysqlclient"),
+            Map.entry("psycopg2", "psycopg2-binary"),
+            Map.entry("google", "protobuf"),
+            Map.entry("pkg_resources", "setuptools"),
+            Map.entry("_pytest", "pytest"));
+
+    private final Map<Ecosystem, Map<String, Purl>> known = new HashMap<>();
+
+    OutsideNames(List<Need> needs, Locks locks) {
+        for (var need : needs) if (need.inside().isEmpty()) add(need.purl());
+        for (var lock : locks.all())
+            for (var one : lock.file().packages())
+                if (!one.isInternal() && !one.name().isBlank())
+                    add(new Purl(lock.file().ecosystem(), one.name(), one.version()));
+    }
+
+    /// The first telling wins: what is declared comes before what is only brought along.
+    private void add(Purl purl) {
+        var names = known.computeIfAbsent(purl.ecosystem(), _ -> new HashMap<>());
+        var key = purl.ecosystem().key(purl.name());
+        var before = names.get(key);
+        if (before == null || (before.version().isEmpty() && !purl.version().isEmpty())) names.put(key, purl);
+    }
+
+    Optional<Purl> purl(String externalId) {
+        int colon = externalId.indexOf(':');
+        if (colon < 0) return Optional.empty();
+        var name = externalId.substring(colon + 1);
+        return switch (externalId.substring(0, colon)) {
+            case "npm" -> find(Ecosystem.NPM, name);
+            case "cargo" -> find(Ecosystem.CARGO, name);
+            case "pypi" ->
+                find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PYTHON_MODULES.getOrDefault(name, "")));
+            case "go" -> module(name);
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Purl> find(Ecosystem ecosystem, String name) {
+        return Optional.ofNullable(known.getOrDefault(ecosystem, Map.of()).get(ecosystem.key(name)));
+    }
+
+    /// The module with the longest path that a package lies in.
+    private Optional<Purl> module(String path) {
+        for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            var found = find(Ecosystem.GO, path.substring(0, end));
+            if (found.isPresent()) return found;
+        }
+        return Optional.empty();
+    }
+}

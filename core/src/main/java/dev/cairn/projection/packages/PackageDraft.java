@@ -1,0 +1,106 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.Dependency;
+import dev.cairn.model.dependency.Ecosystem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Puts packages and their needs together from build files in path order.
+final class PackageDraft {
+
+    /// One folder holds at most one package of an ecosystem.
+    private record Place(Ecosystem ecosystem, String folder) {}
+
+    private final Locks locks;
+    private final Map<Place, WorkspacePackage> packages = new LinkedHashMap<>();
+    private final Map<String, List<WorkspacePackage>> byName = new HashMap<>();
+    private final List<Need> needs = new ArrayList<>();
+
+    PackageDraft(List<BuildFile> files, Locks locks) {
+        this.locks = locks;
+        var ordered =
+                files.stream().sorted(Comparator.comparing(BuildFile::path)).toList();
+        for (var file : ordered) if (!file.name().isBlank()) declare(file, file.name());
+        for (var file : ordered)
+            if (owner(file).isEmpty() && !file.dependencies().isEmpty()) declare(file, nameless(file));
+        for (var one : packages.values())
+            byName.computeIfAbsent(key(one.ecosystem(), one.name()), _ -> new ArrayList<>(1))
+                    .add(one);
+        for (var file : ordered)
+            owner(file).ifPresent(owner -> {
+                for (var need : file.dependencies()) needs.add(need(owner, file, need));
+            });
+    }
+
+    List<WorkspacePackage> packages() {
+        return packages.values().stream()
+                .sorted(Comparator.comparing(WorkspacePackage::folder).thenComparing(WorkspacePackage::file))
+                .toList();
+    }
+
+    List<Need> needs() {
+        return needs;
+    }
+
+    private void declare(BuildFile file, String name) {
+        var named = file.named();
+        packages.putIfAbsent(
+                new Place(file.ecosystem(), file.folder()),
+                new WorkspacePackage(
+                        file.ecosystem(), name, named.version(), file.folder(), file.path(), named.line()));
+    }
+
+    /// A build file without a name speaks for its folder.
+    private static String nameless(BuildFile file) {
+        var folder = file.folder();
+        return folder.isEmpty() ? "root" : folder.substring(folder.lastIndexOf('/') + 1);
+    }
+
+    /// The package a file speaks for: that of its folder; requirement files speak for the nearest one above too.
+    private Optional<WorkspacePackage> owner(BuildFile file) {
+        var folder = file.folder();
+        while (true) {
+            var found = packages.get(new Place(file.ecosystem(), folder));
+            if (found != null) return Optional.of(found);
+            if (folder.isEmpty() || file.ecosystem() != Ecosystem.PYPI) return Optional.empty();
+            folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+        }
+    }
+
+    private Need need(WorkspacePackage owner, BuildFile file, Dependency declared) {
+        var inFolder = declared.folder().map(folder -> packages.get(new Place(owner.ecosystem(), folder)));
+        if (inFolder.isPresent()) {
+            var inside = inFolder.get();
+            return new Need(
+                    owner, file.path(), declared.as(inside.name(), declared.range()), inFolder, Optional.empty());
+        }
+        var chosen = locks.chosen(owner, declared);
+        boolean isOutside = chosen.isPresent() && !chosen.get().locked().isInternal();
+        boolean isWritten = declared.range().startsWith("workspace:");
+        var inside = isOutside && !isWritten ? Optional.<WorkspacePackage>empty() : named(owner, declared.name());
+        return new Need(owner, file.path(), declared, inside, inside.isPresent() ? Optional.empty() : chosen);
+    }
+
+    /// The package of that name; of several the one that shares most of its path with the asking one.
+    private Optional<WorkspacePackage> named(WorkspacePackage by, String name) {
+        return byName.getOrDefault(key(by.ecosystem(), name), List.of()).stream()
+                .filter(one -> !one.equals(by))
+                .max(Comparator.comparingInt(one -> shared(one.folder(), by.folder())));
+    }
+
+    private static int shared(String one, String other) {
+        int at = 0;
+        while (at < one.length() && at < other.length() && one.charAt(at) == other.charAt(at)) at++;
+        return at;
+    }
+
+    private static String key(Ecosystem ecosystem, String name) {
+        return ecosystem.purlType() + ":" + ecosystem.key(name);
+    }
+}

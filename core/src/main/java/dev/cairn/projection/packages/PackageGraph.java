@@ -1,0 +1,97 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.LockFile;
+import dev.cairn.model.dependency.PackageFile;
+import dev.cairn.model.dependency.Purl;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The packages of a workspace at one moment, what they need and who needs them; immutable.
+public final class PackageGraph {
+
+    private final List<WorkspacePackage> packages;
+    private final List<Need> needs;
+    private final List<String> problems;
+    private final List<BuildFile> builds;
+    private final Locks locks;
+    private final OutsideNames outside;
+
+    private PackageGraph(List<BuildFile> builds, Locks locks, List<String> problems) {
+        var draft = new PackageDraft(builds, locks);
+        this.packages = draft.packages();
+        this.needs = List.copyOf(draft.needs());
+        this.problems = List.copyOf(problems);
+        this.builds = builds;
+        this.locks = locks;
+        this.outside = new OutsideNames(needs, locks);
+    }
+
+    /// The graph that these files tell; `problems` are those of files that could not be read at all.
+    public static PackageGraph of(List<PackageFile> files, List<String> problems) {
+        var builds = new ArrayList<BuildFile>();
+        var locks = new ArrayList<LockFile>();
+        var told = new ArrayList<>(problems);
+        for (var file : files) {
+            told.addAll(file.problems());
+            switch (file) {
+                case BuildFile build -> builds.add(build);
+                case LockFile lock -> locks.add(lock);
+            }
+        }
+        return new PackageGraph(new BuildFiles(builds).resolved(), new Locks(locks), told);
+    }
+
+    /// The packages of the workspace, by folder.
+    public List<WorkspacePackage> packages() {
+        return packages;
+    }
+
+    /// Every declared need, in the order of the build files.
+    public List<Need> needs() {
+        return needs;
+    }
+
+    public List<Need> needs(WorkspacePackage of) {
+        return needs.stream().filter(need -> need.by().equals(of)).toList();
+    }
+
+    public List<String> problems() {
+        return problems;
+    }
+
+    /// How many packages the lock files chose.
+    public int locked() {
+        return locks.all().stream()
+                .mapToInt(lock -> lock.file().packages().size())
+                .sum();
+    }
+
+    /// The package of the workspace a file belongs to: the one whose folder is nearest above it.
+    public Optional<WorkspacePackage> owner(String path) {
+        return packages.stream()
+                .filter(one -> one.holds(path))
+                .max(Comparator.comparingInt(one -> one.folder().length()));
+    }
+
+    /// Who depends on a package, named as people do (`lodash`, `group:artifact`) or as a package url.
+    public Consumers consumers(String asked) {
+        return new ConsumerSearch(this, locks).of(asked);
+    }
+
+    /// The package url of an external package as the code graph calls it (`npm:lodash`, `go:example.org/a/b`).
+    public Optional<Purl> purl(String externalId) {
+        return outside.purl(externalId);
+    }
+
+    /// Where programs of the workspace begin, as its build files say.
+    public List<String> entrypoints() {
+        return builds.stream()
+                .flatMap(file ->
+                        file.all("entrypoint").stream().map(written -> Entrypoints.path(file.folder(), written)))
+                .distinct()
+                .toList();
+    }
+}

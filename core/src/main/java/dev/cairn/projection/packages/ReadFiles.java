@@ -1,0 +1,73 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.LockFile;
+import dev.cairn.model.dependency.PackageFile;
+import dev.cairn.parse.PackageParser;
+import dev.cairn.projection.source.CodeContents;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What files say about packages, remembered by path and content.
+final class ReadFiles {
+
+    /// What is remembered in all: files, needs and chosen packages together.
+    private static final long WEIGHT_MAX = 400_000;
+
+    private static final int FILE_WEIGHT = 10;
+
+    private record Text(String path, String contentHash) {}
+
+    private final CodeContents contents;
+    private final PackageParser parser;
+
+    /// Least recently used first; guarded by itself.
+    private final Map<Text, PackageFile> known = new LinkedHashMap<>(16, 0.75f, true);
+
+    private long weight;
+
+    ReadFiles(CodeContents contents, PackageParser parser) {
+        this.contents = contents;
+        this.parser = parser;
+    }
+
+    /// What a file says; empty when it says nothing about packages or cannot be read, which is then a problem.
+    Optional<PackageFile> read(FileVersion file, List<String> problems) {
+        if (!parser.understands(file.path())) return Optional.empty();
+        var text = new Text(file.path(), file.contentHash());
+        synchronized (known) {
+            var found = known.get(text);
+            if (found != null) return Optional.of(found);
+        }
+        var content = contents.content(file);
+        if (content.isEmpty()) {
+            problems.add(file.path() + ": " + file.size() + " bytes are too many or no text, so it was not read");
+            return Optional.empty();
+        }
+        var said = parser.read(file.path(), content.get());
+        said.ifPresent(one -> remember(text, one));
+        return said;
+    }
+
+    private void remember(Text text, PackageFile said) {
+        synchronized (known) {
+            if (known.put(text, said) == null) weight += weight(said);
+            Iterator<PackageFile> eldest = known.values().iterator();
+            while (weight > WEIGHT_MAX && known.size() > 1 && eldest.hasNext()) {
+                weight -= weight(eldest.next());
+                eldest.remove();
+            }
+        }
+    }
+
+    private static int weight(PackageFile file) {
+        return switch (file) {
+            case BuildFile build -> FILE_WEIGHT + build.dependencies().size();
+            case LockFile lock -> FILE_WEIGHT + lock.packages().size();
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.parsers.dependency;
+
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.PackageFile;
+import dev.cairn.parsers.entry.MalformedText;
+import dev.cairn.parsers.entry.TomlEntries;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads a version catalog: `library.<alias>` becomes `group/artifact` and a version, `bundle.<alias>` its libraries.
+final class GradleCatalog implements PackageReader.Reading {
+
+    private final Collected file;
+    private final Map<String, String> versions = new HashMap<>();
+    private final Map<String, Map<String, String>> libraries = new LinkedHashMap<>();
+
+    GradleCatalog(Collected file) {
+        this.file = file;
+    }
+
+    @Override
+    public void read(String text) throws MalformedText {
+        TomlEntries.read(text, this::entry);
+    }
+
+    private void entry(List<String> path, String value, int line) {
+        if (path.size() < 2) return;
+        var alias = path.get(1);
+        switch (path.getFirst()) {
+            case "versions" -> versions.putIfAbsent(alias, value);
+            case "libraries" ->
+                libraries
+                        .computeIfAbsent(alias, _ -> new HashMap<>())
+                        .put(String.join(".", path.subList(2, path.size())), value);
+            case "bundles" -> file.entry("bundle." + dotted(alias), dotted(value));
+            default -> {}
+        }
+    }
+
+    /// Aliases are written with dashes in the catalog and with dots where they are used.
+    private static String dotted(String alias) {
+        return alias.replace('-', '.').replace('_', '.');
+    }
+
+    @Override
+    public PackageFile result() {
+        libraries.forEach((alias, said) -> {
+            var parts = said.getOrDefault("", said.getOrDefault("module", "")).split(":", -1);
+            var group = parts.length > 1 ? parts[0] : said.getOrDefault("group", "");
+            var artifact = parts.length > 1 ? parts[1] : said.getOrDefault("name", "");
+            var written = parts.length > 2 ? parts[2] : said.getOrDefault("version", "");
+            var version = versions.getOrDefault(said.getOrDefault("version.ref", ""), written);
+            if (group.isEmpty() || artifact.isEmpty()) return;
+            file.entry("library." + dotted(alias), group + "/" + artifact);
+            file.entry("library." + dotted(alias), version);
+        });
+        file.entry("gradle", "catalog");
+        return file.build(Ecosystem.MAVEN);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.cairn.parsers.dependency;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.LockFile;
+import dev.cairn.model.dependency.PackageFile;
+import dev.cairn.projection.packages.Consumers;
+import dev.cairn.projection.packages.PackageGraph;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A workspace of build files and lock files, as text.
+final class Packages {
+
+    private final PackageReader reader = new PackageReader();
+    private final List<PackageFile> files = new ArrayList<>();
+
+    Packages file(String path, String text) {
+        files.add(reader.read(path, text.getBytes(StandardCharsets.UTF_8)).orElseThrow());
+        return this;
+    }
+
+    PackageGraph graph() {
+        return PackageGraph.of(files, List.of());
+    }
+
+    Consumers consumers(String asked) {
+        return graph().consumers(asked);
+    }
+
+    static BuildFile build(String path, String text) {
+        return (BuildFile) new PackageReader()
+                .read(path, text.getBytes(StandardCharsets.UTF_8))
+                .orElseThrow();
+    }
+
+    static LockFile lock(String path, String text) {
+        return (LockFile) new PackageReader()
+                .read(path, text.getBytes(StandardCharsets.UTF_8))
+                .orElseThrow();
+    }
+
+    /// Each need as `package > purl scope file:line`, with `!` before a package of the workspace.
+    static List<String> needs(PackageGraph graph) {
+        return graph.needs().stream()
+                .map(need -> need.by().name() + " > " + (need.inside().isPresent() ? "!" : "") + need.purl() + " "
+                        + need.declared().scope().written() + " " + need.file() + ":"
+                        + need.declared().line())
+                .toList();
+    }
+
+    /// Each consumer as `reach name via chain file:line`.
+    static List<String> told(Consumers found) {
+        return found.consumers().stream()
+                .map(one -> one.reach() + " " + one.consumer().name() + " via " + String.join(">", one.chain()) + " "
+                        + one.file() + ":" + one.line())
+                .toList();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.packages.Need;
+import dev.cairn.projection.packages.PackageGraph;
+import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.packages.WorkspacePackage;
+import dev.cairn.serve.tool.retrieve.RetrieveDesk;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Packages of the workspace and what they declare, and the package urls of those that code uses.
+public final class PackageJoin implements RetrieveDesk.Surroundings {
+
+    private static final Set<String> LABELS = Set.of("PACKAGE");
+
+    private final RetrieveDesk.Surroundings others;
+    private final CodeGraphs graphs;
+    private final PackageGraphs packages;
+
+    public PackageJoin(RetrieveDesk.Surroundings others, CodeGraphs graphs, PackageGraphs packages) {
+        this.others = others;
+        this.graphs = graphs;
+        this.packages = packages;
+    }
+
+    @Override
+    public List<Attached> attached(ProjectId project, AsOf asOf) {
+        var all = new ArrayList<>(others.attached(project, asOf));
+        var known = packages.graph(project, asOf);
+        var byId = new LinkedHashMap<String, Attached>();
+        for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known));
+        for (var need : known.needs()) if (need.inside().isEmpty()) byId.putIfAbsent(id(need), outside(need));
+        used(project, asOf, known, byId);
+        all.addAll(byId.values());
+        return all;
+    }
+
+    /// Code names modules, which are not always called as their packages are.
+    private void used(ProjectId project, AsOf asOf, PackageGraph known, Map<String, Attached> byId) {
+        var graph = graphs.graph(project, asOf);
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
+            var id = graph.id(node);
+            known.purl(id)
+                    .ifPresent(purl -> byId.putIfAbsent(
+                            id, new Attached(id, LABELS, Map.of("purl", Value.of(purl.toString())), List.of())));
+        }
+    }
+
+    private static Attached inside(WorkspacePackage one, PackageGraph known) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("name", Value.of(one.name()));
+        told.put("purl", Value.of(one.purl().toString()));
+        told.put("path", Value.of(one.file()));
+        told.put("folder", Value.of(one.folder()));
+        told.put("internal", Value.of(true));
+        var ties = new ArrayList<Tie>();
+        for (var need : known.needs(one)) {
+            var target = need.inside().map(PackageJoin::id).orElseGet(() -> id(need));
+            ties.add(new Tie("DEPENDS_ON", target));
+        }
+        return new Attached(id(one), LABELS, told, ties.stream().distinct().toList());
+    }
+
+    private static Attached outside(Need need) {
+        return new Attached(
+                id(need),
+                LABELS,
+                Map.of(
+                        "name",
+                        Value.of(need.declared().name()),
+                        "purl",
+                        Value.of(need.purl().toString())),
+                List.of());
+    }
+
+    private static String id(WorkspacePackage one) {
+        return prefix(one.ecosystem()) + one.name();
+    }
+
+    private static String id(Need need) {
+        return prefix(need.by().ecosystem()) + need.declared().name();
+    }
+
+    private static String prefix(Ecosystem ecosystem) {
+        return switch (ecosystem) {
+            case NPM -> "npm:";
+            case MAVEN -> "maven:";
+            case PYPI -> "pypi:";
+            case GO -> "go:";
+            case CARGO -> "cargo:";
+        };
+    }
+}
