@@ -1,7 +1,9 @@
 package dev.cairn.bench;
 
+import dev.cairn.bench.bundle.BundleBench;
 import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.claim.ClaimBench;
+import dev.cairn.bench.claim.WakeBench;
 import dev.cairn.bench.code.ChangeBench;
 import dev.cairn.bench.code.IndexBench;
 import dev.cairn.bench.code.ScaleBench;
@@ -14,6 +16,9 @@ import dev.cairn.bench.localisation.FitCommand;
 import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
 import dev.cairn.bench.parse.ParseBench;
+import dev.cairn.bench.retrieve.AnswerBench;
+import dev.cairn.bench.retrieve.RetrieveBench;
+import dev.cairn.bench.scip.ScipBench;
 import dev.cairn.bench.start.StartBench;
 import dev.cairn.bench.store.StoreBench;
 import dev.cairn.bench.testimpact.TestImpactCommand;
@@ -25,6 +30,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Runs the suites that measure Cairn; the launcher starts it for `cairn bench`, `cairn eval` and `replay-oracle`.
@@ -34,13 +40,18 @@ public final class BenchMain {
             Usage: cairn bench start            start-up and idle memory, on a home of its own
                    cairn bench store [folder]   durable writes and reads, in a folder on the disk to be measured
                    cairn bench claims [folder]  durable claims and releases, in a folder on the disk to be measured
+                   cairn bench wake             from a save to the overview without the claim it ended
                    cairn bench load [home]      64 MCP clients on the daemon that runs on a home
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
                    cairn bench index <folder>   indexing from end to end beside the raw parsing of the same files
                    cairn bench change <folder>  how soon a saved file is in answers, in a watched copy of a folder
                    cairn bench scale [files]    very many tiny files (200000)
                    cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
+                   cairn bench retrieve <folder> [home]     finding, slicing and briefing, in process and over MCP
+                   cairn bench answers <folder> [home]      tokens of answers: random calls, packs, digests
+                   cairn bench bundle [folder module]       queries and bundles over 10 000 files, or over a folder
                    cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
+                   cairn bench scip             a compiler's index of a million occurrences
                    cairn bench memory           recall among 100 000 episodes
                    cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
                    cairn bench hydrate          the context of a task at 10 000 and 100 000 tasks
@@ -80,13 +91,18 @@ public final class BenchMain {
             case "start" -> ending(StartBench.run(System.out, launcher(), START_RUNS));
             case "store" -> store(rest);
             case "claims" -> ending(ClaimBench.run(System.out, folder(rest)));
+            case "wake" -> ending(WakeBench.run(System.out, launcher()));
             case "load" -> load(rest);
             case "parse" -> parse(rest);
             case "index" -> index(rest);
             case "change" -> change(rest);
             case "scale" -> scale(rest);
             case "inspect" -> inspect(rest);
+            case "retrieve" -> retrieve(rest);
+            case "answers" -> answers(rest);
+            case "bundle" -> bundle(rest);
             case "calls" -> calls(rest);
+            case "scip" -> ending(ScipBench.run(System.out));
             case "memory" -> ending(RecallBench.run(System.out));
             case "work" -> work(rest);
             case "hydrate" -> ending(HydrationBench.run(System.out, Files.createTempDirectory("cairn-bench")));
@@ -175,6 +191,24 @@ public final class BenchMain {
     private static int inspect(List<String> arguments) throws IOException {
         if (arguments.size() != 1) return usage();
         return ending(InspectBench.run(System.out, Path.of(arguments.getFirst())));
+    }
+
+    private static int retrieve(List<String> arguments) throws IOException {
+        if (arguments.isEmpty() || arguments.size() > 2) return usage();
+        var home = folder(arguments.subList(1, arguments.size()));
+        return ending(RetrieveBench.run(System.out, home, Path.of(arguments.getFirst()), Map.of()));
+    }
+
+    private static int answers(List<String> arguments) throws IOException {
+        if (arguments.isEmpty() || arguments.size() > 2) return usage();
+        var home = folder(arguments.subList(1, arguments.size()));
+        return ending(AnswerBench.run(System.out, home, Path.of(arguments.getFirst()), AnswerBench.CALLS));
+    }
+
+    private static int bundle(List<String> arguments) throws IOException {
+        if (arguments.size() % 2 != 0 || arguments.size() > 2) return usage();
+        var folder = arguments.stream().findFirst().map(Path::of);
+        return ending(BundleBench.run(System.out, folder, folder.isEmpty() ? "lodash" : arguments.getLast()));
     }
 
     private static int calls(List<String> arguments) throws IOException {

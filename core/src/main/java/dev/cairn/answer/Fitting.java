@@ -6,18 +6,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// The ways one answer can shrink: units are kept field by field, most important first.
 ///
-/// A field gets its first unit only when every field more important than it is whole, so no budget ever shows a lesser
-/// field at the cost of a greater one. Among equals the one declared first is the greater.
+/// A field gets its first unit only when every field more important than it is whole, or has all its items
+/// at their shortest where the rest may wait, so no budget ever shows a lesser field at the cost of a greater
+/// one. Among equals the one declared first is the greater.
 final class Fitting {
 
     /// The data that is shown, and how many items or fields are missing from each field.
     record Reduced(Map<String, Object> data, Map<String, Integer> omitted) {}
 
+    /// Some units of a field that follow each other: first its items at their shortest, then, maybe later, their rest.
+    private record Step(String field, Priority priority, int units) {
+
+        static Stream<Step> of(Field field, Part part) {
+            int first = part.units() - part.raises();
+            return Stream.of(
+                    new Step(field.name(), field.priority(), first),
+                    new Step(field.name(), field.detail(), part.raises()));
+        }
+    }
+
     private final Map<String, Part> declared = new LinkedHashMap<>();
-    private final List<String> byImportance = new ArrayList<>();
+    private final List<Step> byImportance = new ArrayList<>();
     private final int units;
 
     Fitting(List<Field> fields, Map<String, Object> data) {
@@ -30,9 +43,9 @@ final class Fitting {
         if (declared.size() != data.size())
             throw new IllegalArgumentException("undeclared fields in " + data.keySet() + "; declared are " + fields);
         fields.stream()
-                .sorted(Comparator.comparing(Field::priority))
-                .map(Field::name)
-                .filter(declared::containsKey)
+                .filter(field -> declared.containsKey(field.name()))
+                .flatMap(field -> Step.of(field, part(field.name())))
+                .sorted(Comparator.comparing(Step::priority))
                 .forEach(byImportance::add);
         units = declared.values().stream().mapToInt(Part::units).sum();
     }
@@ -50,9 +63,9 @@ final class Fitting {
     Reduced kept(int count) {
         var share = new LinkedHashMap<String, Integer>();
         int left = count;
-        for (var name : byImportance) {
-            int part = Math.min(left, part(name).units());
-            share.put(name, part);
+        for (var step : byImportance) {
+            int part = Math.min(left, step.units());
+            share.merge(step.field(), part, Integer::sum);
             left -= part;
         }
         var data = new LinkedHashMap<String, Object>();

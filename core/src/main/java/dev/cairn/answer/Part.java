@@ -13,6 +13,9 @@ sealed interface Part {
     /// How many units the whole field has.
     int units();
 
+    /// How many of them, the last ones, only tell more of what is told already.
+    int raises();
+
     /// What is shown when so many units are kept; empty when the field is left out.
     Optional<Object> shown(int kept);
 
@@ -36,6 +39,11 @@ sealed interface Part {
         }
 
         @Override
+        public int raises() {
+            return 0;
+        }
+
+        @Override
         public Optional<Object> shown(int kept) {
             return omitted(kept) == 0 ? Optional.of(value) : Optional.empty();
         }
@@ -52,6 +60,11 @@ sealed interface Part {
         @Override
         public int units() {
             return ladder.raises() + (required ? 0 : 1);
+        }
+
+        @Override
+        public int raises() {
+            return ladder.raises();
         }
 
         @Override
@@ -75,6 +88,11 @@ sealed interface Part {
             int floor = Math.min(required ? 1 : 0, items.size());
             int raises = items.stream().mapToInt(Items::raises).sum();
             return new Items(items, floor, items.size() - floor + raises);
+        }
+
+        @Override
+        public int raises() {
+            return units - (items.size() - floor);
         }
 
         @Override

@@ -9,7 +9,11 @@ public enum BlobSpace {
     /// What parsing found; losing it costs parsing again.
     FACTS,
     /// Vectors of texts; losing them costs embedding again.
-    EMBEDDING;
+    EMBEDDING,
+    /// Sentences a summarizer wrote about symbols; losing them costs asking it again.
+    DIGEST,
+    /// What compilers' indexes said, under the project and the hash of the index.
+    SCIP;
 
     public String written() {
         return name().toLowerCase(Locale.ROOT);

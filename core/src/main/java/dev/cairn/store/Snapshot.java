@@ -17,6 +17,11 @@ public interface Snapshot {
     /// All true versions of a kind in name order, after the given name ("" for the first page).
     Page<Version> list(Kind kind, String afterName, int limit);
 
+    /// The same for the names that begin with the prefix and go on after it.
+    ///
+    /// It costs what lies under the prefix, however much else there is of the kind.
+    Page<Version> within(Kind kind, String prefix, String afterName, int limit);
+
     /// Everything known about a thing, oldest valid time first, after the given number of versions.
     Page<Version> history(Key key, int skip, int limit);
 }

@@ -216,6 +216,32 @@ abstract class StoreContractTest {
     }
 
     @Test
+    void namesUnderAPrefixAreListedAlone() {
+        var names = List.of("at/", "at/a", "at/a/1", "at/b", "at/\uD83D\uDE00", "au", "a");
+        write(store, PROJECT, draft -> names.forEach(name -> draft.begin(key(name), State.ofText(name))));
+        write(store, PROJECT, draft -> draft.end(key("at/b")));
+
+        assertThat(under("at/", "", 10)).containsExactly("at/a", "at/a/1", "at/\uD83D\uDE00");
+        assertThat(under("at/a", "", 10)).containsExactly("at/a/1");
+        assertThat(under("at/", "at/a", 1)).containsExactly("at/a/1");
+        assertThat(under("at/", "at/\uD83D\uDE00", 1)).isEmpty();
+        assertThat(store.snapshot(PROJECT).within(Kind.WORKSPACE, "at/", "", 2).more())
+                .isTrue();
+        write(store, PROJECT, draft -> {
+            draft.begin(key("at/c"), State.ofText("new"));
+            assertThat(draft.within(Kind.WORKSPACE, "at/", "at/a/1", 1).items())
+                    .extracting(version -> version.key().name())
+                    .containsExactly("at/c");
+        });
+    }
+
+    private List<String> under(String prefix, String after, int limit) {
+        return store.snapshot(PROJECT).within(Kind.WORKSPACE, prefix, after, limit).items().stream()
+                .map(version -> version.key().name())
+                .toList();
+    }
+
+    @Test
     void theFeedPagesInOrderAndWaits() throws InterruptedException {
         for (int i = 0; i < 5; i++) write(store, PROJECT, _ -> {});
 

@@ -57,6 +57,19 @@ class MemorySnapshot implements Snapshot {
     }
 
     @Override
+    public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+        Page.requireLimit(limit);
+        return page(
+                visible()
+                        .filter(version -> version.key().kind() == kind
+                                && version.key().name().startsWith(prefix)
+                                && version.key().name().length() > prefix.length()
+                                && StoredText.ORDER.compare(version.key().name(), afterName) > 0)
+                        .sorted(Comparator.comparing(Version::key)),
+                limit);
+    }
+
+    @Override
     public Page<Version> history(Key key, int skip, int limit) {
         Page.requireLimit(limit);
         return page(

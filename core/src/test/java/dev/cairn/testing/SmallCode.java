@@ -7,6 +7,9 @@ import dev.cairn.model.code.Span;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.Typing;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +34,11 @@ public final class SmallCode {
         var facts = new LinkedHashMap<String, FileFacts>();
         texts.forEach((path, text) -> facts.put(path, facts(text)));
         return facts;
+    }
+
+    /// The code with what its declarations alone tell.
+    public CodeGraph graph() {
+        return CodeGraph.of(Resolver.of(facts(), LanguageRuleBook.all(List.of())));
     }
 
     public byte[] content(String path) {

@@ -2,9 +2,11 @@ package dev.cairn.parsers;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
+import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.go.GoReader;
 import dev.cairn.parsers.java.JavaReader;
+import dev.cairn.parsers.pattern.PatternReader;
 import dev.cairn.parsers.python.PythonReader;
 import dev.cairn.parsers.rust.RustReader;
 import dev.cairn.parsers.tree.FlatTree;
@@ -71,6 +73,11 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     public SourceReader(ParserEngine engine) {
         this.engine = engine;
         this.parser = engine.newParser();
+    }
+
+    /// Finds code by its shape, with the parsers of this reader.
+    public CodePatterns patterns() {
+        return new PatternReader(engine, parser, path -> entry(path).map(Entry::grammar));
     }
 
     /// The language of a path, judged by its ending.

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.rank.RankGraph;
 import org.junit.jupiter.api.Test;
 
 class CommunitiesTest {
@@ -31,7 +30,7 @@ class CommunitiesTest {
     }
 
     private static Communities of(CodeGraph graph) {
-        return Communities.of(graph, RankGraph.of(graph));
+        return Communities.of(graph);
     }
 
     @Test

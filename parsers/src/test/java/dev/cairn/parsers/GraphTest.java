@@ -53,6 +53,21 @@ class GraphTest {
     }
 
     @Test
+    void aModuleThatIsReplacedByAnObjectOrAnotherModuleIsStillImported() {
+        var sources = new Sources()
+                .file("lib/rule.js", "module.exports = { meta: {}, create() { return {} } }\n")
+                .file("lib/tool.js", "class Tool {}\nmodule.exports = Tool\n")
+                .file("lib/index.js", "module.exports = require('./tool')\n")
+                .file(
+                        "test/rule.js",
+                        "const rule = require('../lib/rule')\nconst Tool = require('../lib')\nrun(rule, Tool)\n");
+
+        assertThat(sources.edges(EdgeType.IMPORTS))
+                .containsExactlyInAnyOrder(
+                        "lib/index.js -> lib/tool.js", "test/rule.js -> lib/rule.js", "test/rule.js -> lib/index.js");
+    }
+
+    @Test
     void membersOfExternalPackagesTellWhoUsesThemAndWhere() {
         var graph = new Sources()
                 .file("src/x.ts", "import _ from 'lodash';\nexport function g() {\n  return _.template('a');\n}\n")

@@ -76,9 +76,8 @@ class GraphUpdateTest {
     @Test
     void aFunctionNobodyNamesIsSettledAtOnceWhereverItIsWritten() {
         var rest = "class Shop:\n    def save(self):\n        return self.load()\n\n    def load(self): pass\n";
-        var sources = new Sources()
-                .file("a.py", rest)
-                .file("b.py", "from a import Shop\ndef f():\n    Shop().save()\n");
+        var sources =
+                new Sources().file("a.py", rest).file("b.py", "from a import Shop\ndef f():\n    Shop().save()\n");
         var before = sources.graph();
 
         sources.file("a.py", "def unheard():\n    return 1\n\n" + rest);

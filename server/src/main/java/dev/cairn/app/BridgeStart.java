@@ -40,7 +40,8 @@ final class BridgeStart {
         }
         var settings = terminal.settings(flags);
         var workspace = workspace(folder, terminal.places().userHome());
-        var election = new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder()));
+        var election =
+                new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder(), settings.heap()));
         var bridge = new Bridge(
                 new BridgeSettings(
                         headers(settings, workspace),

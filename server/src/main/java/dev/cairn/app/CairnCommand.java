@@ -62,6 +62,7 @@ final class CairnCommand implements Runnable {
                 new CallCommand(terminal),
                 new WakeupCommand(terminal),
                 new BacklogCommand(terminal),
+                new ArchCommand(terminal),
                 new InstallCommand(terminal),
                 new DoctorCommand(terminal),
                 new ConfigCommand(terminal),
@@ -70,6 +71,7 @@ final class CairnCommand implements Runnable {
                 new AskCommand.Pack(terminal),
                 new AskCommand.Query(terminal),
                 new AskCommand.Slice(terminal),
+                new BundleCommand(terminal),
                 new CompletionCommand(terminal),
                 new VersionCommand(terminal));
     }

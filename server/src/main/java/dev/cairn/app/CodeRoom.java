@@ -12,14 +12,28 @@ import dev.cairn.engine.index.Indexer;
 import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.local.Git;
+import dev.cairn.local.GraphFiles;
+import dev.cairn.local.ScipFile;
 import dev.cairn.local.StatFiles;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.parsers.dependency.PackageReader;
 import dev.cairn.parsers.manifest.ManifestReader;
+import dev.cairn.parsers.scip.ScipReader;
+import dev.cairn.projection.digest.DigestFeed;
+import dev.cairn.projection.digest.DigestPass;
+import dev.cairn.projection.digest.DigestState;
+import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.projection.scip.ScipShelf;
+import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.serve.tool.code.CodeTools;
@@ -55,27 +69,53 @@ final class CodeRoom implements AutoCloseable {
     private final LazyParser parser;
     private final CodeContents contents;
     private final Git git = new Git();
+    private final ScipShelf indexes;
 
     /// What is asked of it while the house closes is not done.
     private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
 
     private final StoredGraphs graphs;
+    private final Optional<DigestFeed> digests;
     private final PackageGraphs packages;
 
     /// `home` is where natives are unpacked and what files looked like is remembered.
-    CodeRoom(Store store, Path home, InstantSource clock) {
+    CodeRoom(Store store, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
         this.store = store;
         this.home = home;
         this.clock = clock;
         this.parser = new LazyParser(home.resolve("native"));
         this.contents = new StoredContents(store.blobs(), parser, MANIFESTS);
-        this.graphs = new StoredGraphs(store, contents, background);
+        this.indexes = new ScipShelf(store.blobs());
+        this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
+        this.digests = summarizer.map(writer -> new DigestFeed(
+                project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, new PackageReader());
+    }
+
+    /// Makes what readers will ask for, before they do.
+    void prepare(ProjectId project) {
+        graphs.prepare(project);
+        digests.ifPresent(feed -> feed.follow(project));
+    }
+
+    DigestState digests(ProjectId project) {
+        return digests.map(feed -> feed.state(project)).orElse(DigestState.OFF);
+    }
+
+    /// Another build may resolve otherwise; where nothing tells builds apart, nothing is kept.
+    private static GraphShelf shelf(Path home) {
+        return Build.folder()
+                .<GraphShelf>map(_ -> new GraphFiles(home.resolve("graph"), Build.name()))
+                .orElse(GraphShelf.NONE);
     }
 
     CodeContents contents() {
         return contents;
+    }
+
+    CodePatterns patterns() {
+        return parser;
     }
 
     StoredGraphs graphs() {
@@ -86,10 +126,15 @@ final class CodeRoom implements AutoCloseable {
         return packages;
     }
 
+    ScipIndexes indexes(ScipIndexes.Age age) {
+        return new ScipIndexes(store, contents, indexes, graphs, age);
+    }
+
     /// Indexing in whose transactions the participants have a say.
     Engines engines(List<DraftParticipant> participants, Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
-        var parts = new IndexParts(store, sources, parser, contents, participants, clock);
+        var parts = new IndexParts(store, sources, parser, contents, participants, clock)
+                .with(new ScipFile(new ScipTaking(new ScipReader(), contents), indexes));
         var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());
         var jobs = new IndexJobs((request, progress) -> prepared(indexer, request, progress), newId);
         var moments = new Moments(store.feed());
@@ -101,7 +146,7 @@ final class CodeRoom implements AutoCloseable {
     /// Whoever asks after a run finds its graph done, or under way.
     private IndexReport prepared(Indexing indexing, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
-        graphs.prepare(request.workspace().project());
+        prepare(request.workspace().project());
         return report;
     }
 
@@ -110,6 +155,8 @@ final class CodeRoom implements AutoCloseable {
 
     @Override
     public void close() {
+        digests.ifPresent(DigestFeed::close);
         background.shutdownNow();
+        graphs.keep();
     }
 }

@@ -43,7 +43,8 @@ final class DaemonClient {
     /// Connects to the daemon of the home, which is started when there is none.
     static DaemonClient findOrStart(Terminal terminal) {
         var settings = terminal.settings();
-        var election = new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder()));
+        var election =
+                new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder(), settings.heap()));
         var daemon = Waiting.during(terminal, "starting the daemon", election::findOrStart);
         return new DaemonClient(terminal, settings, daemon);
     }

@@ -8,6 +8,7 @@ enum ExitCode {
     REFUSED(1, "asked for something that cannot be served as asked"),
     USAGE(2, "typed something the command does not know"),
     UNAVAILABLE(3, "the daemon or its home cannot be used"),
+    FOUND(4, "a check found what its rules forbid"),
     DEFECT(70, "a defect in Cairn");
 
     private final int number;

@@ -4,17 +4,25 @@ import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.app.join.AttachedJoin;
 import dev.cairn.app.join.ClaimJoin;
 import dev.cairn.app.join.CodeJoin;
+import dev.cairn.app.join.ConsumersJoin;
 import dev.cairn.app.join.EpisodeDesk;
+import dev.cairn.app.join.FreshnessJoin;
 import dev.cairn.app.join.HealthJoin;
 import dev.cairn.app.join.IndexedTexts;
 import dev.cairn.app.join.InspectJoin;
+import dev.cairn.app.join.ManifestJoin;
 import dev.cairn.app.join.MemoryJoin;
 import dev.cairn.app.join.NewestMemories;
 import dev.cairn.app.join.PackageJoin;
+import dev.cairn.app.join.RankJoin;
+import dev.cairn.app.join.RepoJoin;
+import dev.cairn.app.join.ScipJoin;
 import dev.cairn.app.join.TaskAdvice;
 import dev.cairn.app.join.TaskEnding;
 import dev.cairn.app.join.WorkJoin;
+import dev.cairn.app.join.WorkTreeJoin;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.bundle.Sources;
 import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
@@ -28,15 +36,10 @@ import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.Targets;
 import dev.cairn.engine.claim.TaskHooks;
-import dev.cairn.engine.cypher.Caps;
-import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimedCode;
-import dev.cairn.engine.inspect.Changes;
-import dev.cairn.engine.inspect.Explanations;
 import dev.cairn.engine.inspect.Impact;
-import dev.cairn.engine.inspect.Patterns;
 import dev.cairn.engine.inspect.RecordedHistories;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.CodeLinks;
@@ -45,25 +48,25 @@ import dev.cairn.engine.memory.KeyRing;
 import dev.cairn.engine.memory.Links;
 import dev.cairn.engine.memory.MemorySettings;
 import dev.cairn.engine.pack.Packs;
-import dev.cairn.engine.retrieve.LiveGrounds;
-import dev.cairn.engine.retrieve.RecordedPasts;
-import dev.cairn.engine.retrieve.Retriever;
-import dev.cairn.engine.retrieve.Similar;
-import dev.cairn.engine.retrieve.Weights;
 import dev.cairn.engine.slice.Slices;
+import dev.cairn.engine.testrun.RunPermission;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
+import dev.cairn.local.GitAge;
 import dev.cairn.local.GitCommits;
+import dev.cairn.local.GitHistories;
 import dev.cairn.local.HeadLog;
 import dev.cairn.local.WalkedFolders;
+import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
-import dev.cairn.projection.text.Texts;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.tool.GraphHealthTool;
@@ -79,13 +82,11 @@ import dev.cairn.serve.tool.brief.BriefTools;
 import dev.cairn.serve.tool.claim.ClaimDesk;
 import dev.cairn.serve.tool.claim.ClaimTools;
 import dev.cairn.serve.tool.code.CodeTools;
-import dev.cairn.serve.tool.inspect.InspectDesk;
-import dev.cairn.serve.tool.inspect.InspectTools;
-import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -103,13 +104,20 @@ final class House implements AutoCloseable {
 
     /// What a house stands on.
     record Ground(
-            Store store, Path home, Path userHome, VectorRoom vectors, Liveness liveness, Memory memory, Means means) {}
+            Store store,
+            Path home,
+            Path userHome,
+            VectorRoom vectors,
+            Liveness liveness,
+            Memory memory,
+            Means means,
+            RunPermission tests) {}
 
-    /// What sensitive memories are sealed with and who may read them.
-    record Memory(KeyRing keys, MemorySettings settings) {}
+    /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
+    record Memory(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
-    /// Where time, ids and counts come from.
-    record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens) {}
+    /// Where time, ids and counts come from, and sentences about code if anybody writes them.
+    record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
     /// Graphs of so many projects, those written to last, are made before anybody asks; the rest would fill memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
@@ -123,11 +131,9 @@ final class House implements AutoCloseable {
     private final Scope scope;
     private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
     private final CodeRoom code;
-    private final Texts texts;
-    private final RecordedPasts pasts;
+    private final RetrieveRoom retrieve;
+    private final FedVectors episodeVectors;
     private final CodeJoin codeJoin;
-    private final LiveGrounds grounds;
-    private final Retriever retriever = new Retriever(Weights.shipped());
     private final Backlogs backlogs;
     private final MemoryRoom memory;
     private final MemoryJoin memoryJoin;
@@ -141,6 +147,8 @@ final class House implements AutoCloseable {
     private final HydrateRoom hydrate;
     private final CodeRoom.Engines engines;
     private final WatchedWorkspaces watched;
+    private final InspectRoom inspect;
+    private final ReflectTimer reflecting;
 
     House(Ground ground) {
         this.ground = ground;
@@ -149,11 +157,12 @@ final class House implements AutoCloseable {
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
         this.scope = new Scope(workspaces, store);
-        this.code = new CodeRoom(store, ground.home(), means.clock());
-        this.texts = new Texts(store, code.contents());
-        this.pasts = new RecordedPasts(project -> log(project), background);
-        this.grounds = new LiveGrounds(code.graphs(), texts, pasts, (_, _) -> Similar.NONE);
-        this.codeJoin = new CodeJoin(code.graphs(), grounds, retriever);
+        this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
+        this.retrieve = new RetrieveRoom(
+                store, code, new GitHistories(this::root), ground.vectors().feed(), background);
+        this.episodeVectors = new FedVectors(ground.vectors().feed());
+        this.codeJoin = retrieve.codeJoin();
+        this.inspect = new InspectRoom(store, code, codeJoin, workspaces, ground.tests());
         this.backlogs = new Backlogs(store);
         var advice = new TaskAdvice(store, codeJoin);
         this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
@@ -182,29 +191,26 @@ final class House implements AutoCloseable {
                         claimJoin,
                         new NewestMemories(memory.remembered(), memory.learnings())));
         this.hydrate = new HydrateRoom(store, workspaces, hydration);
-        var gitMoves = new HeadLog(
-                project -> workspaces
-                        .find(project)
-                        .map(workspace -> workspace.settings().root()),
-                means.clock());
+        var gitMoves = new HeadLog(this::root, means.clock());
         var endings = new CodeEndings(ground.liveness(), memoryJoin);
         this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), means.newId());
         this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
+        this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
+    }
+
+    private Optional<Path> root(ProjectId project) {
+        return workspaces.find(project).map(workspace -> workspace.settings().root());
     }
 
     private CommitLog log(ProjectId project) {
-        return workspaces
-                .find(project)
-                .<CommitLog>map(workspace -> new GitCommits(workspace.settings().root()))
-                .orElse(_ -> {});
+        return root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {});
     }
 
     private MemoryRoom memory() {
         var links = new CodeLinks(code.graphs()).links();
         var both = new Links(links.lookup().or(workJoin), links.proximity(), links.states());
-        var recall = new FedVectors(ground.vectors().feed());
         return MemoryRoom.open(
-                new MemoryRoom.Ground(store, both, recall, means.clock(), means.newId()),
+                new MemoryRoom.Ground(store, both, episodeVectors, means.clock(), means.newId()),
                 ground.memory().keys(),
                 ground.memory().settings());
     }
@@ -225,8 +231,12 @@ final class House implements AutoCloseable {
         present.stream()
                 .sorted(Comparator.comparing(this::lastWritten).reversed())
                 .limit(GRAPHS_PREPARED_MAX)
-                .forEach(workspace -> code.graphs().prepare(workspace.project()));
+                .forEach(workspace -> {
+                    code.prepare(workspace.project());
+                    retrieve.prepare(workspace.project());
+                });
         present.forEach(watched::follow);
+        ground.memory().reflectEvery().ifPresent(reflecting::begin);
     }
 
     private Instant lastWritten(Workspace workspace) {
@@ -257,21 +267,41 @@ final class House implements AutoCloseable {
         var moments = new Moments(store.feed());
         var health = new HealthCheck(
                 store,
-                _ -> ground.vectors().coverage(),
-                new HealthJoin(code.graphs(), code.packages(), engines.jobs(), watched));
+                retrieve::coverage,
+                code::digests,
+                new HealthJoin(
+                        new HealthJoin.Views(
+                                code.graphs(), code.packages(), indexes(), inspect.docs(), retrieve.texts()::seq),
+                        engines.jobs(),
+                        watched));
         var all = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, folders, survey, watched),
-                new GraphHealthTool(workspaces, folders, health),
+                new GraphHealthTool(
+                        workspaces,
+                        folders,
+                        health,
+                        new FreshnessJoin(store, code.contents(), workspaces, new WorkspaceFiles())),
                 new InitProjectTool(folders, new ClientSetup(Build.launcher()))));
-        all.addAll(CodeTools.of(workspaces, engines.tools(), this::missed));
-        all.addAll(RetrieveTools.of(scope, retrieveDesk()));
+        all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missed));
+        all.addAll(retrieveTools());
         all.addAll(briefTools());
-        all.addAll(InspectTools.of(inspectDesk()));
+        var histories = new RecordedHistories(project -> log(project), background);
+        all.addAll(inspect.tools(
+                new InspectRoom.Inspected(new Impact(claims::open), new TestSelection(retrieve.texts(), histories)),
+                new InspectJoin(workspaces, engines.tools().differences(), memoryJoin),
+                memory.episodes()));
         all.addAll(memory.tools(workspaces));
         all.addAll(ClaimTools.of(claimDesk(moments)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
+        var bundles = bundles();
+        all.addAll(bundles.tools());
+        all.replaceAll(bundles::noted);
         return all;
+    }
+
+    private ScipIndexes indexes() {
+        return code.indexes(new GitAge(this::root));
     }
 
     private Optional<AgentAbsence.Missed> missed(ProjectId project, String name, AsOf until) {
@@ -282,41 +312,45 @@ final class House implements AutoCloseable {
                 : Optional.empty();
     }
 
-    private RetrieveDesk retrieveDesk() {
-        return new RetrieveDesk(
-                grounds,
-                retriever,
+    private List<Tool> retrieveTools() {
+        var attached = new PackageJoin(
+                new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
                 code.graphs(),
-                codeJoin::communities,
-                new Cypher(Caps.standard(System::nanoTime)),
-                new PackageJoin(
-                        new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs),
-                        code.graphs(),
-                        code.packages()));
-    }
-
-    private InspectDesk inspectDesk() {
-        var join = new InspectJoin(workspaces, engines.tools().differences(), memoryJoin);
-        var changes = new Changes(code.graphs(), join);
-        var histories = new RecordedHistories(project -> log(project), background);
-        var asked = new InspectDesk.Engines(
-                new Impact(claims::open),
-                new TestSelection(texts, histories),
-                new Explanations(changes, store),
-                new Patterns(changes, store, code.contents()));
-        return new InspectDesk(scope, changes, asked, join);
+                code.packages());
+        return RetrieveTools.of(scope, retrieve.desk(attached));
     }
 
     private List<Tool> briefTools() {
-        var slices = new Slices(code.graphs(), new IndexedTexts(store, code.contents(), workspaces), codeJoin);
-        var sources = new Packs.Sources(codeJoin, codeJoin, memoryJoin, claimJoin, workJoin);
+        var slices = new Slices(code.graphs(), indexed(), codeJoin);
+        var sources = new Packs.Sources(
+                codeJoin, new RankJoin(codeJoin, memory.remembered()), memoryJoin, claimJoin, workJoin);
         var packs = new Packs(
-                request -> store.snapshot(request.project(), request.asOf()).seq(),
+                request -> retrieve.watermark(request.project(), request.asOf()) + " "
+                        + episodeVectors.watermark(request.project()),
                 code.graphs(),
                 slices,
                 sources,
                 means.tokens());
         return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin));
+    }
+
+    private IndexedTexts indexed() {
+        return new IndexedTexts(store, code.contents(), workspaces, means.clock());
+    }
+
+    private BundleRoom bundles() {
+        var indexed = indexed();
+        var sources = new Sources(
+                new WorkTreeJoin(workspaces, new WorkspaceFiles()),
+                indexed,
+                new ConsumersJoin(code.packages()),
+                new ScipJoin(indexes()),
+                new RepoJoin(codeJoin::communities, code.packages(), indexed),
+                means.tokens());
+        return new BundleRoom(
+                new BundleRoom.Ground(store, code, scope, background, means.newId()),
+                sources,
+                new ManifestJoin(workspaces, indexed));
     }
 
     private ClaimDesk claimDesk(Moments moments) {
@@ -332,10 +366,10 @@ final class House implements AutoCloseable {
     @Override
     public void close() {
         watched.close();
+        reflecting.close();
         engines.jobs().close();
         background.shutdownNow();
         code.close();
-        pasts.close();
-        texts.close();
+        retrieve.close();
     }
 }

@@ -23,6 +23,10 @@ final class HouseFront implements Front {
         this.use = use;
     }
 
+    House house() {
+        return house;
+    }
+
     @Override
     public int port() {
         return http.port();

@@ -47,7 +47,9 @@ final class KeysCommand implements Callable<Integer> {
                     "A daemon runs on " + settings.home().folder() + ", and keys change while nobody uses them.",
                     "End it with `cairn stop`, then rotate.");
         int rewrapped = Waiting.during(terminal, "changing the key", () -> rotate(settings));
-        terminal.out().println("The master key has changed; " + rewrapped + " sensitive episodes are under it now.");
+        terminal.out()
+                .println("The master key has changed; " + rewrapped
+                        + (rewrapped == 1 ? " sensitive episode is" : " sensitive episodes are") + " under it now.");
         return ExitCode.OK.number();
     }
 

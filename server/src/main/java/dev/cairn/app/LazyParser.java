@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
+import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.SourceReader;
 import dev.cairn.parsers.tree.ParserEngine;
@@ -9,7 +10,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /// Loads the native parsers when the first file is parsed, because most starts of the daemon parse nothing.
-final class LazyParser implements LanguageParser {
+final class LazyParser implements LanguageParser, CodePatterns {
 
     private final Path natives;
     private @Nullable SourceReader reader;
@@ -26,6 +27,11 @@ final class LazyParser implements LanguageParser {
     @Override
     public Language language(String path) {
         return SourceReader.languageOf(path);
+    }
+
+    @Override
+    public Pattern read(Language language, String pattern) {
+        return reader().patterns().read(language, pattern);
     }
 
     private synchronized SourceReader reader() {

@@ -18,11 +18,17 @@ enum Setting {
     SESSION("", Reach.ENVIRONMENT, "the session name writes are signed with"),
     EMBED("on", Reach.HOME, "on, or off to search without vectors"),
     EMBED_THREADS("0", Reach.HOME, "how many texts become vectors at once; 0 is half the processors, at most 2"),
+    SUMMARIZER_URL("", Reach.HOME, "an OpenAI-compatible endpoint that writes digests, such as https://…/v1"),
+    SUMMARIZER_MODEL("gpt-4o-mini", Reach.HOME, "the model that writes them"),
+    SUMMARIZER_KEY("", Reach.HOME, "what proves to it that Cairn may ask"),
+    HEAP("2g", Reach.HOME, "the most memory the daemon's heap may take, such as 2g or 512m"),
     KEY_FILE("", Reach.HOME, "the file with the keys of sensitive episodes; ~/.config/cairn/keys unless set"),
     SENSITIVE_READERS("", Reach.HOME, "agents that may read every sensitive episode, with commas between them"),
     SECRETS("refuse", Reach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
     IDLE_EXIT_MINUTES("0", Reach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
     CLAIM_SILENCE_MINUTES("0", Reach.HOME, "claims of agents silent for so long can be taken over; 0 never"),
+    TEST_RUN("", Reach.HOME, "folders of workspaces whose tests may be run, with commas between them, or all"),
+    REFLECT_MINUTES("0", Reach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
     LOG_LEVEL("info", Reach.WORKSPACE, "error, warn, info, debug or trace");
 
     /// How far out a setting may come from; nearer places may always set it.
@@ -66,7 +72,7 @@ enum Setting {
     }
 
     boolean isSecret() {
-        return this == TOKEN || this == STORE_PASSWORD;
+        return this == TOKEN || this == STORE_PASSWORD || this == SUMMARIZER_KEY;
     }
 
     static Optional<Setting> ofKey(String key) {

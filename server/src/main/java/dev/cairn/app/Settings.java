@@ -1,10 +1,13 @@
 package dev.cairn.app;
 
 import dev.cairn.answer.NearestNames;
+import dev.cairn.local.ChatSummarizer;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.sql.PostgresAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,10 +18,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The settings in force: flags before the environment before the workspace's file before the home's before defaults.
 final class Settings {
 
+    private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final int PORT_MAX = 65_535;
     private static final int EMBED_THREADS_MAX = 64;
     private static final int EMBED_THREADS_DEFAULT_MAX = 2;
@@ -149,10 +154,50 @@ final class Settings {
         return told > 0 ? told : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
     }
 
+    /// The most the daemon's heap may take, as the virtual machine reads it.
+    String heap() {
+        var told = value(Setting.HEAP);
+        var size = told.value().strip().toLowerCase(Locale.ROOT);
+        if (HEAP_SIZE.matcher(size).matches()) return size;
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "`heap` is '" + told.value() + "' (" + told.from() + ").",
+                "Give a number with m or g behind it, such as 2g.");
+    }
+
+    /// Where sentences about code are asked for; empty when nobody is asked.
+    Optional<ChatSummarizer.Address> summarizer() {
+        return text(Setting.SUMMARIZER_URL).map(this::summarizer);
+    }
+
+    private ChatSummarizer.Address summarizer(String url) {
+        try {
+            var uri = new URI(url.strip());
+            if (uri.getHost() != null && ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme())))
+                return new ChatSummarizer.Address(
+                        uri,
+                        text(Setting.SUMMARIZER_MODEL).orElse(Setting.SUMMARIZER_MODEL.fallback()),
+                        text(Setting.SUMMARIZER_KEY));
+        } catch (URISyntaxException notAnAddress) {
+            // refused below, like an address of another kind
+        }
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "`summarizer-url` is '" + url + "' ("
+                        + value(Setting.SUMMARIZER_URL).from() + ").",
+                "Give the http or https address of an OpenAI-compatible endpoint, up to its /v1.");
+    }
+
     /// How long an agent may be silent before others may take over its claims; empty for ever.
     Optional<Duration> claimSilenceMax() {
         return Optional.of(Duration.ofMinutes(integer(Setting.CLAIM_SILENCE_MINUTES, IDLE_MINUTES_MAX)))
                 .filter(limit -> !limit.isZero());
+    }
+
+    /// How often to reflect without being asked; empty for never.
+    Optional<Duration> reflectEvery() {
+        return Optional.of(Duration.ofMinutes(integer(Setting.REFLECT_MINUTES, IDLE_MINUTES_MAX)))
+                .filter(pause -> !pause.isZero());
     }
 
     private int integer(Setting setting, int max) {

@@ -3,7 +3,6 @@ package dev.cairn.app;
 import dev.cairn.embed.BgeEmbedder;
 import dev.cairn.projection.vector.AbsentEmbedder;
 import dev.cairn.projection.vector.BlobVectorCache;
-import dev.cairn.projection.vector.Coverage;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.store.Store;
 import java.util.Optional;
@@ -12,6 +11,9 @@ import java.util.Optional;
 final class VectorRoom implements AutoCloseable {
 
     private static final String TURNED_OFF = "Vectors are turned off: CAIRN_EMBED=on turns them on.";
+
+    /// Making vectors takes half of its threads' time at most.
+    private static final double REST = 1;
 
     private final VectorFeed feed;
     private final Optional<BgeEmbedder> model;
@@ -24,7 +26,9 @@ final class VectorRoom implements AutoCloseable {
     static VectorRoom open(Settings settings, Store store) {
         if (!settings.isEmbedding()) return absent(TURNED_OFF, store);
         var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
-        return new VectorRoom(new VectorFeed(model, new BlobVectorCache(store.blobs())), Optional.of(model));
+        return new VectorRoom(
+                new VectorFeed(model, new BlobVectorCache(store.blobs()), VectorFeed.WAITING_MAX, REST),
+                Optional.of(model));
     }
 
     static VectorRoom absent(String why, Store store) {
@@ -34,11 +38,6 @@ final class VectorRoom implements AutoCloseable {
 
     VectorFeed feed() {
         return feed;
-    }
-
-    /// What can be said about a workspace whose texts nobody has asked vectors for.
-    Coverage coverage() {
-        return new Coverage(0, 0, 0, 0, feed.problem());
     }
 
     /// Must end before the store, where the feed keeps its vectors.

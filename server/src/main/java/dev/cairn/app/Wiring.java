@@ -7,9 +7,11 @@ import dev.cairn.engine.memory.Links;
 import dev.cairn.engine.memory.MemorySettings;
 import dev.cairn.engine.memory.SecretRule;
 import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.local.ChatSummarizer;
 import dev.cairn.local.Home;
 import dev.cairn.local.KeyFile;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
 import dev.cairn.serve.http.Endpoint;
@@ -31,6 +33,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -40,7 +43,7 @@ final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
     private static final List<String> CAPABILITIES =
-            List.of("code-graph", "retrieval", "briefing", "memory", "coordination", "backlog", "hydration");
+            List.of("code-graph", "retrieval", "briefing", "memory", "coordination", "backlog", "hydration", "bundles");
 
     private final InstantSource clock;
     private final Supplier<UUID> newId;
@@ -53,7 +56,7 @@ final class Wiring {
     }
 
     /// Opens the daemon's front over the home's store.
-    Front open(Front.Plan plan) {
+    HouseFront open(Front.Plan plan) {
         // The first answer needs the vocabulary; reading it takes as long as everything else, so it goes beside it.
         var tokens = new O200kTokens();
         Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
@@ -66,7 +69,7 @@ final class Wiring {
         }
     }
 
-    private Front open(Front.Plan plan, Store store, O200kTokens tokens) {
+    private HouseFront open(Front.Plan plan, Store store, O200kTokens tokens) {
         var settings = plan.settings();
         var metrics = new Metrics();
         var use = new Use();
@@ -79,8 +82,9 @@ final class Wiring {
                 userHome,
                 vectors,
                 new Liveness(connections, settings.claimSilenceMax()),
-                new House.Memory(keys(settings), MemoryChoices.settings(settings)),
-                new House.Means(clock, newId, tokens)));
+                new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
+                new House.Means(clock, newId, tokens, summarizer(settings)),
+                TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         var tools = connections.attended(house.tools(outcome -> {
             use.note();
             metrics.called(
@@ -126,10 +130,18 @@ final class Wiring {
     ToolBox tools(Store store) {
         var vectors = VectorRoom.absent("not needed", store);
         var memory = new House.Memory(
-                new KeyFile(userHome.resolve("keys")), new MemorySettings(SecretRule.REFUSE, Set.of()));
-        var means = new House.Means(clock, newId, new O200kTokens());
-        return new House(new House.Ground(store, userHome, userHome, vectors, Liveness.FOREVER, memory, means))
+                new KeyFile(userHome.resolve("keys")),
+                new MemorySettings(SecretRule.REFUSE, Set.of()),
+                Optional.empty());
+        var means = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
+        var tests = TestPermission.of(
+                userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
+        return new House(new House.Ground(store, userHome, userHome, vectors, Liveness.FOREVER, memory, means, tests))
                 .tools(_ -> {});
+    }
+
+    private static Optional<Summarizer> summarizer(Settings settings) {
+        return settings.summarizer().map(address -> new ChatSummarizer(address, ChatSummarizer.TIME_MAX));
     }
 
     MemoryRoom.Ground ground(Store store, Links links, VectorRecall vectors) {

@@ -20,13 +20,15 @@ public final class DaemonCommand {
     private DaemonCommand() {}
 
     /// `build` is the folder the launcher made for these jars; without it the present class path is used.
-    public static List<String> forBackground(Optional<Path> build) {
+    ///
+    /// @param heap the most memory its heap may take, as the virtual machine reads it
+    public static List<String> forBackground(Optional<Path> build, String heap) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var jars = build.flatMap(DaemonCommand::living)
                 .map(folder ->
                         List.of("-XX:AOTCache=" + folder.resolve("daemon.aot"), "@" + folder.resolve(ARGUMENTS_FILE)))
                 .orElseGet(() -> List.of("--enable-native-access=ALL-UNNAMED", "-cp", presentClassPath()));
-        return Stream.of(List.of(java), jars, List.of(MAIN, "serve", "--background"))
+        return Stream.of(List.of(java), jars, List.of("-Xmx" + heap, MAIN, "serve", "--background"))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -47,7 +47,7 @@ final class FileLook {
     void add(String path) {
         if (isFull()) return;
         try {
-            stat(path).ifPresent(files::add);
+            stat(path).ifPresentOrElse(files::add, () -> passOver(path));
         } catch (NoSuchFileException | NotDirectoryException gone) {
             // It vanished, or git still tracks what is no longer there.
         } catch (IOException e) {
@@ -88,6 +88,14 @@ final class FileLook {
 
     private static long micros(Map<String, Object> attributes, String name) {
         return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.MICROSECONDS) : 0;
+    }
+
+    /// Git lists a folder only where another repository begins.
+    private void passOver(String path) {
+        if (Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS))
+            problem(
+                    path.replaceAll("/+$", ""),
+                    "It is a repository of its own; register it as a workspace to have it indexed.");
     }
 
     /// A path that could not be looked at: nothing is known about it, nor about what is in it.

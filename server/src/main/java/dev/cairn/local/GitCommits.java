@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.function.Consumer;
 
-/// The commits that led to what is checked out in a folder, as git tells them; nothing where there is no git.
+/// The commits of a folder as git tells them; nothing where there is no git.
 public final class GitCommits implements CommitLog {
 
     /// Older commits say little about where code stands today.
@@ -23,9 +23,17 @@ public final class GitCommits implements CommitLog {
     private static final char FILES = '\u0003';
 
     private final Path root;
+    private final String range;
 
+    /// The commits that led to what is checked out.
     public GitCommits(Path root) {
+        this(root, "HEAD");
+    }
+
+    /// The commits git means by the range.
+    GitCommits(Path root, String range) {
         this.root = root;
+        this.range = range;
     }
 
     @Override
@@ -43,7 +51,9 @@ public final class GitCommits implements CommitLog {
                             "--name-only",
                             "-n",
                             String.valueOf(COMMITS_MAX),
-                            "--format=%x01%ct%x02%B%x03"))
+                            "--format=%x01%ct%x02%B%x03",
+                            range,
+                            "--"))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             git.getOutputStream().close();

@@ -22,12 +22,20 @@ import java.util.regex.Pattern;
 /// A commit is not among the words that do: it takes files as they are.
 public final class HeadLog implements GitMoves {
 
-    /// A large checkout is seen in several steps; later changes are somebody's own.
-    static final Duration EXPLAINS_FOR = Duration.ofSeconds(10);
+    /// A large checkout is seen in several steps and read for a while; later changes are somebody's own.
+    static final Duration EXPLAINS_FOR = Duration.ofSeconds(60);
+
+    /// What a merge that waits for its conflicts put in place is seen this soon.
+    static final Duration UNFINISHED_EXPLAINS_FOR = Duration.ofSeconds(10);
+
+    /// The log counts in whole seconds.
+    private static final Duration LOG_STEP = Duration.ofSeconds(1);
 
     private static final int LINE_BYTES_MAX = 4_096;
     private static final Set<String> MOVES =
             Set.of("checkout", "pull", "merge", "rebase", "reset", "cherry-pick", "revert", "am", "switch");
+
+    private static final List<String> UNFINISHED = List.of("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD");
 
     /// `old new name <mail> seconds zone TAB word: …`
     private static final Pattern LINE = Pattern.compile("[0-9a-f]+ [0-9a-f]+ .*> (\\d+) [+-]\\d{4}\t([a-z-]+).*");
@@ -41,24 +49,34 @@ public final class HeadLog implements GitMoves {
     }
 
     @Override
-    public boolean explain(ProjectId project) {
+    public Optional<Moved> lately(ProjectId project) {
         return roots.apply(project)
                 .flatMap(HeadLog::gitFolder)
-                .map(git -> git.resolve("logs").resolve("HEAD"))
-                .flatMap(HeadLog::lastLine)
-                .filter(this::isRecentMove)
-                .isPresent();
+                .flatMap(git -> unfinished(git)
+                        .or(() -> lastLine(git.resolve("logs").resolve("HEAD")).flatMap(this::finished)));
     }
 
-    private boolean isRecentMove(String line) {
+    private Optional<Moved> finished(String line) {
         var read = LINE.matcher(line);
-        if (!read.matches() || !MOVES.contains(read.group(2))) return false;
-        var at = Instant.ofEpochSecond(Long.parseLong(read.group(1)));
-        return !at.plus(EXPLAINS_FOR).isBefore(clock.instant());
+        if (!read.matches() || !MOVES.contains(read.group(2))) return Optional.empty();
+        var at = Instant.ofEpochSecond(Long.parseLong(read.group(1))).plus(LOG_STEP);
+        return at.plus(EXPLAINS_FOR).isBefore(clock.instant()) ? Optional.empty() : Optional.of(new Moved(at, true));
+    }
+
+    /// The log hears of a merge only when its conflicts are solved.
+    private Optional<Moved> unfinished(Path git) {
+        var at = UNFINISHED.stream()
+                .map(name -> git.resolve(name).toFile().lastModified())
+                .max(Long::compare)
+                .map(Instant::ofEpochMilli)
+                .orElse(Instant.EPOCH);
+        return at.plus(UNFINISHED_EXPLAINS_FOR).isBefore(clock.instant())
+                ? Optional.empty()
+                : Optional.of(new Moved(at, false));
     }
 
     /// The repository of the folder or of one above it; a work tree has a file that names its place.
-    private static Optional<Path> gitFolder(Path root) {
+    static Optional<Path> gitFolder(Path root) {
         for (var folder = root; folder != null; folder = folder.getParent()) {
             var git = folder.resolve(".git");
             if (Files.isDirectory(git)) return Optional.of(git);

@@ -6,9 +6,11 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceListing;
 import dev.cairn.parse.SourceReading;
 import dev.cairn.parse.SourceTree;
+import dev.cairn.projection.scip.ScipShelf;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -40,7 +42,13 @@ public final class WorkspaceFiles implements SourceTree {
             if (cancelled.getAsBoolean() || look.isFull()) break;
             if (named.test(path) && !IgnoredNames.isVendored(path, paths::contains)) look.add(path);
         }
+        if (!paths.contains(ScipShelf.PATH)) addIndex(root, look);
         return look.listing();
+    }
+
+    /// A compiler's index is mostly ignored by git, and wanted all the same.
+    private static void addIndex(Path root, FileLook look) {
+        if (Files.isRegularFile(root.resolve(ScipShelf.PATH), LinkOption.NOFOLLOW_LINKS)) look.add(ScipShelf.PATH);
     }
 
     @Override
@@ -54,6 +62,8 @@ public final class WorkspaceFiles implements SourceTree {
         for (var path : found)
             if (named.test(path) && !IgnoredNames.isVendored(path, sibling -> Files.exists(root.resolve(sibling))))
                 look.add(path);
+        boolean isAsked = inside.contains(ScipShelf.PATH) || inside.contains("");
+        if (isAsked && !found.contains(ScipShelf.PATH)) addIndex(root, look);
         return look.listing();
     }
 

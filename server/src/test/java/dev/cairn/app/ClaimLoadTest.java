@@ -17,10 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Agents over HTTP and over bridges on one real daemon never hold the same, lose nothing and are never turned away.
@@ -53,6 +55,7 @@ class ClaimLoadTest {
 
     @Test
     @Tag("long")
+    @Timeout(value = 30, unit = TimeUnit.MINUTES)
     void sixtyFourAgentsShareFortyFiles() throws IOException, InterruptedException, ExecutionException {
         crowd(60, 4, 1_000);
     }

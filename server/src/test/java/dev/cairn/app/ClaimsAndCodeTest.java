@@ -110,6 +110,27 @@ class ClaimsAndCodeTest {
     }
 
     @Test
+    void theHoldersOwnSaveRightAfterACheckoutAdvancesItsClaim() {
+        shop.repo.git("checkout", "-q", "-b", "other");
+        shop.repo.write(SharedShop.RATES, "def apply_rate(amount, rate):\n    return amount\n");
+        shop.repo.commit("Forget the tax", Instant.now());
+        shop.repo.git("checkout", "-q", "main");
+        data(bob, "graph_rebuild", Map.of());
+        var before = claim(SharedShop.CART).path("targetVersionSHA").asString("");
+        var rates = data(bob, "agent_claim", Map.of("targetId", SharedShop.RATES, "intent", "other rates"));
+
+        shop.repo.git("checkout", "-q", "other");
+        shop.repo.write(SharedShop.CART, CHANGED);
+
+        Machine.await(() -> isIndexed("+ 0") && held().size() == 1);
+        assertThat(held().get(0).path("agentId").asString("")).isEqualTo("ada");
+        assertThat(held().get(0).path("targetVersionSHA").asString("")).isNotEqualTo(before);
+        assertThat(data(ada, "handoff", Map.of("fromAgent", "bob")).path("held").toString())
+                .as(rates.toString())
+                .contains("code_changed", SharedShop.RATES);
+    }
+
+    @Test
     void aSaveElsewhereEndsNothing() {
         var before = claim(SharedShop.TOTAL).path("targetVersionSHA").asString("");
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("append(price)", "append(price + 0)"));

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.cairn.local.GitRepo;
 import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.time.AsOf;
@@ -81,6 +82,39 @@ class HostileFilesTest {
             } finally {
                 Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
             }
+        }
+    }
+
+    @Test
+    void aLineOfAHundredMegabytesIsHashedAndToldWhileTheRestIsIndexed() throws IOException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("good.py", "def good(): pass\n");
+            try (var out = Files.newBufferedWriter(tree.repo.folder().resolve("line.py"))) {
+                for (int piece = 0; piece < 100; piece++) out.write("x".repeat(1 << 20));
+            }
+
+            var report = tree.index();
+
+            assertThat(report.problems().items()).extracting(FileProblem::path).containsExactly("line.py");
+            assertThat(tree.file("line.py").traits()).containsExactly(Trait.TOO_LARGE);
+            assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
+        }
+    }
+
+    @Test
+    void anotherRepositoryInsideIsToldAndPassedOver() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("good.py", "def good(): pass\n").commit("one", Instant.parse("2026-01-01T00:00:00Z"));
+            var inner = GitRepo.create(tree.repo.folder().resolve("inner"));
+            inner.write("other.py", "def other(): pass\n").commit("two", Instant.parse("2026-01-01T00:00:00Z"));
+
+            var report = tree.index();
+            assertThat(report.filesChanged()).isEqualTo(1);
+            assertThat(report.problems().items()).extracting(FileProblem::path).containsExactly("inner");
+
+            tree.repo.commit("as a submodule", Instant.parse("2026-01-02T00:00:00Z"));
+            assertThat(tree.index().filesChanged()).isZero();
+            assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
         }
     }
 

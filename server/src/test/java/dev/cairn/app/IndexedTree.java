@@ -9,6 +9,7 @@ import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
 import dev.cairn.local.Git;
 import dev.cairn.local.GitRepo;
+import dev.cairn.local.ScipFile;
 import dev.cairn.local.StatFiles;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.FileVersion;
@@ -17,6 +18,9 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.parsers.scip.ScipReader;
+import dev.cairn.projection.scip.ScipShelf;
+import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -46,6 +50,7 @@ final class IndexedTree implements AutoCloseable {
     final GitRepo repo;
     final Store store;
     final StoredContents contents;
+    final ScipShelf shelf;
     final IndexParts parts;
     final Workspace workspace;
     private final Indexer indexer;
@@ -55,7 +60,9 @@ final class IndexedTree implements AutoCloseable {
         this.store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID);
         this.contents = new StoredContents(store.blobs(), PARSER, CodeRoom.MANIFESTS);
         var sources = new IndexParts.Sources(new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")));
-        this.parts = new IndexParts(store, sources, PARSER, contents, participants, InstantSource.system());
+        this.shelf = new ScipShelf(store.blobs());
+        this.parts = new IndexParts(store, sources, PARSER, contents, participants, InstantSource.system())
+                .with(new ScipFile(new ScipTaking(new ScipReader(), contents), shelf));
         this.indexer = new Indexer(parts, THREADS);
         this.workspace = new Workspace(PROJECT, new WorkspaceSettings(repo.folder(), List.of(), List.of(), true));
     }

@@ -31,6 +31,7 @@ class InspectToolsTest {
                         import { rate } from './tax'
                         export function price(net: number): number { return net * rate() }
                         export function unusedDiscount(net: number): number { return net }
+                        function forgotten(net: number): number { return net }
                         """)
                 .write("src/tax.ts", """
                         import type { Till } from './till'
@@ -133,6 +134,35 @@ class InspectToolsTest {
     }
 
     @Test
+    void impactTellsWhatWasDecidedAboutWhatItReaches() {
+        house.data(
+                "episode_add",
+                Map.of(
+                        "type",
+                        "DECISION",
+                        "content",
+                        "Totals stay whole numbers.",
+                        "entities",
+                        List.of("src/till.ts::Till::total"),
+                        "metadata",
+                        Map.of(
+                                "title",
+                                "Whole totals",
+                                "rationale",
+                                "cents",
+                                "tradeoffs",
+                                List.of(),
+                                "affectedFiles",
+                                List.of("src/till.ts"))));
+
+        var impact = ask("impact_analyze", Map.of("symbols", List.of("src/tax.ts::rate")));
+
+        assertThat(part(impact, "decisions")).contains("Whole totals");
+        assertThat(ask("impact_analyze", Map.of("files", List.of("src/right.ts"))))
+                .doesNotContainKey("decisions");
+    }
+
+    @Test
     void unknownAndAmbiguousNamesAreRefusedWithWhatToAskInstead() {
         assertThat(house.call("impact_analyze", Map.of("files", List.of("src/prise.ts"))))
                 .containsEntry("errorCode", "NOT_FOUND");
@@ -174,6 +204,9 @@ class InspectToolsTest {
         assertThat(explained).containsEntry("type", "function").containsEntry("lineRange", List.of(2, 2));
         assertThat(part(explained, "dependents")).contains("src/till.ts::Till::total", "site=src/till.ts:2");
         assertThat(part(explained, "dependencies")).contains("id=src/tax.ts::rate", "slice=");
+        assertThat(part(explained, "dependencies"))
+                .contains("slice=export function rate(till?: Till): number { return 1.2 }", "rank=0.");
+        assertThat(part(explained, "history")).contains("said=Open the shop", "by=commit ", "by=version ");
         assertThat(part(explained, "validFrom")).isEqualTo("2025-03-03T10:00:00Z");
         assertThat(part(ask("code_explain", Map.of("element", "src/tax.ts")), "tests"))
                 .contains("src/tax.test.ts");
@@ -204,9 +237,18 @@ class InspectToolsTest {
         var unused = ask("find_pattern", Map.of("type", "unused"));
 
         assertThat(part(unused, "groups"))
-                .contains("src/price.ts::unusedDiscount line 3")
-                .contains("what=only tests use it, count=1, where=[src/till.ts::Till::total line 2]")
+                .contains("where=[src/price.ts::forgotten line 4], suggestion=Delete it")
                 .doesNotContain("src/tax.ts::rate", "src/price.ts::price ", "src/left.ts::left");
+    }
+
+    @Test
+    void whatIsVisibleOutsideIsNotCalledUnusedButListedWhenAskedFor() {
+        var unused = ask("find_pattern", Map.of("type", "unused"));
+        var exported = ask("find_pattern", Map.of("type", "unused", "pattern", "exported"));
+
+        assertThat(part(unused, "groups")).doesNotContain("unusedDiscount").contains("others may use it");
+        assertThat(part(exported, "groups"))
+                .contains("src/price.ts::unusedDiscount line 3", "src/till.ts::Till::total");
     }
 
     @Test
@@ -216,5 +258,18 @@ class InspectToolsTest {
         assertThat(part(circles, "groups"))
                 .contains("src/left.ts:1 imports src/right.ts", "src/right.ts:1 imports src/left.ts", "suggestion=Cut ")
                 .doesNotContain("src/tax.ts");
+    }
+
+    @Test
+    void codeOfAShapeIsGroupedByWhatFillsIt() {
+        var found = ask("find_pattern", Map.of("pattern", "export function $F($$$P): number { $$$B }"));
+        var python = ask("find_pattern", Map.of("pattern", "$X.area()", "language", "python"));
+
+        assertThat(part(found, "groups"))
+                .contains("what=$F = rate, count=1, where=[src/tax.ts:2 export function rate")
+                .contains("$F = left");
+        assertThat(part(python, "groups")).contains("what=$X = shape", "src/shapes.py:10 shape.area()");
+        assertThat(house.call("find_pattern", Map.of("pattern", "foo("))).containsEntry("errorCode", "BAD_ARGUMENT");
+        assertThat(house.call("find_pattern", Map.of())).containsEntry("errorCode", "BAD_ARGUMENT");
     }
 }

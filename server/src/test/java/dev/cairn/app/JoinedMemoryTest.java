@@ -4,6 +4,10 @@ import static dev.cairn.app.SharedShop.ask;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /// What agents remember and hold stands beside the code it is about.
 class JoinedMemoryTest {
@@ -75,6 +80,54 @@ class JoinedMemoryTest {
     }
 
     @Test
+    void theGraphLeadsAPackToWhatIsRememberedAboutCodeNearTheTask() {
+        var ada = shop.agent("ada");
+        data(ada, "episode_add", SharedShop.decision("Zebra", "stripes", SharedShop.RATES + "::apply_rate"));
+        data(ada, "episode_add", SharedShop.decision("Yak", "wool", "docs/unrelated.md"));
+        for (int i = 0; i < 3; i++)
+            data(
+                    ada,
+                    "episode_add",
+                    SharedShop.edit(SharedShop.RATES, "lemur " + i, SharedShop.RATES + "::apply_rate"));
+        data(ada, "reflect", Map.of());
+
+        var pack = data(ada, "context_pack", Map.of("task", "Cart total", "tokens", 6_000, "profile", "debug"));
+
+        assertThat(pack.path("decisions").toString()).contains("Zebra").doesNotContain("Yak");
+        assertThat(pack.path("learnings").toString()).contains("apply_rate");
+        var decision = pack.path("decisions").get(0).path("id").asString("");
+        assertThat(pack.path("pprScores").path(decision).asDouble())
+                .as(pack.path("pprScores").toString())
+                .isPositive();
+    }
+
+    @Test
+    void whatIsFewerCallsAndContainersAwayCountsMore() {
+        var ada = shop.agent("ada");
+        for (var entity : List.of(SharedShop.RATES + "::apply_rate", SharedShop.RATES, "docs/unrelated.md"))
+            data(
+                    shop.agent("ada of " + entity.replace('/', ' ')),
+                    "episode_add",
+                    Map.of("type", "OBSERVATION", "content", "lemur note", "entities", List.of(entity)));
+
+        var found = data(
+                        ada,
+                        "episode_recall",
+                        Map.of("query", "lemur note", "entities", List.of(SharedShop.TOTAL), "tokens", 4_000))
+                .path("episodes");
+
+        assertThat(nearness(found, "::apply_rate")).as(found.toString()).isGreaterThan(nearness(found, "rates.py\""));
+        assertThat(nearness(found, "rates.py\"")).isGreaterThan(nearness(found, "unrelated"));
+    }
+
+    private static double nearness(JsonNode episodes, String entity) {
+        for (var episode : episodes)
+            if (episode.path("entities").toString().contains(entity))
+                return episode.path("parts").path("entities").asDouble(0);
+        throw new AssertionError("not recalled: " + entity);
+    }
+
+    @Test
     void aFullSliceTellsDecisionsAndLearningsOfTheSymbol() {
         var ada = shop.agent("ada");
         remember(ada);
@@ -101,7 +154,9 @@ class JoinedMemoryTest {
         for (var question : List.of(
                 "MATCH (e:DECISION)-[:INVOLVES]->(f:FUNCTION) RETURN f.name",
                 "MATCH (l:LEARNING)-[:APPLIES_TO]->(f) RETURN f.name",
-                "MATCH (c:CLAIM)-[:TARGETS]->(f:FUNCTION) RETURN f.name"))
+                "MATCH (c:CLAIM)-[:TARGETS]->(f:FUNCTION) RETURN f.name",
+                "MATCH (d:DECISION)-[:NEXT_EPISODE]->(o:OBSERVATION) RETURN o.content",
+                "MATCH (l:LEARNING)-[:DERIVED_FROM]->(r:REFLECTION)-[:DERIVED_FROM]->(e:EDIT) RETURN e.content"))
             assertThat(ask(ada, "graph_query", Map.of("query", question, "language", "cypher"))
                             .toString())
                     .as(question)
@@ -132,19 +187,35 @@ class JoinedMemoryTest {
         }
         remember(ada);
         data(ada, "agent_claim", Map.of("targetId", task, "intent", "round it", "taskId", task));
-        for (var each : ReadQuestions.about(task, SharedShop.TOTAL, "ada").entrySet())
+        var asked = new EveryTool(task, SharedShop.TOTAL, "ada").questions();
+        assertThat(asked).containsKeys("reflect", "task_update", "agent_release", "episode_recall");
+        for (var each : asked.entrySet())
             for (var arguments : each.getValue())
-                assertThat(ask(ada, each.getKey(), arguments).toString().replace("\"query\":\"" + SECRET, ""))
+                assertThat(ask(ada, each.getKey(), arguments).toString())
                         .as(each.getKey() + " " + arguments)
-                        .doesNotContain(SECRET + " ");
+                        .doesNotContain(SECRET);
         data(ada, "task_update", Map.of("taskId", task, "status", "completed"));
         assertThat(ask(ada, "context_pack", Map.of("task", SECRET, "tokens", 4_000))
                         .toString())
                 .doesNotContain(SECRET + " ");
         assertThat(shop.house.events(40)).contains("event: ").doesNotContain(SECRET);
+        assertThat(shop.house.get("/metrics").body()).contains("cairn_").doesNotContain(SECRET);
+        assertNoFileHolds(SECRET);
         assertThat(ask(ada, "episode_recall", Map.of("query", SECRET, "includeSensitive", true))
                         .toString())
                 .as("its writer reads it when asking for it")
                 .contains(SECRET + " ");
+    }
+
+    /// The store, its log, projections and whatever else lies under the home.
+    private void assertNoFileHolds(String secret) {
+        try (var files = Files.walk(shop.home())) {
+            for (var file : files.filter(Files::isRegularFile).toList())
+                assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
+                        .as(file.toString())
+                        .doesNotContain(secret);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -48,14 +48,34 @@ final class ReadQuestions {
         all.put("feature_status", List.of(Map.of("featureId", task)));
         all.put("blocking_issues", List.of(Map.of()));
         all.put("backlog_context", List.of(Map.of("task_id", task, "max_tokens", 8_000)));
+        inspecting(all, symbol);
+        all.put(
+                "bundle_build",
+                List.of(Map.of(
+                        "taskClass",
+                        "refactor-symbol",
+                        "inputs",
+                        Map.of("refactor", Map.of("symbols", List.of(symbol), "files", List.of(SharedShop.CART))),
+                        "tokens",
+                        8_000)));
+        all.put("manifest_validate", List.of(Map.of("manifest", "refactor-symbol")));
+        all.put("manifest_report", List.of(Map.of("taskClass", "refactor-symbol")));
+        all.put("tools_list", List.of(Map.of()));
+        all.put("contract_validate", List.of(Map.of("tool", "graph_health", "arguments", Map.of())));
+        return all;
+    }
+
+    private static void inspecting(Map<String, List<Map<String, Object>>> all, String symbol) {
         all.put("impact_analyze", List.of(Map.of("symbols", List.of(symbol), "tokens", 8_000)));
         all.put("test_select", List.of(Map.of("changedFiles", List.of(SharedShop.CART), "tokens", 8_000)));
         all.put("code_explain", List.of(Map.of("element", symbol, "tokens", 8_000)));
         all.put("suggest_tests", List.of(Map.of("elementId", symbol, "tokens", 8_000)));
         all.put("test_categorize", List.of(Map.of("tokens", 8_000)));
-        all.put("find_pattern", List.of(Map.of("type", "unused"), Map.of("type", "circular")));
-        all.put("tools_list", List.of(Map.of()));
-        all.put("contract_validate", List.of(Map.of("tool", "graph_health", "arguments", Map.of())));
-        return all;
+        all.put(
+                "find_pattern",
+                List.of(Map.of("type", "unused"), Map.of("type", "circular"), Map.of("pattern", "$X.total($$$)")));
+        all.put("search_docs", List.of(Map.of("query", "total"), Map.of("symbol", symbol)));
+        all.put("arch_validate", List.of(Map.of()));
+        all.put("arch_suggest", List.of(Map.of("name", "TotalView", "type", "class", "dependencies", List.of(symbol))));
     }
 }

@@ -50,6 +50,30 @@ class SettingsTest {
     }
 
     @Test
+    void theHeapIsASizeOfMemory() {
+        assertThat(load(Map.of()).heap()).isEqualTo("2g");
+        environment.put("CAIRN_HEAP", "512M");
+        assertThat(load(Map.of()).heap()).isEqualTo("512m");
+        environment.put("CAIRN_HEAP", "2g -version");
+        assertThatThrownBy(() -> load(Map.of()).heap())
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("heap");
+    }
+
+    @Test
+    void aSummarizerIsAskedOnlyWhereAnAddressIsSet() {
+        assertThat(load(Map.of()).summarizer()).isEmpty();
+        environment.put("CAIRN_SUMMARIZER_URL", "http://localhost:11434/v1/");
+        var address = load(Map.of()).summarizer().orElseThrow();
+        assertThat(address.url()).hasToString("http://localhost:11434/v1/chat/completions");
+        assertThat(address.model()).isEqualTo("gpt-4o-mini");
+        environment.put("CAIRN_SUMMARIZER_URL", "file:///etc/passwd");
+        assertThatThrownBy(() -> load(Map.of()).summarizer())
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("summarizer-url");
+    }
+
+    @Test
     void vectorsAreOnUnlessTurnedOff() {
         assertThat(load(Map.of()).isEmbedding()).isTrue();
         assertThat(load(Map.of()).embedThreads()).isBetween(1, 2);

@@ -54,6 +54,7 @@ final class SharedShop implements AutoCloseable {
 
     final GitRepo repo;
     final RunningHouse house;
+    private final Path home;
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final List<Agent> agents = new ArrayList<>();
@@ -66,7 +67,9 @@ final class SharedShop implements AutoCloseable {
                     .write(RATES, RATES_TEXT)
                     .write("tests/test_cart.py", TEST_TEXT);
             repo.commit("Sell things", Instant.now());
-            house = new RunningHouse(new Machine(real), repo.folder(), real);
+            var machine = new Machine(real);
+            home = machine.home().folder();
+            house = new RunningHouse(machine, repo.folder(), real);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -85,6 +88,11 @@ final class SharedShop implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError(e);
         }
+    }
+
+    /// The folder with everything the daemon keeps.
+    Path home() {
+        return home;
     }
 
     /// The envelope of an answer.

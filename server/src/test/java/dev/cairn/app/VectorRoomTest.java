@@ -33,7 +33,7 @@ class VectorRoomTest {
     @Test
     void turnedOffItSaysSo() {
         try (var room = VectorRoom.open(settings("off"), store)) {
-            assertThat(room.coverage().problem())
+            assertThat(room.feed().problem())
                     .hasValueSatisfying(why -> assertThat(why).contains("CAIRN_EMBED"));
         }
     }
@@ -41,7 +41,7 @@ class VectorRoomTest {
     @Test
     void nothingIsUnpackedBeforeTheFirstText() {
         try (var room = VectorRoom.open(settings("on"), store)) {
-            assertThat(room.coverage().problem()).isEmpty();
+            assertThat(room.feed().problem()).isEmpty();
         }
         assertThat(folder).isEmptyDirectory();
     }
@@ -54,7 +54,7 @@ class VectorRoomTest {
             vectors.want(List.of(Wanted.of("key", "text", 1)));
             // Another test of this process may have loaded the libraries already; then nothing is unpacked.
             if (!room.feed().awaitReady(LONG))
-                assertThat(room.coverage().problem())
+                assertThat(room.feed().problem())
                         .hasValueSatisfying(why -> assertThat(why).contains("cache"));
             assertThat(vectors.search("text", 1).stream().map(Likeness::key)).isSubsetOf("key");
         }

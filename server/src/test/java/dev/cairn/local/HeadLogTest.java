@@ -2,6 +2,7 @@ package dev.cairn.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.index.GitMoves;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.testing.HandClock;
 import java.io.IOException;
@@ -54,7 +55,11 @@ class HeadLogTest {
     }
 
     private boolean explains(Path root) {
-        return new HeadLog(_ -> Optional.of(root), clock).explain(SHOP);
+        return lately(root).isPresent();
+    }
+
+    private Optional<GitMoves.Moved> lately(Path root) {
+        return new HeadLog(_ -> Optional.of(root), clock).lately(SHOP);
     }
 
     @Test
@@ -81,7 +86,30 @@ class HeadLogTest {
         git(folder, "merge", "-q", "main");
         clock.set(Instant.now());
 
-        assertThat(explains(folder)).isTrue();
+        assertThat(lately(folder))
+                .hasValueSatisfying(moved -> assertThat(moved.asInHead()).isTrue());
+    }
+
+    @Test
+    void aMergeThatWaitsForItsConflictsDoesAndLeavesOtherContentsThanHead() throws IOException, InterruptedException {
+        git(folder, "checkout", "-q", "other");
+        commit("three");
+        clock.set(Instant.now().plus(HeadLog.EXPLAINS_FOR).plusSeconds(2));
+        assertThat(explains(folder)).isFalse();
+        clock.set(Instant.now());
+
+        var merge = new ProcessBuilder("git", "-c", "user.name=t", "-c", "user.email=t@example.org", "merge", "main")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+
+        assertThat(merge.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(merge.exitValue()).isNotZero();
+        clock.set(Instant.now());
+        assertThat(lately(folder))
+                .hasValueSatisfying(moved -> assertThat(moved.asInHead()).isFalse());
+        clock.advance(HeadLog.UNFINISHED_EXPLAINS_FOR.plusSeconds(1));
+        assertThat(explains(folder)).isFalse();
     }
 
     @Test

@@ -21,28 +21,26 @@ public final class ScaleBench {
         try (var scratch = Scratch.make();
                 var daemon = BenchDaemon.start(launcher, scratch.home())) {
             var tree = made(scratch.folder().resolve("tree"), files);
-            double before = daemon.processorSeconds();
             long begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "indexed", daemon, before, begun);
+            tell(out, "indexed", daemon, begun);
             var health = daemon.call("graph_health", tree, Map.of("profile", "debug"));
-            tell(out, "graph made", daemon, before, begun);
+            tell(out, "graph made", daemon, begun);
             out.println(health.path("summary").asString(""));
             begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "looked at again", daemon, before, begun);
+            tell(out, "looked at again", daemon, begun);
             return health.path("data").path("index").path("files").asLong() == files;
         }
     }
 
-    private static void tell(PrintStream out, String what, BenchDaemon daemon, double before, long begun)
-            throws IOException {
+    private static void tell(PrintStream out, String what, BenchDaemon daemon, long begun) throws IOException {
         out.printf(
                 Locale.ROOT,
-                "%s after %.1f s, %.1f CPU-s, at most %d MB resident%n",
+                "%s after %.1f s; %.1f CPU-s since the daemon started, at most %d MB resident%n",
                 what,
                 (System.nanoTime() - begun) / 1e9,
-                daemon.processorSeconds() - before,
+                daemon.processorSeconds(),
                 daemon.peakMegabytes());
     }
 

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One agent's MCP session, spoken by hand so that the client's own cost stays small.
-final class McpSession implements AutoCloseable {
+public final class McpSession implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -28,7 +28,8 @@ final class McpSession implements AutoCloseable {
         this.session = session;
     }
 
-    static McpSession open(HttpClient http, URI endpoint, String agent) throws IOException, InterruptedException {
+    public static McpSession open(HttpClient http, URI endpoint, String agent)
+            throws IOException, InterruptedException {
         var greeting = Map.of(
                 "jsonrpc",
                 "2.0",
@@ -64,7 +65,7 @@ final class McpSession implements AutoCloseable {
     }
 
     /// Whether the tool answered well.
-    boolean call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
+    public boolean call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
         int id = ++lastId;
         var reply = send(Map.of(
                 "jsonrpc",

@@ -1,6 +1,7 @@
 package dev.cairn.bench.localisation;
 
 import dev.cairn.engine.retrieve.Ground;
+import dev.cairn.engine.retrieve.Ranker;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.retrieve.Signal;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,7 +38,9 @@ public final class EvalCommand {
 
     /// Writes a prediction for every row.
     public static int localisation(List<String> arguments) throws IOException {
-        return run(arguments, EvalCommand::prediction);
+        var ranker = Ranker.valueOf(
+                options(arguments).getOrDefault("--ranker", "fused").toUpperCase(Locale.ROOT));
+        return run(arguments, (retriever, row, ground) -> prediction(retriever, ranker, row, ground));
     }
 
     /// Writes what every signal says for every row.
@@ -71,7 +75,9 @@ public final class EvalCommand {
                         told.putAll(probe.probe(row, ground, repository.graph(ground.world()), repository::content)));
                 writer.println(JSON.writeValueAsString(told));
             };
-            new LocalisationEval(Path.of(mirror), asked, System.err).run(rows);
+            try (var vectors = EvalVectors.open(Optional.ofNullable(options.get("--vectors")))) {
+                new LocalisationEval(Path.of(mirror), asked, System.err, vectors).run(rows);
+            }
         }
         return 0;
     }
@@ -107,9 +113,10 @@ public final class EvalCommand {
         return ids;
     }
 
-    private static Map<String, Object> prediction(Retriever retriever, Row row, Ground ground) {
+    private static Map<String, Object> prediction(Retriever retriever, Ranker ranker, Row row, Ground ground) {
         long started = System.nanoTime();
-        var result = retriever.search(RetrieveRequest.of(row.query()), ground);
+        var result = retriever.search(
+                new RetrieveRequest(row.query(), RetrieveRequest.LIMIT_DEFAULT, Set.of(), ranker), ground);
         double millis = (System.nanoTime() - started) / 1e6;
         var symbols = new ArrayList<List<String>>();
         for (var hit : result.symbols())

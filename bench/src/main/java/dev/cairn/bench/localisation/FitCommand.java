@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// `cairn eval fit`: fits the weights of files, and tells what they are worth on repositories left out of the fit.
@@ -16,29 +17,51 @@ public final class FitCommand {
 
     private static final int[] LENGTHS = {1, 5, 10};
 
+    private static final double ALIKE = 1.5;
+
     private FitCommand() {}
 
     public static int run(List<String> files, PrintStream out) throws IOException {
         var samples = new ArrayList<Sample>();
         for (var file : files) samples.addAll(Sample.read(Path.of(file), roles()));
-        var fit = new WeightFit(Signal.values().length);
-        var weights = fit.fit(samples);
         var signals = Signal.values();
+        var shipped = Weights.shipped();
+        var known = new double[signals.length];
         for (int index = 0; index < signals.length; index++)
-            out.printf("file.%s=%.2f%n", signals[index].written(), weights[index]);
+            known[index] = shipped.files().getOrDefault(signals[index], 0d);
+        var weights = fitted(samples);
+        for (int index = 0; index < signals.length; index++)
+            out.printf(Locale.ROOT, "file.%s=%s%n", signals[index].written(), written(weights[index]));
         tell(out, "on the questions of the fit", samples, sample -> weights);
-        leftOut(out, fit, samples);
+        tell(out, "with the weights that ship", samples, sample -> known);
+        leftOut(out, samples);
         return 0;
     }
 
+    private static String written(double weight) {
+        return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight);
+    }
+
+    private static double[] fitted(List<Sample> samples) {
+        var likely = new WeightFit(Signal.values().length).fit(samples);
+        // A signal that is never heard deserves no weight; all others begin alike.
+        var alike = new double[likely.length];
+        for (int at = 0; at < alike.length; at++) alike[at] = isHeard(samples, at) ? ALIKE : 0;
+        return new WeightSearch(samples).fromBest(List.of(likely, alike));
+    }
+
+    private static boolean isHeard(List<Sample> samples, int signal) {
+        return samples.stream().anyMatch(sample -> sample.hears(signal));
+    }
+
     /// Every repository is asked with weights that never saw it.
-    private static void leftOut(PrintStream out, WeightFit fit, List<Sample> samples) {
+    private static void leftOut(PrintStream out, List<Sample> samples) {
         var repositories = samples.stream().map(Sample::repository).distinct().toList();
         var fitted = new HashMap<String, double[]>();
         for (var repository : repositories)
             fitted.put(
                     repository,
-                    fit.fit(samples.stream()
+                    fitted(samples.stream()
                             .filter(sample -> !sample.repository().equals(repository))
                             .toList()));
         tell(

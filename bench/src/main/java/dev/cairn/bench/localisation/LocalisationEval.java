@@ -3,7 +3,6 @@ package dev.cairn.bench.localisation;
 import dev.cairn.engine.retrieve.Ground;
 import dev.cairn.engine.retrieve.Neighbours;
 import dev.cairn.engine.retrieve.RecordedPast;
-import dev.cairn.engine.retrieve.Similar;
 import dev.cairn.parsers.SourceReader;
 import dev.cairn.parsers.tree.ParserEngine;
 import java.io.PrintStream;
@@ -29,10 +28,12 @@ final class LocalisationEval {
     private final Path mirrors;
     private final Asked asked;
     private final PrintStream progress;
+    private final EvalVectors vectors;
     private int done;
     private int all;
 
-    LocalisationEval(Path mirrors, Asked asked, PrintStream progress) {
+    LocalisationEval(Path mirrors, Asked asked, PrintStream progress, EvalVectors vectors) {
+        this.vectors = vectors;
         this.mirrors = mirrors;
         this.asked = asked;
         this.progress = progress;
@@ -68,6 +69,7 @@ final class LocalisationEval {
         long started = System.nanoTime();
         var world = repository.move(snapshot);
         var messages = history.at(snapshot);
+        var similar = vectors.of(world);
         var pasts = new HashMap<Long, RecordedPast>();
         long known = System.nanoTime();
         for (var row : rows) {
@@ -75,7 +77,7 @@ final class LocalisationEval {
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
             var past = pasts.computeIfAbsent(bound, moment -> new RecordedPast(messages, moment));
             repository.text().read(view -> {
-                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, Similar.NONE), repository);
+                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, similar), repository);
                 return true;
             });
             done++;

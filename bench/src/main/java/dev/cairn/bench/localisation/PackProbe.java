@@ -56,7 +56,7 @@ final class PackProbe {
         var code = new CodeJoin((_, _) -> graph, grounds, retriever);
         var slices = new Slices((_, _) -> graph, texts(content), code);
         var sources = new Packs.Sources(code, code, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
-        var packs = new Packs(_ -> 1L, (_, _) -> graph, slices, sources, tokens);
+        var packs = new Packs(_ -> "", (_, _) -> graph, slices, sources, tokens);
         var options = new PackRequest.Options(true, true, true, Shares.STANDARD, tokensMax);
         long started = System.nanoTime();
         var pack = packs.pack(new PackRequest(PROJECT, AsOf.NOW, row.query(), Optional.empty(), AGENT, options));

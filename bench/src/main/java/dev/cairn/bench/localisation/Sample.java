@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +64,12 @@ final class Sample {
         return values[file][signal];
     }
 
+    /// Whether a signal says anything about any candidate.
+    boolean hears(int signal) {
+        for (var file : values) if (file[signal] > 0) return true;
+        return false;
+    }
+
     private double score(int file, double[] weights) {
         double score = 0;
         for (int signal = 0; signal < weights.length; signal++) score += weights[signal] * values[file][signal];
@@ -89,11 +94,27 @@ final class Sample {
 
     /// The share of true files among the first `length`.
     double recall(double[] weights, int length) {
-        var first = IntStream.range(0, values.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble(file -> -score(file, weights)))
-                .limit(length)
-                .toList();
-        return first.stream().filter(this::isTrue).count() / (double) Math.max(1, trueFiles);
+        return recall(ranks(weights), length);
+    }
+
+    /// The same for ranks that are known.
+    double recall(List<Integer> ranks, int length) {
+        return ranks.stream().filter(rank -> rank < length).count() / (double) Math.max(1, trueFiles);
+    }
+
+    /// How many candidates stand before each of the true files.
+    List<Integer> ranks(double[] weights) {
+        var scores = new double[values.length];
+        for (int file = 0; file < scores.length; file++) scores[file] = score(file, weights);
+        var ranks = new ArrayList<Integer>();
+        for (int file = 0; file < scores.length; file++) if (truth[file]) ranks.add(before(scores, file));
+        return ranks;
+    }
+
+    private static int before(double[] scores, int file) {
+        int before = 0;
+        for (int other = 0; other < scores.length; other++)
+            if (scores[other] > scores[file] || (scores[other] == scores[file] && other < file)) before++;
+        return before;
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.EndReason;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Version;
@@ -13,6 +14,8 @@ import dev.cairn.store.codec.ClaimCodec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Finds claims in a snapshot and writes them to a draft; every change of a claim goes through here.
 public final class ClaimBook {
@@ -69,11 +72,8 @@ public final class ClaimBook {
         var found = new ArrayList<Version>();
         var after = range;
         while (true) {
-            var page = at.list(Kind.CLAIM, after, PAGE);
-            for (var version : page.items()) {
-                if (!version.key().name().startsWith(range)) return found;
-                found.add(version);
-            }
+            var page = at.within(Kind.CLAIM, range, after, PAGE);
+            found.addAll(page.items());
             if (!page.more()) return found;
             after = page.items().getLast().key().name();
         }
@@ -81,8 +81,33 @@ public final class ClaimBook {
 
     static void begin(Draft draft, Claim claim) {
         var state = ClaimCodec.write(claim);
+        var places = TargetKeys.places(claim).stream()
+                .map(place -> standing(draft, place, claim).orElseGet(() -> free(draft, place)))
+                .toList();
         draft.begin(TargetKeys.claim(claim.id()), state);
-        TargetKeys.places(claim).forEach(place -> draft.begin(place, state));
+        places.forEach(place -> draft.begin(place, state));
+    }
+
+    /// Where the claim stands at the place.
+    private static Optional<Key> standing(Draft draft, String place, Claim claim) {
+        return versions(draft, place).stream()
+                .filter(version -> ClaimCodec.read(version.state()).id().equals(claim.id()))
+                .map(Version::key)
+                .findFirst();
+    }
+
+    /// The first number of the place that nobody uses now: names of ended claims are used again, so that a place that
+    /// was claimed a thousand times is looked at as fast as a new one.
+    private static Key free(Draft draft, String place) {
+        var taken = versions(draft, place).stream()
+                .map(version -> version.key().name())
+                .collect(Collectors.toSet());
+        return IntStream.iterate(0, number -> number + 1)
+                .mapToObj(number -> place + number)
+                .filter(name -> !taken.contains(name))
+                .map(name -> new Key(Kind.CLAIM, name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// Writes another state of an open claim, which may stand elsewhere then.
@@ -90,13 +115,16 @@ public final class ClaimBook {
         var places = TargetKeys.places(after);
         TargetKeys.places(before).stream()
                 .filter(place -> !places.contains(place))
-                .forEach(draft::end);
+                .forEach(place -> standing(draft, place, before).ifPresent(draft::end));
         begin(draft, after);
     }
 
     static Claim end(Draft draft, Claim claim, EndReason reason, Optional<String> outcome) {
         var ended = claim.ended(new ClaimEnd(draft.now(), reason, outcome));
-        TargetKeys.places(claim).forEach(draft::end);
+        var stood = TargetKeys.places(claim).stream()
+                .flatMap(place -> standing(draft, place, claim).stream())
+                .toList();
+        stood.forEach(draft::end);
         draft.begin(TargetKeys.claim(claim.id()), ClaimCodec.write(ended));
         return ended;
     }

@@ -5,12 +5,12 @@ import dev.cairn.model.claim.RefusedAttempt;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /// The claims of a project as a reader wants them: the open ones, what every agent held lately, and who was refused.
 final class ClaimLedger {
@@ -20,7 +20,7 @@ final class ClaimLedger {
 
     private final Map<ClaimId, Claim> open = new LinkedHashMap<>();
     private final Map<AgentId, Deque<Claim>> ended = new HashMap<>();
-    private final TreeMap<String, RefusedAttempt> refused = new TreeMap<>();
+    private final Map<String, RefusedAttempt> refused = new HashMap<>();
     private long total;
 
     /// Takes a claim's newest state; a claim is new when it was not open before.
@@ -68,6 +68,8 @@ final class ClaimLedger {
 
     /// Refused attempts, the newest first.
     List<RefusedAttempt> refused() {
-        return List.copyOf(refused.descendingMap().values());
+        return refused.values().stream()
+                .sorted(Comparator.comparing(RefusedAttempt::at).reversed())
+                .toList();
     }
 }

@@ -52,19 +52,26 @@ public final class CodeEndings {
             var claim = touched.getKey();
             var units = touched.getValue();
             if (Moves.isOnlyMarked(claim, units)) continue;
-            if (units.stream().allMatch(ChangedUnit::isNew) || isOwn(draft, claim, change)) {
+            boolean isFromGit = isFromGit(claim, units, change);
+            if (units.stream().allMatch(ChangedUnit::isNew) || (!isFromGit && isOwn(draft, claim, change))) {
                 var moved = moves.follow(claim, units);
                 ClaimBook.replace(draft, claim, moved);
                 advanced.add(moved);
             } else {
-                ended.add(ClaimBook.end(draft, claim, EndReason.CODE_CHANGED, by(change)));
+                ended.add(ClaimBook.end(draft, claim, EndReason.CODE_CHANGED, by(change, isFromGit)));
             }
         }
         return new Result(ended, advanced);
     }
 
-    private static Optional<String> by(CodeChange change) {
-        if (change.fromGit()) return Optional.of("changed by git");
+    private static boolean isFromGit(Claim claim, List<ChangedUnit> units, CodeChange change) {
+        return change.git()
+                .filter(move -> units.stream().anyMatch(unit -> move.explains(unit, claim.since())))
+                .isPresent();
+    }
+
+    private static Optional<String> by(CodeChange change, boolean isFromGit) {
+        if (isFromGit) return Optional.of("changed by git");
         return change.kind() == TxKind.AGENT_EDIT
                 ? Optional.of("changed by " + change.author().agent())
                 : Optional.empty();
@@ -104,7 +111,6 @@ public final class CodeEndings {
     }
 
     private boolean isOwn(Draft draft, Claim claim, CodeChange change) {
-        if (change.fromGit()) return false;
         if (change.kind() == TxKind.AGENT_EDIT)
             return claim.isHeldBy(change.author().agent());
         return !liveness.isGone(claim, draft.now()) && !explainedByAnother(draft, claim, change);

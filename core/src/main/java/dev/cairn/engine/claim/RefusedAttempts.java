@@ -10,17 +10,18 @@ import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
-import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
+import dev.cairn.store.Version;
 import dev.cairn.store.codec.ClaimCodec;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -67,8 +68,7 @@ public final class RefusedAttempts {
         var transaction = new TxRequest(project, id, id.value(), TxKind.CLAIM, request.author(), Optional.empty());
         try {
             CommitResult<String> result = store.commit(transaction, draft -> {
-                prune(draft);
-                draft.begin(key(draft.seq()), ClaimCodec.write(attempt(request, conflict, draft.now())));
+                draft.begin(place(draft), ClaimCodec.write(attempt(request, conflict, draft.now())));
                 remember(pair, draft.now());
                 return Verdict.accept("refused");
             });
@@ -88,27 +88,22 @@ public final class RefusedAttempts {
                 at);
     }
 
-    private static Key key(long seq) {
-        return new Key(Kind.CLAIM, String.format(Locale.ROOT, "%s%019d", TargetKeys.REFUSED, seq));
-    }
-
-    /// Names follow time, so the oldest come first.
-    private static void prune(Draft draft) {
+    /// A free place or, when there is none, the one of the oldest attempt; what is too old is ended on the way.
+    private static Key place(Draft draft) {
         var kept = ClaimBook.versions(draft, TargetKeys.REFUSED);
-        int surplus = kept.size() - (LISTED_MAX - 1);
-        for (int i = 0; i < kept.size(); i++) {
-            var version = kept.get(i);
-            if (i >= surplus && !version.valid().from().isBefore(draft.now().minus(KEPT))) return;
-            draft.end(version.key());
+        var taken = new HashSet<String>();
+        for (var version : kept) {
+            if (version.valid().from().isBefore(draft.now().minus(KEPT))) draft.end(version.key());
+            else taken.add(version.key().name());
         }
-    }
-
-    /// The attempts of the day before the moment, newest first.
-    static List<RefusedAttempt> lately(Snapshot at, Instant moment) {
-        return ClaimBook.versions(at, TargetKeys.REFUSED).reversed().stream()
-                .map(version -> ClaimCodec.readAttempt(version.state()))
-                .filter(attempt -> !attempt.at().isBefore(moment.minus(KEPT)))
-                .toList();
+        for (int place = 0; place < LISTED_MAX; place++) {
+            var name = String.format(Locale.ROOT, "%s%03d", TargetKeys.REFUSED, place);
+            if (!taken.contains(name)) return new Key(Kind.CLAIM, name);
+        }
+        return kept.stream()
+                .min(Comparator.comparing(version -> version.valid().from()))
+                .map(Version::key)
+                .orElseThrow();
     }
 
     private boolean isNoted(Pair pair) {

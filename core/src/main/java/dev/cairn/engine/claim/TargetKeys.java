@@ -16,7 +16,7 @@ final class TargetKeys {
     static final String CLAIMS = "id/";
     static final String WORK = "work/";
     static final String CODE = "at/";
-    static final String REFUSED = "refused/";
+    static final String REFUSED = "refusal/";
     private static final String TASKS = "for/";
 
     /// Ends a part of a name; it comes before every character a target may have.
@@ -28,14 +28,11 @@ final class TargetKeys {
         return new Key(Kind.CLAIM, CLAIMS + id.value());
     }
 
-    /// Where an open claim stands besides its own name.
-    static List<Key> places(Claim claim) {
-        var places = new ArrayList<Key>();
-        places.add(new Key(Kind.CLAIM, place(claim.target()) + END + claim.id().value()));
-        claim.purpose()
-                .taskId()
-                .ifPresent(task ->
-                        places.add(new Key(Kind.CLAIM, ofTask(task) + claim.id().value())));
+    /// Where an open claim stands besides its own name; several at one place are told apart by a number.
+    static List<String> places(Claim claim) {
+        var places = new ArrayList<String>();
+        places.add(place(claim.target()) + END);
+        claim.purpose().taskId().ifPresent(task -> places.add(ofTask(task)));
         return places;
     }
 

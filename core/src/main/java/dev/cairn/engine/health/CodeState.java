@@ -3,26 +3,37 @@ package dev.cairn.engine.health;
 import dev.cairn.model.id.ProjectId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What is known about a workspace's code, and what happens to it right now.
 ///
 /// `edges` counts by type and provenance; `calls` tells for each language how many call sites there are and how many
-/// lead somewhere. `graphSeq` is the transaction the graph was made after.
+/// lead somewhere. `graphSeq` and `textSeq` are the transactions the graph and the searched text were made after.
 public record CodeState(
         Counts counts,
         Map<String, Map<String, Long>> edges,
         Map<String, Calls> calls,
         long graphSeq,
+        long textSeq,
         boolean isSettled,
         Packages packages,
+        Optional<Index> compilerIndex,
         Activity activity) {
 
     /// Nothing is indexed and nothing happens.
-    public static final CodeState NONE =
-            new CodeState(new Counts(0, 0, Map.of()), Map.of(), Map.of(), 0, true, Packages.NONE, Activity.NONE);
+    public static final CodeState NONE = new CodeState(
+            new Counts(0, 0, Map.of(), 0, 0),
+            Map.of(),
+            Map.of(),
+            0,
+            0,
+            true,
+            Packages.NONE,
+            Optional.empty(),
+            Activity.NONE);
 
-    /// Files and symbols, and files by language.
-    public record Counts(long files, long symbols, Map<String, Long> languages) {}
+    /// Files and symbols, files by language, and documents with their sections.
+    public record Counts(long files, long symbols, Map<String, Long> languages, long documents, long sections) {}
 
     /// Call sites of a language: all, those that reach code of the workspace, and those that reach external packages.
     public record Calls(long sites, long resolved, long external) {
@@ -42,6 +53,9 @@ public record CodeState(
             problems = List.copyOf(problems);
         }
     }
+
+    /// A compiler's own index: who made it, of which commit, how much it covers and whether it is fresh.
+    public record Index(String tool, Optional<String> commit, double coverage, String freshness, String confidence) {}
 
     /// What the watcher does, which runs are under way, and what happened lately, newest first.
     public record Activity(String watcherState, int pendingChanges, List<String> running, List<String> recent) {

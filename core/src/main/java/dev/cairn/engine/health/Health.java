@@ -1,6 +1,7 @@
 package dev.cairn.engine.health;
 
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.StoreAdmin.StoreSize;
 import java.util.List;
@@ -13,6 +14,7 @@ public record Health(
         long txCount,
         StoreSize store,
         Coverage vectors,
+        DigestState digests,
         CodeState code,
         List<String> recommendations) {
 

@@ -1,6 +1,7 @@
 package dev.cairn.engine.health;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
@@ -13,12 +14,19 @@ public final class HealthCheck {
 
     private final Store store;
     private final Function<ProjectId, Coverage> vectors;
+    private final Function<ProjectId, DigestState> digests;
     private final CodeState.Source code;
 
     /// @param vectors how many of a workspace's texts have vectors
-    public HealthCheck(Store store, Function<ProjectId, Coverage> vectors, CodeState.Source code) {
+    /// @param digests how far its summarizer is
+    public HealthCheck(
+            Store store,
+            Function<ProjectId, Coverage> vectors,
+            Function<ProjectId, DigestState> digests,
+            CodeState.Source code) {
         this.store = store;
         this.vectors = vectors;
+        this.digests = digests;
         this.code = code;
     }
 
@@ -32,6 +40,7 @@ public final class HealthCheck {
                 count,
                 store.admin().size(),
                 vectors.apply(project),
+                digests.apply(project),
                 state,
                 recommendations(state));
     }

@@ -4,6 +4,7 @@ import dev.cairn.engine.claim.ClaimBook;
 import dev.cairn.engine.claim.CodeChange;
 import dev.cairn.engine.claim.CodeEndings;
 import dev.cairn.engine.claim.CodeVersions;
+import dev.cairn.engine.claim.GitMove;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.SymbolId;
@@ -37,7 +38,16 @@ public final class ClaimedCode implements DraftParticipant {
                 .flatMap(change ->
                         versions.units(change.before(), change.after(), withSymbols.contains(change.path())).stream())
                 .toList();
-        endings.apply(draft, new CodeChange(kind, author, git.explain(draft.project()), units));
+        var move = git.lately(draft.project()).map(moved -> new GitMove(moved.at(), explained(moved, changes)));
+        endings.apply(draft, new CodeChange(kind, author, move, units));
+    }
+
+    /// A save of somebody's own leaves other contents than the commit has that git put in place.
+    private static Set<String> explained(GitMoves.Moved moved, List<FileChange> changes) {
+        return changes.stream()
+                .filter(change -> !moved.asInHead() || change.isHead())
+                .map(FileChange::path)
+                .collect(Collectors.toSet());
     }
 
     /// Files whose symbols matter: those somebody holds a symbol in, and those such a file was renamed to.

@@ -7,9 +7,14 @@ import java.util.Optional;
 
 /// What became of one path: a file came, changed or went.
 ///
-/// `superseded` names the symbols of the file before that are gone or read differently now.
+/// `superseded` names the symbols of the file before that are gone or read differently now; `isHead` tells that the
+/// path is now as the commit has it that is checked out, there or not.
 public record FileChange(
-        String path, Optional<FileVersion> before, Optional<FileVersion> after, List<SymbolId> superseded) {
+        String path,
+        Optional<FileVersion> before,
+        Optional<FileVersion> after,
+        List<SymbolId> superseded,
+        boolean isHead) {
 
     public FileChange {
         superseded = List.copyOf(superseded);

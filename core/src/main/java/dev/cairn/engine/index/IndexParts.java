@@ -14,10 +14,26 @@ public record IndexParts(
         LanguageParser parser,
         CodeContents contents,
         List<DraftParticipant> participants,
-        InstantSource clock) {
+        InstantSource clock,
+        BeforeWriting before) {
 
     public IndexParts {
         participants = List.copyOf(participants);
+    }
+
+    public IndexParts(
+            Store store,
+            Sources sources,
+            LanguageParser parser,
+            CodeContents contents,
+            List<DraftParticipant> participants,
+            InstantSource clock) {
+        this(store, sources, parser, contents, participants, clock, BeforeWriting.NONE);
+    }
+
+    /// The same with something to do before writing.
+    public IndexParts with(BeforeWriting other) {
+        return new IndexParts(store, sources, parser, contents, participants, clock, other);
     }
 
     /// What is known of this machine's files: the files, git's view of them, and what they last looked like.

@@ -7,6 +7,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceListing;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.FactsKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -54,12 +55,35 @@ final class IndexRun {
                         .orElse(Map.of());
         var intake = new Intake(parts, settings, known, heads);
         var taken = crew.take(candidates, intake::take);
-        var changes = changes(listing, known, taken);
+        var changes = changes(listing, known, taken, git);
         crew.requireWanted();
 
+        var troubles = prepare(changes, snapshot, git.flatMap(GitRepository::head));
         var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, changes);
         stats.remember(taken, gone(changes), listedAt);
-        return report(listing, taken, changes, written);
+        return report(listing, troubled(taken, troubles), changes, written);
+    }
+
+    /// What has to be kept before the transaction speaks of it.
+    private List<String> prepare(List<PathChange> changes, Snapshot snapshot, Optional<String> head) {
+        var now = new HashMap<String, FileVersion>();
+        changes.forEach(change -> change.after().ifPresent(file -> now.put(change.path(), file.version())));
+        if (now.isEmpty()) return List.of();
+        return parts.before()
+                .prepare(new BeforeWriting.Pending(
+                        request.workspace(),
+                        List.copyOf(now.values()),
+                        path -> Optional.ofNullable(now.get(path))
+                                .or(() -> parts.contents().file(snapshot, path)),
+                        head));
+    }
+
+    private static List<Taken> troubled(List<Taken> taken, List<String> troubles) {
+        if (troubles.isEmpty()) return taken;
+        var all = new ArrayList<>(taken);
+        var told = troubles.stream().map(what -> new FileProblem("", what)).toList();
+        all.add(new Taken(List.of(), Set.of(), told, 0));
+        return all;
     }
 
     private SourceListing listing() {
@@ -80,7 +104,8 @@ final class IndexRun {
                 .toList();
     }
 
-    private static List<PathChange> changes(SourceListing listing, Known known, List<Taken> taken) {
+    private static List<PathChange> changes(
+            SourceListing listing, Known known, List<Taken> taken, Optional<GitRepository> git) {
         var changes = new ArrayList<PathChange>();
         var gone = new HashSet<String>();
         for (var each : taken) {
@@ -90,7 +115,14 @@ final class IndexRun {
                     changes.add(PathChange.of(
                             Optional.ofNullable(known.files().get(file.version().path())), file));
         }
-        for (var file : known.goneFrom(listing, gone)) changes.add(PathChange.gone(file));
+        var goneFiles = known.goneFrom(listing, gone);
+        var stillInHead = goneFiles.isEmpty() || git.isEmpty()
+                ? Set.<String>of()
+                : git.get()
+                        .headBlobs(goneFiles.stream().map(FileVersion::path).toList())
+                        .keySet();
+        for (var file : goneFiles)
+            changes.add(PathChange.gone(file, git.isPresent() && !stillInHead.contains(file.path())));
         changes.sort((one, other) -> one.path().compareTo(other.path()));
         return changes;
     }
@@ -105,7 +137,7 @@ final class IndexRun {
     private Optional<dev.cairn.store.Tx> write(Optional<GitRepository> git, List<PathChange> changes) {
         progress.advanced("writing", 0, changes.size());
         var inHead = changes.stream()
-                .filter(PathChange::isHead)
+                .filter(change -> change.isHead() && change.after().isPresent())
                 .map(PathChange::path)
                 .collect(Collectors.toSet());
         Map<String, Instant> committed = inHead.isEmpty() || git.isEmpty()
@@ -132,18 +164,16 @@ final class IndexRun {
     }
 
     /// A change on its way into the draft.
-    record PathChange(String path, Optional<FileVersion> before, Optional<ReadFile> after) {
+    ///
+    /// `isHead` tells that the commit which is checked out has the path so, too.
+    record PathChange(String path, Optional<FileVersion> before, Optional<ReadFile> after, boolean isHead) {
 
         static PathChange of(Optional<FileVersion> before, ReadFile after) {
-            return new PathChange(after.version().path(), before, Optional.of(after));
+            return new PathChange(after.version().path(), before, Optional.of(after), after.isHead());
         }
 
-        static PathChange gone(FileVersion file) {
-            return new PathChange(file.path(), Optional.of(file), Optional.empty());
-        }
-
-        boolean isHead() {
-            return after.map(ReadFile::isHead).orElse(false);
+        static PathChange gone(FileVersion file, boolean isHead) {
+            return new PathChange(file.path(), Optional.of(file), Optional.empty(), isHead);
         }
     }
 }

@@ -47,7 +47,8 @@ final class Superseded {
                         superseded(
                                 change.path(),
                                 Optional.ofNullable(before.get(change.path())).orElse(NOTHING),
-                                Optional.ofNullable(after.get(change.path())).orElse(NOTHING))))
+                                Optional.ofNullable(after.get(change.path())).orElse(NOTHING)),
+                        change.isHead()))
                 .toList();
     }
 

@@ -2,10 +2,28 @@ package dev.cairn.engine.inspect;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What one symbol, file or package is, who uses it and what it uses.
-public record Explained(Subject subject, Side dependencies, Side dependents, Side tests, Standing standing) {
+public record Explained(
+        Subject subject, Side dependencies, Side dependents, Side tests, Standing standing, Details details) {
+
+    /// What is told on top where it was looked up: whole code and ranks of neighbours by their ids, and how
+    /// it became so.
+    public record Details(Map<String, String> slices, Map<String, Double> ranks, List<Past> history) {
+
+        public static final Details NONE = new Details(Map.of(), Map.of(), List.of());
+
+        public Details {
+            slices = Map.copyOf(slices);
+            ranks = Map.copyOf(ranks);
+            history = List.copyOf(history);
+        }
+    }
+
+    /// One change of the subject: when, which version or commit brought it, and what its author said.
+    public record Past(Instant when, String by, String said) {}
 
     /// The thing itself; a package has no lines.
     public record Subject(String id, String kind, String digest, String signature, int startLine, int endLine) {}

@@ -57,7 +57,8 @@ public final class Explanation {
                 side(own, false, USES, depth),
                 side(own, true, USES, depth),
                 side(own, true, TESTS, 1),
-                new Explained.Standing(direct, usedMoreThan(node), Optional.empty(), Optional.empty()));
+                new Explained.Standing(direct, usedMoreThan(node), Optional.empty(), Optional.empty()),
+                Explained.Details.NONE);
     }
 
     /// The same with the time its file has been as it is.
@@ -69,7 +70,19 @@ public final class Explanation {
                 explained.dependents(),
                 explained.tests(),
                 new Explained.Standing(
-                        standing.users(), standing.usedMoreThan(), Optional.of(valid.from()), valid.to()));
+                        standing.users(), standing.usedMoreThan(), Optional.of(valid.from()), valid.to()),
+                explained.details());
+    }
+
+    /// The same with more about its neighbours and its past.
+    static Explained with(Explained explained, Explained.Details details) {
+        return new Explained(
+                explained.subject(),
+                explained.dependencies(),
+                explained.dependents(),
+                explained.tests(),
+                explained.standing(),
+                details);
     }
 
     private Explained.Subject subject(int node) {
@@ -90,7 +103,7 @@ public final class Explanation {
 
     private String digest(int node, SymbolFact fact) {
         int parent = graph.world().container(node);
-        return Digests.of(fact, parent == World.NONE ? "" : graph.name(parent));
+        return graph.remark(node).orElseGet(() -> Digests.of(fact, parent == World.NONE ? "" : graph.name(parent)));
     }
 
     private String wholeDigest(int node) {

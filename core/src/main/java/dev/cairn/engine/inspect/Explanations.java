@@ -3,29 +3,67 @@ package dev.cairn.engine.inspect;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.store.Store;
 import dev.cairn.store.Version;
 import dev.cairn.store.codec.FileCodec;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
-/// Explains code of a project and tells since when its file has been as it is.
+/// Explains code of a project: what is around it, since when it is so, and how it came about.
 public final class Explanations {
+
+    /// How near everything is to one node, by node; far nodes may be missing.
+    @FunctionalInterface
+    public interface Ranks {
+        Map<Integer, Double> around(CodeGraph graph, int node);
+    }
 
     private final Changes changes;
     private final Store store;
+    private final Ranks ranks;
+    private final NeighbourCode code;
+    private final Pasts pasts;
 
-    public Explanations(Changes changes, Store store) {
+    public Explanations(Changes changes, Store store, Ranks ranks, NeighbourCode code, Pasts pasts) {
         this.changes = changes;
         this.store = store;
+        this.ranks = ranks;
+        this.code = code;
+        this.pasts = pasts;
     }
 
-    public Explained explain(ProjectId project, AsOf asOf, String element, int depth) {
+    /// What is asked: which code, how many steps around it, and whether its past is told too.
+    public record Question(String element, int depth, boolean withPast) {}
+
+    public Explained explain(ProjectId project, AsOf asOf, Question question) {
         var graph = changes.graph(project, asOf);
-        var explained = Explanation.of(graph, element, depth);
-        if (explained.subject().endLine() == 0) return explained;
+        var explained = Explanation.of(graph, question.element, question.depth);
+        var details = new Explained.Details(
+                code.of(graph, explained, store.snapshot(project, asOf)),
+                ranks(graph, explained),
+                question.withPast ? pasts.of(project, asOf, explained.subject()) : List.of());
+        var whole = Explanation.with(explained, details);
+        if (explained.subject().endLine() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
                 .flatMap(key -> store.snapshot(project, asOf).find(key))
                 .map(Version::valid)
-                .map(valid -> Explanation.at(explained, valid))
-                .orElse(explained);
+                .map(valid -> Explanation.at(whole, valid))
+                .orElse(whole);
+    }
+
+    private Map<String, Double> ranks(CodeGraph graph, Explained explained) {
+        var found = graph.find(explained.subject().id());
+        if (found.isEmpty()) return Map.of();
+        var around = ranks.around(graph, found.getAsInt());
+        var told = new HashMap<String, Double>();
+        for (var side : List.of(explained.dependencies(), explained.dependents()))
+            for (var neighbour : side.shown()) {
+                var node = graph.find(neighbour.id());
+                if (node.isPresent() && around.containsKey(node.getAsInt()))
+                    told.put(neighbour.id(), around.getOrDefault(node.getAsInt(), 0.0));
+            }
+        return told;
     }
 }

@@ -14,20 +14,27 @@ public final class Patterns {
     private final Changes changes;
     private final Store store;
     private final CodeContents contents;
+    private final Shapes shapes;
 
-    public Patterns(Changes changes, Store store, CodeContents contents) {
+    public Patterns(Changes changes, Store store, CodeContents contents, Shapes shapes) {
         this.changes = changes;
         this.store = store;
         this.contents = contents;
+        this.shapes = shapes;
     }
 
-    public List<Finding> unused(ProjectId project, AsOf asOf, Optional<Language> language, int limit) {
+    public List<Finding> unused(ProjectId project, AsOf asOf, Unused.Wanted wanted) {
+        return Unused.of(changes.graph(project, asOf), wanted, text(project, asOf));
+    }
+
+    /// Code of one shape.
+    public Shapes.Found shaped(ProjectId project, AsOf asOf, Shapes.Wanted wanted) {
+        return shapes.find(changes.graph(project, asOf), wanted, text(project, asOf));
+    }
+
+    private Unused.Text text(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        return Unused.of(
-                changes.graph(project, asOf),
-                language,
-                limit,
-                path -> contents.file(snapshot, path).flatMap(contents::content));
+        return path -> contents.file(snapshot, path).flatMap(contents::content);
     }
 
     public List<Finding> circular(ProjectId project, AsOf asOf, Optional<Language> language) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// The test files of a graph and what their paths say they test.
-final class TestFiles {
+public final class TestFiles {
 
     /// Folders at the top of a tree that hold tests whatever their files are called.
     private static final Set<String> TOP_FOLDERS = Set.of("test", "tests", "testing", "spec", "specs", "e2e");
@@ -35,7 +35,7 @@ final class TestFiles {
     }
 
     /// Marked by its parser, or code in a place for tests.
-    static boolean isTest(FileUnit file) {
+    public static boolean isTest(FileUnit file) {
         if (file.facts().language() == Language.OTHER) return false;
         if (file.facts().traits().contains(FileFacts.Trait.TEST)) return true;
         int slash = file.path().indexOf('/');

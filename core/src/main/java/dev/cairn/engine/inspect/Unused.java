@@ -27,18 +27,21 @@ public final class Unused {
     private static final Set<String> ENTRIES = Set.of("main", "init", "setup", "teardown", "default", "exports");
 
     /// Others call what is named like `__this__` or `test_this`, and nobody can name an anonymous class.
-    private static final Pattern PLAIN_NAME = Pattern.compile("(?!__|[tT]est)[\\w$]+");
+    private static final Pattern PLAIN_NAME = Pattern.compile("(?!__|[tT]est|Fuzz[A-Z]|Benchmark[A-Z]|Example)[\\w$]+");
 
     private static final String PRIVATE = "private, and nothing uses it";
     private static final String INNER = "nothing in the workspace uses it";
-    private static final String PUBLIC = "visible outside, but nothing in the workspace uses it";
+    private static final String PUBLIC = "visible outside, so others may use it; nothing in the workspace does";
     private static final String TESTED = "only tests use it";
 
     private static final Map<String, String> SUGGESTIONS = Map.of(
             PRIVATE, "Delete it.",
             INNER, "Delete it unless it is found by name at run time.",
-            PUBLIC, "Keep it if it is part of the public interface, else delete it or make it private.",
-            TESTED, "Delete it with its tests unless it is part of the public interface.");
+            PUBLIC, "Not called unused. Give pattern `exported` to list these; make private what nobody else needs.",
+            TESTED, "Delete it with its tests.");
+
+    /// Asks for what is visible outside as well.
+    public static final String EXPORTED = "exported";
 
     /// What is written in a file, by its path; empty where it is not kept.
     @FunctionalInterface
@@ -55,11 +58,15 @@ public final class Unused {
             if (!TestFiles.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
     }
 
-    /// Groups by how sure it is, the surest first; each lists at most `limit`. `text` gives what is written in a file.
-    public static List<Finding> of(CodeGraph graph, Optional<Language> language, int limit, Text text) {
+    /// What to look for: code of one language or all, how many of a group are listed, and whether what is visible
+    /// outside is listed too.
+    public record Wanted(Optional<Language> language, int limit, boolean withExported) {}
+
+    /// Groups by how sure it is, the surest first. `text` gives what is written in a file.
+    public static List<Finding> of(CodeGraph graph, Wanted wanted, Text text) {
         var unused = new Unused(graph);
         var candidates = IntStream.range(0, graph.symbols())
-                .filter(node -> unused.counts(node, language))
+                .filter(node -> unused.counts(node, wanted.language))
                 .filter(node -> !unused.group(node).isEmpty())
                 .toArray();
         var written = new WrittenNames(graph, candidates, text);
@@ -73,12 +80,10 @@ public final class Unused {
         }
         var findings = new ArrayList<Finding>();
         groups.forEach((what, where) -> {
+            int told = what.equals(PUBLIC) && !wanted.withExported ? 0 : Math.min(wanted.limit, where.size());
             if (!where.isEmpty())
-                findings.add(new Finding(
-                        what,
-                        where.subList(0, Math.min(limit, where.size())),
-                        where.size(),
-                        SUGGESTIONS.getOrDefault(what, "")));
+                findings.add(
+                        new Finding(what, where.subList(0, told), where.size(), SUGGESTIONS.getOrDefault(what, "")));
         });
         return findings;
     }
@@ -100,9 +105,22 @@ public final class Unused {
                 && !mentioned.contains(fact.name().hashCode())
                 && !isDecorated(fact)
                 && !file.facts().traits().contains(FileFacts.Trait.GENERATED)
+                && !file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)
                 && !TestFiles.isTest(file)
                 && !graph.isTest(node)
+                && !isDeclaredForOthers(node)
                 && !isCalledFromAbove(node);
+    }
+
+    /// Rust marks what is only there to be compiled with an underscore; what TypeScript declares of other modules is
+    /// merged with them.
+    private boolean isDeclaredForOthers(int node) {
+        var file = graph.world().fileOf(node);
+        if (file.facts().language() == Language.RUST) return graph.name(node).startsWith("_");
+        if (file.facts().language() != Language.TYPESCRIPT) return false;
+        int holder = graph.world().container(node);
+        boolean isInModule = holder != World.NONE && graph.world().fact(holder).kind() == SymbolKind.MODULE;
+        return isInModule || file.path().endsWith(".d.ts");
     }
 
     /// A decorator or annotation hands code to a framework; it stands between the doc comment and the name.
@@ -129,10 +147,37 @@ public final class Unused {
             isTested = true;
         }
         if (usesMember(node)) return "";
-        var fact = graph.world().fact(node);
+        if (isVisible(node)) return PUBLIC;
         if (isTested) return TESTED;
-        if (fact.is(Modifier.PRIVATE)) return PRIVATE;
-        return fact.is(Modifier.EXPORTED) ? PUBLIC : INNER;
+        return graph.world().fact(node).is(Modifier.PRIVATE) ? PRIVATE : INNER;
+    }
+
+    /// Whether code outside of the workspace may name it: it and everything around it is exported, or a public member.
+    private boolean isVisible(int node) {
+        if (isGoMethod(node)) return true;
+        if (isInternal(graph.path(node))) return false;
+        boolean isOutermost = true;
+        for (int here = node; here != World.NONE; here = graph.world().container(here)) {
+            var fact = graph.world().fact(here);
+            if (fact.is(Modifier.PRIVATE)) return false;
+            boolean isMember = graph.world().container(here) != World.NONE;
+            isOutermost = !isMember;
+            if (isOutermost && !fact.is(Modifier.EXPORTED)) return false;
+        }
+        return isOutermost;
+    }
+
+    /// A Go type fills interfaces without naming them, those of other modules too.
+    private boolean isGoMethod(int node) {
+        var fact = graph.world().fact(node);
+        return graph.world().fileOf(node).facts().language() == Language.GO
+                && fact.kind() == SymbolKind.METHOD
+                && Character.isUpperCase(fact.name().charAt(0));
+    }
+
+    /// Go keeps such folders to their own module.
+    private static boolean isInternal(String path) {
+        return path.startsWith("internal/") || path.contains("/internal/");
     }
 
     private static boolean isUse(EdgeType type) {

@@ -5,18 +5,26 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Reaches the code of a project: what exists, what is near by calls and containment, and which body it has.
 public final class CodeLinks {
 
-    /// One call or one step of containment.
+    /// What one call or one step of containment leaves of nearness.
     static final double NEAR = 0.5;
 
-    /// So many things near one entity are looked at.
+    /// Further steps lead anywhere.
+    static final int STEPS_MAX = 2;
+
+    /// So many things near one entity are looked at, the nearest first.
     static final int NEAR_MAX = 200;
 
     private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
@@ -41,17 +49,38 @@ public final class CodeLinks {
         var graph = graphs.graph(project, asOf);
         var near = new HashMap<String, Double>();
         for (var entity : canonical)
-            graph.find(entity).ifPresent(node -> {
-                around(graph, node, CALLS, near);
-                around(graph, node, CONTAINMENT, near);
-            });
+            graph.find(entity)
+                    .ifPresent(node -> around(graph, node)
+                            .forEach((other, steps) -> near.merge(graph.id(other), Math.pow(NEAR, steps), Math::max)));
         near.keySet().removeAll(canonical);
         return near;
     }
 
-    private static void around(CodeGraph graph, int node, Set<EdgeType> types, Map<String, Double> near) {
-        graph.out(node, types).stream().limit(NEAR_MAX).forEach(edge -> near.put(graph.id(edge.to()), NEAR));
-        graph.in(node, types).stream().limit(NEAR_MAX).forEach(edge -> near.put(graph.id(edge.from()), NEAR));
+    /// How many steps away the nodes around one are; it itself is none away.
+    private static Map<Integer, Integer> around(CodeGraph graph, int node) {
+        var steps = new LinkedHashMap<Integer, Integer>();
+        steps.put(node, 0);
+        var edge = List.of(node);
+        for (int step = 1; step <= STEPS_MAX; step++) {
+            var next = new ArrayList<Integer>();
+            for (int from : edge)
+                for (int to : beside(graph, from)) {
+                    if (steps.size() > NEAR_MAX) return steps;
+                    if (steps.putIfAbsent(to, step) == null) next.add(to);
+                }
+            edge = next;
+        }
+        return steps;
+    }
+
+    private static List<Integer> beside(CodeGraph graph, int node) {
+        return Stream.of(CALLS, CONTAINMENT)
+                .flatMap(types -> Stream.concat(
+                        graph.out(node, types).stream().map(GraphEdge::to),
+                        graph.in(node, types).stream().map(GraphEdge::from)))
+                .filter(other -> !graph.isPackage(other))
+                .limit(NEAR_MAX)
+                .toList();
     }
 
     /// A file has the bodies of its symbols; what changes between them is not seen.

@@ -54,6 +54,17 @@ public final class FedVectors implements VectorRecall {
         shelf.vectors().want(wanted);
     }
 
+    /// Changes whenever recall by meaning might find something else; 0 while nothing is searched.
+    public long watermark(ProjectId project) {
+        var shelf = shelves.get(project);
+        return shelf == null ? 0 : shelf.vectors().watermark();
+    }
+
+    @Override
+    public int known(ProjectId project) {
+        return shelf(project).vectors().size();
+    }
+
     /// Who speaks is part of what is said.
     static String text(Episode episode) {
         var text = episode.agent() + ": " + episode.content();

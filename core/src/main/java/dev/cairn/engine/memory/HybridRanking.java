@@ -20,6 +20,9 @@ final class HybridRanking {
 
     private static final int STEPS_MAX = 2;
 
+    /// Enough to stand before another.
+    private static final double LIFT_OVER = 1e-6;
+
     private final MemoryView view;
     private final Asked asked;
     private final Scores scores = new Scores();
@@ -32,10 +35,19 @@ final class HybridRanking {
     static Scores rank(MemoryView view, Asked asked) {
         var ranking = new HybridRanking(view, asked);
         ranking.wordsAndMeaning();
+        var speaking = ranking.scores.best(1);
         ranking.neighbours();
         ranking.entities();
         ranking.mentions();
+        speaking.forEach(ranking::lift);
         return ranking.scores;
+    }
+
+    /// Shared files say much, but not everything: what speaks best of the question stays among the first.
+    private void lift(int slot) {
+        var first = scores.best(Weights.SPEAKING_AMONG);
+        if (first.contains(slot)) return;
+        scores.add(slot, Part.LIFT, scores.total(first.getLast()) - scores.total(slot) + LIFT_OVER);
     }
 
     private void wordsAndMeaning() {
@@ -53,16 +65,18 @@ final class HybridRanking {
 
     /// What stands beside a good answer is often the rest of it.
     private void neighbours() {
-        var base = new HashMap<Integer, Double>();
-        scores.slots().forEach(slot -> base.put(slot, scores.total(slot)));
-        base.forEach((slot, score) -> {
+        int[] found = scores.slots();
+        var base = new double[found.length];
+        for (int i = 0; i < found.length; i++) base[i] = scores.total(found[i]);
+        for (int i = 0; i < found.length; i++) {
+            double score = base[i];
             for (int steps = -STEPS_MAX; steps <= STEPS_MAX; steps++) {
                 if (steps == 0) continue;
                 double weight = Weights.NEIGHBOUR / Math.abs(steps);
-                view.neighbour(slot, steps)
+                view.neighbour(found[i], steps)
                         .ifPresent(beside -> ifMeant(beside, it -> scores.raise(it, Part.NEIGHBOUR, weight * score)));
             }
-        });
+        }
     }
 
     private void ifMeant(int slot, IntConsumer then) {

@@ -3,6 +3,7 @@ package dev.cairn.engine.memory;
 import dev.cairn.engine.memory.Recalled.Hit;
 import dev.cairn.engine.memory.Scores.Part;
 import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
@@ -45,6 +46,11 @@ public final class Recall {
         var found = remembered.read(request.project(), request.asOf(), view -> found(view, request));
         if (request.sensitiveFor().isEmpty()) return found;
         return merged(found, sensitive.hits(request), request.limit());
+    }
+
+    /// How many episodes can be found by meaning now; it grows while vectors are made.
+    public int knownByMeaning(ProjectId project) {
+        return vectors.known(project);
     }
 
     private Recalled found(MemoryView view, RecallRequest request) {

@@ -4,8 +4,10 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.follow.Followed;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.memory.Entities;
 import dev.cairn.projection.memory.MemoryFold;
 import dev.cairn.projection.memory.MemoryView;
@@ -15,6 +17,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -100,14 +103,21 @@ public final class Remembered {
     }
 
     static List<Episode> latest(MemoryView view, Predicate<Episode> which, int limit) {
-        var found = new ArrayList<Episode>();
-        for (int slot = 0; slot < view.slots(); slot++)
-            view.at(slot)
-                    .filter(episode -> !episode.isSensitive())
-                    .filter(which)
-                    .ifPresent(found::add);
+        int most = Math.min(limit, LIMIT_MAX);
+        var oldestFirst = new PriorityQueue<>(NEWEST_FIRST.reversed());
+        // What was told last happened last, as a rule, so the newest are met first and most others are passed by.
+        for (int slot = view.slots() - 1; slot >= 0 && most > 0; slot--) {
+            var episode = view.at(slot).filter(each -> !each.isSensitive()).filter(which);
+            if (episode.isEmpty()) continue;
+            if (oldestFirst.size() == most) {
+                if (NEWEST_FIRST.compare(episode.get(), oldestFirst.element()) > 0) continue;
+                oldestFirst.remove();
+            }
+            oldestFirst.add(episode.get());
+        }
+        var found = new ArrayList<>(oldestFirst);
         found.sort(NEWEST_FIRST);
-        return List.copyOf(found.subList(0, Math.min(found.size(), Math.min(limit, LIMIT_MAX))));
+        return List.copyOf(found);
     }
 
     /// Entities that neither the code nor the backlog knows at that moment; they are linked as soon as
@@ -116,6 +126,16 @@ public final class Remembered {
         return entities.stream()
                 .filter(entity -> !links.lookup().exists(project, asOf, Entities.canonical(entity)))
                 .toList();
+    }
+
+    /// What is remembered, tied to the nodes of the code; the question must not keep it.
+    public <R> R tied(ProjectId project, AsOf asOf, CodeGraph graph, Function<MemoryTies, R> question) {
+        return read(project, asOf, view -> question.apply(new MemoryTies(view, graph)));
+    }
+
+    /// Whether the code an episode was anchored in is still what it was.
+    public Standing standing(ProjectId project, AsOf asOf, Episode episode) {
+        return new Standings(links.states()).of(project, asOf, episode.ties().anchors());
     }
 
     /// Agents that wrote here and whose names differ from this one only in case.

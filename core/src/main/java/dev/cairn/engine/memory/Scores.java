@@ -1,75 +1,145 @@
 package dev.cairn.engine.memory;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.PriorityQueue;
 
 /// The parts of the relevance of some slots while they are being added up.
+///
+/// One question touches a few thousand slots of a hundred thousand, so they have rows of their own, found by hashing.
 final class Scores {
 
     /// What a relevance is made of.
     enum Part {
-        WORDS,
-        MEANING,
-        NEIGHBOUR,
-        ENTITIES,
-        RECENCY,
-        MENTIONS
+        WORDS(0),
+        MEANING(1),
+        NEIGHBOUR(2),
+        ENTITIES(3),
+        RECENCY(4),
+        MENTIONS(5),
+        LIFT(6);
+
+        private final int column;
+
+        Part(int column) {
+            this.column = column;
+        }
     }
 
-    private final Map<Integer, Map<Part, Double>> parts = new HashMap<>();
+    private static final int COLUMNS = Part.values().length;
+    private static final int FIRST_ROWS = 1_024;
+    private static final int FREE = -1;
+
+    /// The rows of slots: a table twice as large as there are rows, probed one after the other.
+    private int[] table = free(2 * FIRST_ROWS);
+
+    private int[] slots = new int[FIRST_ROWS];
+    private double[] values = new double[FIRST_ROWS * COLUMNS];
+    private int rows;
+
+    private record Total(int slot, double score) {}
+
+    /// The worst first; of equals the older one.
+    private static final Comparator<Total> WORST_FIRST =
+            Comparator.comparingDouble(Total::score).thenComparingInt(Total::slot);
+
+    private static int[] free(int size) {
+        var table = new int[size];
+        Arrays.fill(table, FREE);
+        return table;
+    }
 
     void raise(int slot, Part part, double to) {
-        of(slot).merge(part, to, Math::max);
+        int at = row(slot) * COLUMNS + part.column;
+        values[at] = Math.max(values[at], to);
     }
 
     void add(int slot, Part part, double more) {
-        of(slot).merge(part, more, Double::sum);
+        // Finding the row may move the values, so it comes first.
+        int at = row(slot) * COLUMNS + part.column;
+        values[at] += more;
     }
 
     /// Gives a part another size wherever it was found.
     void scale(Part part, double factor) {
-        for (var found : parts.values()) found.computeIfPresent(part, (_, value) -> value * factor);
+        for (int row = 0; row < rows; row++) values[row * COLUMNS + part.column] *= factor;
     }
 
-    private Map<Part, Double> of(int slot) {
-        return parts.computeIfAbsent(slot, _ -> new EnumMap<>(Part.class));
+    private int row(int slot) {
+        int at = place(slot);
+        if (table[at] == FREE) {
+            if (rows == slots.length) {
+                grow();
+                at = place(slot);
+            }
+            slots[rows] = slot;
+            table[at] = rows++;
+        }
+        return table[at];
+    }
+
+    /// Where the slot's row stands in the table, or would.
+    private int place(int slot) {
+        int mask = table.length - 1;
+        int at = ((slot * 0x9E3779B9) >>> 7) & mask;
+        while (table[at] != FREE && slots[table[at]] != slot) at = (at + 1) & mask;
+        return at;
+    }
+
+    private void grow() {
+        slots = Arrays.copyOf(slots, 2 * rows);
+        values = Arrays.copyOf(values, 2 * rows * COLUMNS);
+        table = free(2 * slots.length);
+        for (int row = 0; row < rows; row++) table[place(slots[row])] = row;
     }
 
     double total(int slot) {
+        int row = table[place(slot)];
+        return row == FREE ? 0 : totalOfRow(row);
+    }
+
+    private double totalOfRow(int row) {
         double total = 0;
-        for (var part : parts.getOrDefault(slot, Map.of()).values()) total += part;
+        for (int column = 0; column < COLUMNS; column++) total += values[row * COLUMNS + column];
         return total;
     }
 
-    Set<Integer> slots() {
-        return parts.keySet();
+    /// The slots that have any part, in the order they were found.
+    int[] slots() {
+        return Arrays.copyOf(slots, rows);
     }
 
     /// The best slots, best first; of equals the newer one.
     List<Integer> best(int limit) {
-        var totals = new HashMap<Integer, Double>();
-        parts.keySet().forEach(slot -> totals.put(slot, total(slot)));
-        return totals.entrySet().stream()
-                .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(Map.Entry::getValue)
-                        .thenComparing(Map.Entry::getKey)
-                        .reversed())
-                .limit(limit)
-                .map(Map.Entry::getKey)
-                .toList();
+        var best = new PriorityQueue<>(WORST_FIRST);
+        for (int row = 0; row < rows; row++) {
+            var total = new Total(slots[row], totalOfRow(row));
+            if (best.size() < limit) best.add(total);
+            else if (WORST_FIRST.compare(total, best.element()) > 0) {
+                best.remove();
+                best.add(total);
+            }
+        }
+        var ordered = new ArrayList<Integer>(best.size());
+        while (!best.isEmpty()) ordered.add(best.remove().slot());
+        Collections.reverse(ordered);
+        return ordered;
     }
 
     /// The parts that add anything, by name.
     Map<String, Double> told(int slot) {
         var told = new LinkedHashMap<String, Double>();
-        parts.getOrDefault(slot, Map.of()).forEach((part, value) -> {
+        int row = table[place(slot)];
+        for (var part : Part.values()) {
+            double value = row == FREE ? 0 : values[row * COLUMNS + part.column];
             if (value > 0) told.put(part.name().toLowerCase(Locale.ROOT), rounded(value));
-        });
+        }
         return told;
     }
 

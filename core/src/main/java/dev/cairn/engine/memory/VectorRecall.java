@@ -18,6 +18,11 @@ public interface VectorRecall {
         }
 
         @Override
+        public int known(ProjectId project) {
+            return 0;
+        }
+
+        @Override
         public Map<EpisodeId, Double> like(Question question, Predicate<EpisodeId> among) {
             return Map.of();
         }
@@ -28,6 +33,9 @@ public interface VectorRecall {
 
     /// Makes new episodes known; they may be found a little later than by their words.
     void follow(ProjectId project, MemoryView newest);
+
+    /// How many episodes can be found by meaning now; the same number of the same episodes gives the same order.
+    int known(ProjectId project);
 
     /// The cosines of the episodes most like the question; none when there is no model now.
     Map<EpisodeId, Double> like(Question question, Predicate<EpisodeId> among);

@@ -43,6 +43,9 @@ final class Weights {
     /// So many of the best episodes lead to others.
     static final int LEADS = 5;
 
+    /// What answers best by words and meaning alone is among so many at least.
+    static final int SPEAKING_AMONG = 3;
+
     static final double TOTAL = 1 + NEIGHBOUR + ENTITY + FOLDER + RECENCY + MENTION + NAMED;
 
     private Weights() {}

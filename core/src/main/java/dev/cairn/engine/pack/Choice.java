@@ -25,6 +25,9 @@ final class Choice {
     static final int HITS_MAX = 40;
     static final int TAIL_MAX = 20;
     static final int DEPENDENCIES_MAX = 30;
+
+    /// What matches much worse than the best is not worth its place.
+    private static final double TAIL_SCORE_MIN = 0.25;
     private static final int RANKS_TOLD_MAX = 50;
 
     /// An abstract seed brings the best of those who fill it in.
@@ -35,11 +38,15 @@ final class Choice {
 
     private static final Set<EdgeType> FILLED_IN = Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
 
+    private static final Set<EdgeType> TIES =
+            Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
+
     /// A node with its rank and the reason it is there.
     record Ranked(int node, double rank, String why) {}
 
     /// What was chosen, best first.
-    record Chosen(List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks) {}
+    record Chosen(
+            List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks, Map<String, Double> memories) {}
 
     private final CodeGraph graph;
     private final Packs.Sources sources;
@@ -56,9 +63,10 @@ final class Choice {
         new ArrayList<>(seeds.entrySet()).forEach(seed -> behind(seed.getKey(), seed.getValue(), seeds));
         var weights = new HashMap<Integer, Double>();
         seeds.forEach((node, seed) -> weights.put(node, Math.max(seed.score(), Double.MIN_NORMAL)));
-        var ranks = sources.ranks().rank(graph, weights);
+        var near = sources.ranks().rank(request, graph, weights);
+        var ranks = near.nodes();
         var core = core(hits, seeds, ranks);
-        return new Chosen(core, dependencies(core, ranks), Packs.byId(graph, ranks, RANKS_TOLD_MAX));
+        return new Chosen(core, dependencies(core, ranks), Packs.byId(graph, ranks, RANKS_TOLD_MAX), near.memories());
     }
 
     /// What the task is about: first the code its plan names, then what is found. Any text leads somewhere.
@@ -121,7 +129,10 @@ final class Choice {
         });
         int tail = seeds.size() + TAIL_MAX;
         hits.forEach((node, seed) -> {
-            if (core.size() < tail && !seeds.containsKey(node) && files.add(graph.path(node)))
+            if (core.size() < tail
+                    && seed.score() >= TAIL_SCORE_MIN
+                    && !seeds.containsKey(node)
+                    && files.add(graph.path(node)))
                 core.add(new Ranked(node, ranks.getOrDefault(node, 0.0), seed.why()));
         });
         return core;
@@ -136,8 +147,16 @@ final class Choice {
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(DEPENDENCIES_MAX)
-                .map(entry -> new Ranked(entry.getKey(), entry.getValue(), "near the core in the graph"))
+                .map(entry -> new Ranked(entry.getKey(), entry.getValue(), tie(entry.getKey(), taken)))
                 .toList();
+    }
+
+    /// How a node is tied to the core.
+    private String tie(int node, Set<Integer> core) {
+        for (var edge : graph.in(node, TIES))
+            if (core.contains(edge.from())) return "used by " + graph.name(edge.from());
+        for (var edge : graph.out(node, TIES)) if (core.contains(edge.to())) return "uses " + graph.name(edge.to());
+        return "near the core";
     }
 
     private boolean isDependency(int node, Set<Integer> taken) {

@@ -2,65 +2,121 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.engine.pack.Pack.PackTest;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.World;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Which tests exercise the core of a pack; those that are made for it come first.
+/// Which tests exercise the core of a pack; those of the piece to start with come first.
 final class Exercising {
 
     static final int TESTS_MAX = 10;
-    private static final int CORE_MAX = 8;
+    private static final int CORE_MAX = 6;
+
+    /// What a test of the first piece is worth; of every further piece it is half of the one before, and less at once.
+    private static final double FIRST_WORTH = 2;
+
+    private static final double OTHER_WORTH = 0.5;
 
     /// A test named after a file of the core is worth more than one that merely passes through it.
-    private static final int NAMED_AFTER = 10;
+    private static final double NAMED_AFTER = 1.5;
+
+    /// What a test is worth that exercises not the piece itself but what it stands in, or its neighbours in the file.
+    private static final double AROUND = 0.6;
+
+    private static final double BESIDE = 0.3;
+
+    /// So many neighbours in the file of the first piece are looked at.
+    private static final int BESIDE_MAX = 400;
 
     private static final Set<EdgeType> TESTS = Set.of(EdgeType.TESTS);
 
-    private Exercising() {}
+    private final CodeGraph graph;
+    private final Map<String, Found> byFile = new LinkedHashMap<>();
+
+    private Exercising(CodeGraph graph) {
+        this.graph = graph;
+    }
 
     /// One test of each test file, for the core's first symbols, the types they stand in and their files.
-    static List<PackTest> tests(CodeGraph graph, List<PackItem> core) {
-        Map<String, Found> byFile = new LinkedHashMap<>();
-        int place = 0;
-        for (var item : core.subList(0, Math.min(CORE_MAX, core.size()))) {
-            for (int node : withHolders(graph, item.node()))
-                for (var edge : graph.in(node, TESTS)) {
-                    var found = found(graph, item, edge.from(), CORE_MAX - place);
-                    byFile.merge(
-                            found.test().path(), found, (one, other) -> one.worth() >= other.worth() ? one : other);
-                }
-            place++;
+    static List<PackTest> tests(CodeGraph graph, List<Integer> core) {
+        var exercising = new Exercising(graph);
+        double worth = FIRST_WORTH;
+        for (int place = 0; place < Math.min(CORE_MAX, core.size()); place++) {
+            exercising.look(core.get(place), worth, place == 0);
+            worth = place == 0 ? OTHER_WORTH : worth / 2;
         }
+        return exercising.best();
+    }
+
+    /// The test of a file that says most, how much that one says, and how much all of them say together.
+    private record Found(PackTest test, double most, double sum) {}
+
+    private void look(int piece, double worth, boolean isFirst) {
+        var best = new HashMap<String, Found>();
+        near(piece, isFirst).forEach((node, nearness) -> {
+            for (var edge : graph.in(node, TESTS)) {
+                var path = graph.path(edge.from());
+                double value = worth * nearness * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
+                var found = new Found(new PackTest(graph.id(edge.from()), path, name(piece)), value, value);
+                best.merge(path, found, (one, other) -> one.most() >= other.most() ? one : other);
+            }
+        });
+        best.forEach((path, found) -> byFile.merge(path, found, Exercising::both));
+    }
+
+    private static Found both(Found one, Found other) {
+        var better = one.most() >= other.most() ? one : other;
+        return new Found(better.test(), better.most(), one.sum() + other.sum());
+    }
+
+    private List<PackTest> best() {
         return byFile.values().stream()
-                .sorted(Comparator.comparingInt((Found found) -> -found.worth())
+                .sorted(Comparator.comparingDouble((Found found) -> -found.sum())
                         .thenComparing(found -> found.test().path()))
                 .limit(TESTS_MAX)
                 .map(Found::test)
                 .toList();
     }
 
-    /// A test and how much it says about the core.
-    private record Found(PackTest test, int worth) {}
+    /// The names that lead to a piece inside of its file, or the path of a file.
+    private String name(int piece) {
+        var names = SymbolId.parse(graph.id(piece)).names();
+        return names.isEmpty() ? graph.path(piece) : String.join(".", names);
+    }
 
-    private static Found found(CodeGraph graph, PackItem item, int from, int nearness) {
-        var path = graph.path(from);
-        int worth = nearness + (isNamedAfter(path, graph.path(item.node())) ? NAMED_AFTER : 0);
-        return new Found(new PackTest(graph.id(from), path, graph.id(item.node())), worth);
+    /// The piece, what it stands in, its file, and for the first piece also what else stands in that file.
+    private Map<Integer, Double> near(int piece, boolean isFirst) {
+        var near = new LinkedHashMap<Integer, Double>();
+        near.put(piece, 1.0);
+        var file = graph.file(piece);
+        if (file.isEmpty()) return near;
+        if (graph.isSymbol(piece))
+            for (int parent = graph.world().parent(piece);
+                    parent != World.NONE;
+                    parent = graph.world().parent(parent)) near.putIfAbsent(parent, AROUND);
+        near.putIfAbsent(graph.fileNode(file.get()), AROUND);
+        int symbols = Math.min(BESIDE_MAX, file.get().facts().symbols().size());
+        for (int index = 0; isFirst && index < symbols; index++)
+            near.putIfAbsent(file.get().symbol(index), BESIDE);
+        return near;
     }
 
     private static boolean isNamedAfter(String test, String tested) {
         var stem = stem(tested);
         var name = stem(test);
         return (name.length() > stem.length() && name.contains(stem))
+                || (name.length() > NAME_LENGTH_MIN && stem.contains(name))
                 || (name.equals(stem) && folder(test).equals(folder(tested)));
     }
+
+    private static final int NAME_LENGTH_MIN = 6;
 
     private static String stem(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
@@ -70,16 +126,5 @@ final class Exercising {
 
     private static String folder(String path) {
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
-    }
-
-    private static List<Integer> withHolders(CodeGraph graph, int node) {
-        var nodes = new ArrayList<Integer>();
-        nodes.add(node);
-        if (!graph.isSymbol(node)) return nodes;
-        for (int parent = graph.world().parent(node);
-                parent != World.NONE;
-                parent = graph.world().parent(parent)) nodes.add(parent);
-        nodes.add(graph.fileNode(graph.world().fileOf(node)));
-        return nodes;
     }
 }

@@ -17,6 +17,7 @@ public record Pack(
         List<Blocker> blockers,
         Optional<Plan> plan,
         Map<String, Double> ranks,
+        Optional<String> note,
         String receipt) {
 
     /// So many callers and so many callees of a piece are named.
@@ -27,6 +28,10 @@ public record Pack(
         dependencies = List.copyOf(dependencies);
         tests = List.copyOf(tests);
         blockers = List.copyOf(blockers);
+    }
+
+    Pack with(String otherReceipt) {
+        return new Pack(entryPoint, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
     }
 
     /// A test that exercises the core, and which part of it.

@@ -1,15 +1,23 @@
 package dev.cairn.engine.pack;
 
 import java.util.List;
+import java.util.Map;
 
 /// What is remembered about a task and the code it touches.
 public interface PackMemory {
 
     /// Nothing is remembered.
-    PackMemory NONE = (_, _) -> Recollected.NOTHING;
+    PackMemory NONE = (_, _, _) -> Recollected.NOTHING;
 
     /// Decisions, learnings and episodes that bear on the request or on these ids, best first.
-    Recollected recall(PackRequest request, List<String> ids);
+    ///
+    /// @param near the ranks of memories that the graph leads to from the seeds of the request
+    Recollected recall(PackRequest request, List<String> ids, Map<String, Double> near);
+
+    /// What besides the transactions decides what is recalled, such as how many vectors are made.
+    default String state(PackRequest request) {
+        return "";
+    }
 
     /// What was recalled.
     record Recollected(List<Note> decisions, List<Note> learnings, List<Note> episodes) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Builds packs.
@@ -24,6 +25,14 @@ public final class Packs {
     /// What the envelope, the summary and the names of the fields cost.
     private static final int OVERHEAD_TOKENS = 220;
 
+    private static final int ATTEMPTS_MAX = 3;
+
+    /// One part in so many of the budget tells which tests to run.
+    private static final int TESTS_SHARE = 8;
+
+    /// What the names of a test's fields and its punctuation cost.
+    private static final int TEST_TOKENS = 8;
+
     /// Where a pack gets its parts from.
     public record Sources(SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
 
@@ -33,10 +42,10 @@ public final class Packs {
     private final Sources sources;
     private final TokenCounter tokens;
 
-    /// Tells the newest transaction a pack can know.
+    /// Tells how far everything a pack is made from has come, but for the code itself.
     @FunctionalInterface
     public interface Watermark {
-        long of(PackRequest request);
+        String of(PackRequest request);
     }
 
     public Packs(Watermark watermark, CodeGraphs graphs, Slices slices, Sources sources, TokenCounter tokens) {
@@ -48,8 +57,27 @@ public final class Packs {
     }
 
     /// Briefs on any task; refuses only when there is no code to brief on.
+    ///
+    /// What is filled in the background may move on meanwhile: then the pack is made again, so that its
+    /// receipt names what it was made from.
     public Pack pack(PackRequest request) {
-        var graph = graphs.graph(request.project(), request.asOf());
+        var before = mark(request);
+        for (int attempt = 1; ; attempt++) {
+            var view = graphs.view(request.project(), request.asOf());
+            var pack = pack(request, view.graph());
+            var after = mark(request);
+            var code = view.seq() + (view.isSettled() ? "" : "+");
+            if (after.equals(before)) return pack.with(Receipt.of(request, List.of(code, after)));
+            if (attempt == ATTEMPTS_MAX) return pack.with(Receipt.of(request, List.of(code, before, after)));
+            before = after;
+        }
+    }
+
+    private String mark(PackRequest request) {
+        return watermark.of(request) + " " + sources.memory().state(request);
+    }
+
+    private Pack pack(PackRequest request, CodeGraph graph) {
         if (graph.symbols() == 0)
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,
@@ -62,9 +90,11 @@ public final class Packs {
         var ids = Stream.concat(chosen.core().stream(), chosen.dependencies().stream())
                 .map(node -> graph.id(node.node()))
                 .toList();
-        var remembered = sources.memory().recall(request, ids);
+        var remembered = sources.memory().recall(request, ids, chosen.memories());
         var blockers = sources.blockers().on(request, ids);
         int budget = Math.max(1, request.options().tokens() - OVERHEAD_TOKENS);
+        var tests = fitting(Exercising.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
+        budget -= tests.stream().mapToInt(this::cost).sum();
         var fitted = new Slots(tokens, request.options().shares(), budget)
                 .fill(
                         items(graph, request, chosen.core(), SliceMode.WITH_DEPS),
@@ -75,12 +105,36 @@ public final class Packs {
                 fitted.core().getFirst(),
                 fitted.core(),
                 fitted.dependencies(),
-                Exercising.tests(graph, fitted.core()),
+                tests,
                 fitted.remembered(),
                 blockers,
                 plan,
-                chosen.ranks(),
-                Receipt.of(request, watermark.of(request)));
+                Stream.of(chosen.ranks(), chosen.memories())
+                        .flatMap(ranks -> ranks.entrySet().stream())
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)),
+                sources.seeds().note(request),
+                "");
+    }
+
+    private static List<Integer> nodes(List<Choice.Ranked> ranked) {
+        return ranked.stream().map(Choice.Ranked::node).toList();
+    }
+
+    /// The first test in any case, then as many as their share of the budget allows.
+    private List<Pack.PackTest> fitting(List<Pack.PackTest> tests, int share) {
+        var fitting = new ArrayList<Pack.PackTest>();
+        int left = share;
+        for (var test : tests) {
+            left -= cost(test);
+            if (left < 0 && !fitting.isEmpty()) break;
+            fitting.add(test);
+        }
+        return fitting;
+    }
+
+    private int cost(Pack.PackTest test) {
+        return TEST_TOKENS + tokens.count(test.id()) + tokens.count(test.exercises());
     }
 
     private List<PackItem> items(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes, SliceMode mode) {
@@ -88,8 +142,11 @@ public final class Packs {
         for (var ranked : nodes) {
             var shown = items.size() < CUT_MAX ? mode : SliceMode.SIGNATURE;
             var wanted = new SliceRequest.Wanted(graph.id(ranked.node()), "", "");
-            var slice = slices.cut(
-                    graph, ranked.node(), new SliceRequest(request.project(), request.asOf(), wanted, shown));
+            var slice = slices.piece(
+                    graph,
+                    ranked.node(),
+                    new SliceRequest(request.project(), request.asOf(), wanted, shown),
+                    Pack.NEIGHBOURS_TOLD_MAX);
             var most = shown == SliceMode.SIGNATURE ? PackItem.Detail.SIGNATURE : PackItem.Detail.SLICE;
             items.add(new PackItem(ranked.node(), slice, ranked.rank(), most, ranked.why()));
         }

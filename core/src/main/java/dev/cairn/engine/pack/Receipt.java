@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /// Names a pack by what it was made from: the same receipt means the same pack.
 final class Receipt {
@@ -12,8 +13,8 @@ final class Receipt {
 
     private Receipt() {}
 
-    static String of(PackRequest request, long seq) {
-        var made = String.join("\u0000", request.project().value(), String.valueOf(seq), request.toString());
+    static String of(PackRequest request, List<String> watermarks) {
+        var made = String.join("\u0000", request.toString(), String.join("\u0000", watermarks));
         try {
             var hash = MessageDigest.getInstance("SHA-256").digest(made.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, BYTES);

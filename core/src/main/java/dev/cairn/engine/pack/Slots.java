@@ -15,8 +15,18 @@ final class Slots {
     /// What the names of an item's fields and its punctuation cost.
     private static final int ITEM_TOKENS = 14;
 
+    private static final int NEIGHBOUR_TOKENS = 8;
+
     /// So much of the code slot goes to telling many pieces before the first ones are shown in full.
     private static final double BREADTH = 0.45;
+
+    /// So much of the code slot may show the piece to start with, and in a small slot nearly all of it.
+    private static final double FIRST_SHARE = 0.6;
+
+    private static final int FIRST_TOKENS = 900;
+
+    /// Code rarely has more characters per token; what is longer is not even counted.
+    private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
 
     /// What fitted.
     record Fitted(List<PackItem> core, List<PackItem> dependencies, Recollected remembered) {}
@@ -75,48 +85,70 @@ final class Slots {
         return kept;
     }
 
-    /// Tells as many pieces as the breadth allows, then raises them from the first; the first is always told.
+    /// Tells the first piece as fully as most of the slot allows, then as many others as the breadth allows, and raises
+    /// those from the best on. The first is always told.
     private List<PackItem> fill(List<PackItem> items, Purse purse, double breadth) {
+        if (items.isEmpty() || breadth == 1) return spread(items, purse, breadth);
+        var first = items.getFirst();
+        boolean isPaid = purse.pay(cost(first));
+        int most = Math.max((int) (purse.left * FIRST_SHARE), Math.min(FIRST_TOKENS, purse.left * 9 / 10));
+        int kept = Math.max(0, purse.left - most);
+        purse.left -= kept;
+        var told = new ArrayList<PackItem>();
+        told.add(isPaid ? raised(first, purse) : first.at(Detail.ID));
+        purse.left += kept;
+        if (isPaid) told.addAll(spread(items.subList(1, items.size()), purse, breadth));
+        return told;
+    }
+
+    private List<PackItem> spread(List<PackItem> items, Purse purse, double breadth) {
         int reserve = (int) (purse.left * (1 - breadth));
         purse.left -= reserve;
         var told = new ArrayList<PackItem>();
         for (var item : items) {
-            if (!purse.pay(cost(item, Detail.ID)) && !told.isEmpty()) break;
+            if (!purse.pay(cost(item))) break;
             told.add(item.at(Detail.ID));
         }
         purse.left += reserve;
         for (int index = 0; index < told.size(); index++) told.set(index, raised(items.get(index), purse));
         for (var item : items.subList(told.size(), items.size())) {
-            if (!purse.pay(cost(item, Detail.ID))) break;
+            if (!purse.pay(cost(item))) break;
             told.add(item.at(Detail.ID));
         }
         return told;
     }
 
     private PackItem raised(PackItem item, Purse purse) {
-        int paid = cost(item, Detail.ID);
         for (var detail : List.of(Detail.SLICE, Detail.SIGNATURE))
-            if (item.detail().compareTo(detail) <= 0 && purse.pay(cost(item, detail) - paid)) return item.at(detail);
+            if (item.detail().compareTo(detail) <= 0 && purse.pay(raise(item, detail, purse.left)))
+                return item.at(detail);
         return item.at(Detail.ID);
     }
 
-    private int cost(PackItem item, Detail detail) {
+    private int cost(PackItem item) {
         var unit = item.slice().unit();
-        int told = ITEM_TOKENS + tokens.count(unit.id()) + tokens.count(unit.digest());
+        return ITEM_TOKENS + tokens.count(unit.id()) + tokens.count(unit.digest()) + tokens.count(item.why());
+    }
+
+    /// What it costs to tell more of a piece than its id; counting ends where it cannot be paid any more.
+    private int raise(PackItem item, Detail detail, int most) {
         return switch (detail) {
-            case ID -> told;
-            case SIGNATURE -> told + ITEM_TOKENS / 2 + tokens.count(unit.signature());
+            case ID -> 0;
+            case SIGNATURE -> ITEM_TOKENS / 2 + upTo(item.slice().unit().signature(), most);
             case SLICE ->
-                told
-                        + ITEM_TOKENS
-                        + tokens.count(item.slice().code())
+                ITEM_TOKENS
+                        + upTo(item.slice().code(), most)
                         + neighbours(item.slice().callers().shown().size()
                                 + item.slice().callees().shown().size());
         };
     }
 
-    /// An id of a neighbour costs about this much.
+    private int upTo(String text, int most) {
+        return text.length() > (long) CHARACTERS_PER_TOKEN_LIKELY * most ? most + 1 : tokens.countUpTo(text, most);
+    }
+
+    /// A neighbour costs about this much: it is told by its name.
     private static int neighbours(int count) {
-        return Math.min(count, 2 * Pack.NEIGHBOURS_TOLD_MAX) * 25;
+        return Math.min(count, 2 * Pack.NEIGHBOURS_TOLD_MAX) * NEIGHBOUR_TOKENS;
     }
 }

@@ -2,10 +2,11 @@ package dev.cairn.engine.retrieve;
 
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.PriorityQueue;
 
 /// Orders files by the weighted sum of their signals.
 final class FileRanking {
@@ -24,18 +25,20 @@ final class FileRanking {
         this.weights = weights;
         this.scores = scores;
         this.sums = new double[ground.text().paths().size()];
+        for (var signal : Signal.values()) add(weights.file(signal), scores.of(signal));
+        var left = new EnumMap<FileRole, Double>(FileRole.class);
+        for (var role : FileRole.values()) left.put(role, weights.role(role, asksForTests));
+        var judged = roles.of(ground);
         for (int file = 0; file < sums.length; file++) {
-            double sum = sum(file);
-            if (sum == 0) continue;
-            sums[file] = sum * weights.role(roles.of(ground, file), asksForTests);
+            if (sums[file] == 0) continue;
+            sums[file] *= left.getOrDefault(judged[file], 1d);
             best = Math.max(best, sums[file]);
         }
     }
 
-    private double sum(int file) {
-        double sum = 0;
-        for (var signal : Signal.values()) sum += weights.file(signal) * scores.of(signal, file);
-        return sum;
+    private void add(double weight, float[] signal) {
+        if (weight == 0) return;
+        for (int file = 0; file < signal.length; file++) sums[file] += weight * signal[file];
     }
 
     /// The score of a file against the best one.
@@ -44,11 +47,18 @@ final class FileRanking {
     }
 
     List<Hit> best(int limit) {
-        var found = new ArrayList<Integer>();
-        for (int file = 0; file < sums.length; file++) if (sums[file] > 0) found.add(file);
         var order = Comparator.<Integer>comparingDouble(file -> -sums[file])
                 .thenComparing(file -> ground.text().paths().get(file));
-        return found.stream().sorted(order).limit(limit).map(this::hit).toList();
+        var found = new PriorityQueue<Integer>(order.reversed());
+        for (int file = 0; file < sums.length; file++) {
+            if (sums[file] == 0) continue;
+            if (found.size() < limit) found.add(file);
+            else if (order.compare(file, found.element()) < 0) {
+                found.remove();
+                found.add(file);
+            }
+        }
+        return found.stream().sorted(order).map(this::hit).toList();
     }
 
     private Hit hit(int file) {

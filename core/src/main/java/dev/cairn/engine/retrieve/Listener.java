@@ -7,7 +7,7 @@ import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
 
 /// Asks every signal about one question.
@@ -26,6 +26,7 @@ final class Listener {
 
     private final Question question;
     private final Ground ground;
+    private final boolean byMeaning;
     private final Scores scores = new Scores();
     private final Map<Integer, double[]> symbols = new HashMap<>();
 
@@ -36,9 +37,11 @@ final class Listener {
     static final int BY_MENTION = 2;
     static final int SYMBOL_SIGNALS = 3;
 
-    Listener(Question question, Ground ground) {
+    /// @param byMeaning whether vectors are asked at all: a question to them costs more than all the others
+    Listener(Question question, Ground ground, boolean byMeaning) {
         this.question = question;
         this.ground = ground;
+        this.byMeaning = byMeaning;
     }
 
     Scores listen() {
@@ -56,7 +59,7 @@ final class Listener {
         places();
         history(title);
         scores.putScaled(Signal.RECENT, ground.past().changes(text.paths()));
-        meaning();
+        if (byMeaning) meaning();
         return scores;
     }
 
@@ -87,20 +90,25 @@ final class Listener {
 
     private void mentions() {
         var sums = files();
+        var named = files();
         for (var mention : question.mentions()) {
-            var found = named(mention);
-            var declaring = new HashMap<Integer, Boolean>();
-            for (var match : found) declaring.put(match.file(), true);
-            for (int file : declaring.keySet()) sums[file] += (float) (mention.weight() / declaring.size());
+            var exact = ground.text().symbolsNamed(mention.written(), NAMESAKES_MAX);
+            // A qualified name that nothing bears may still be right in its last part.
+            var found = exact.isEmpty() ? ground.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
+            var declaring = new HashSet<Integer>();
+            for (var match : found) declaring.add(match.file());
+            for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) heard(match, BY_MENTION, mention.weight() / found.size());
+            if (declaring.size() == 1 && !exact.isEmpty())
+                named[exact.getFirst().file()] += (float) sureness(mention);
         }
         scores.putSaturated(Signal.MENTION, sums);
+        scores.putSaturated(Signal.NAMED, named);
     }
 
-    /// A qualified name that nothing bears may still be right in its last part.
-    private List<SymbolMatch> named(Mention mention) {
-        var found = ground.text().symbolsNamed(mention.written(), NAMESAKES_MAX);
-        return found.isEmpty() ? ground.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : found;
+    /// A name with its holder is no chance hit; one without may be a common word.
+    private static double sureness(Mention mention) {
+        return mention.holder().isEmpty() ? mention.weight() / 2 : mention.weight();
     }
 
     private void places() {

@@ -48,7 +48,8 @@ public final class LiveGrounds implements Grounds {
                         view,
                         symbol -> neighbours(graph, symbol),
                         pasts.of(project, asOf),
-                        similars.of(project, asOf))));
+                        similars.of(project, asOf),
+                        graph::id)));
     }
 
     private static List<Integer> neighbours(CodeGraph graph, int symbol) {

@@ -8,18 +8,10 @@ import java.util.List;
 /// What is known of earlier changes.
 public interface Past {
 
-    /// No history.
-    Past NONE = new Past() {
-        @Override
-        public List<CommitMatch> matches(TermBag bag, int limit) {
-            return List.of();
-        }
-
-        @Override
-        public float[] changes(TextPaths paths) {
-            return new float[paths.size()];
-        }
-    };
+    /// Whether all that is recorded is known.
+    default boolean isRead() {
+        return true;
+    }
 
     /// The commits whose messages match best.
     List<CommitMatch> matches(TermBag bag, int limit);

@@ -5,5 +5,7 @@ public enum Ranker {
     /// The weighted sum that measured best.
     FUSED,
     /// Vectors, symbol text and graph neighbours joined by reciprocal rank.
-    SEED
+    SEED,
+    /// Vectors alone, to compare with.
+    VECTOR
 }

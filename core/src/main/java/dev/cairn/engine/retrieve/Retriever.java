@@ -11,6 +11,9 @@ public final class Retriever {
     /// How many files and symbols are ordered for one answer.
     public static final int RANKED_MAX = 100;
 
+    /// What is said of an answer that past commits had no say in yet.
+    public static final String UNREAD = "Past commits are still being read; they will sharpen later answers.";
+
     private final Weights weights;
     private final Roles roles = new Roles();
 
@@ -18,36 +21,46 @@ public final class Retriever {
         this.weights = weights;
     }
 
+    /// Whether vectors have a say in the usual order.
+    public boolean asksVectors() {
+        return weights.file(Signal.MEANING) > 0;
+    }
+
     public RetrieveResult search(RetrieveRequest request, Ground ground) {
         return switch (request.ranker()) {
             case FUSED -> fused(request, ground);
-            case SEED -> {
-                var symbols = new SeedRanking(request.query(), ground).symbols();
-                yield result(request, SeedRanking.files(symbols), symbols);
-            }
+            case SEED -> ordered(request, SeedRanking.fused(request.query(), ground));
+            case VECTOR -> ordered(request, SeedRanking.byVectors(request.query(), ground));
         };
+    }
+
+    private static RetrieveResult ordered(RetrieveRequest request, SeedRanking ranking) {
+        var symbols = ranking.symbols();
+        return result(request, SeedRanking.files(symbols), symbols, List.of());
     }
 
     private RetrieveResult fused(RetrieveRequest request, Ground ground) {
         var question = QuestionReader.read(request.query());
-        var listener = new Listener(question, ground);
+        var listener = new Listener(question, ground, asksVectors());
         var files = new FileRanking(ground, weights, listener.listen(), roles, question.asksForTests());
         var symbols = new SymbolRanking(ground, weights, files).best(listener.symbols(), RANKED_MAX);
-        return result(request, files.best(RANKED_MAX), symbols);
+        return result(request, files.best(RANKED_MAX), symbols, ground.past().isRead() ? List.of() : List.of(UNREAD));
     }
 
-    private static RetrieveResult result(RetrieveRequest request, List<Hit> files, List<Hit> symbols) {
-        return new RetrieveResult(hits(request, files, symbols), files, symbols);
+    private static RetrieveResult result(
+            RetrieveRequest request, List<Hit> files, List<Hit> symbols, List<String> notes) {
+        return new RetrieveResult(hits(request, files, symbols), files, symbols, notes);
     }
 
     /// Every file a signal speaks for, in no order.
     public List<Candidate> candidates(String query, Ground ground) {
-        var scores = new Listener(QuestionReader.read(query), ground).listen();
+        var scores = new Listener(QuestionReader.read(query), ground, true).listen();
         var candidates = new ArrayList<Candidate>();
+        var judged = roles.of(ground);
         for (int file = 0; file < ground.text().paths().size(); file++) {
             var signals = scores.of(file);
             if (!signals.isEmpty())
-                candidates.add(new Candidate(ground.text().paths().get(file), roles.of(ground, file), signals));
+                candidates.add(new Candidate(ground.text().paths().get(file), judged[file], signals));
         }
         return candidates;
     }

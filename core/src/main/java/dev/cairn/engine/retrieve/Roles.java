@@ -1,8 +1,10 @@
 package dev.cairn.engine.retrieve;
 
-import dev.cairn.model.code.Language;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// The roles of files, judged once for each path.
 final class Roles {
@@ -11,15 +13,47 @@ final class Roles {
     private static final int PATHS_MAX = 500_000;
 
     private final Map<String, FileRole> known = new ConcurrentHashMap<>();
+    private volatile @Nullable Judged last;
 
-    FileRole of(Ground ground, int file) {
-        var path = ground.text().paths().get(file);
-        if (known.size() > PATHS_MAX) known.clear();
-        return known.computeIfAbsent(path, _ -> judged(ground, path));
+    /// The roles of the files of one moment, by their numbers.
+    private static final class Judged {
+
+        private final World world;
+        private final TextPaths paths;
+        private final FileRole[] roles;
+
+        Judged(World world, TextPaths paths, FileRole[] roles) {
+            this.world = world;
+            this.paths = paths;
+            this.roles = roles;
+        }
+
+        @SuppressWarnings("ReferenceEquality") // both are made anew when anything in them changes
+        boolean isOf(Ground ground) {
+            return world == ground.world() && paths == ground.text().paths();
+        }
     }
 
-    private static FileRole judged(Ground ground, String path) {
-        var unit = ground.world().file(path);
-        return FileRole.of(path, unit.map(found -> found.facts().language()).orElse(Language.OTHER));
+    /// The role of every file, by its number in the text; the caller must not write to it.
+    FileRole[] of(Ground ground) {
+        var ready = last;
+        if (ready != null && ready.isOf(ground)) return ready.roles;
+        if (known.size() > PATHS_MAX) known.clear();
+        var paths = ground.text().paths();
+        var roles = new FileRole[paths.size()];
+        for (int file = 0; file < roles.length; file++) roles[file] = judged(ground.world(), paths.get(file));
+        last = new Judged(ground.world(), paths, roles);
+        return roles;
+    }
+
+    /// Text may know a file that the code of the same moment does not know yet; that says nothing about its role.
+    private FileRole judged(World world, String path) {
+        var ready = known.get(path);
+        if (ready != null) return ready;
+        var unit = world.file(path);
+        if (unit.isEmpty()) return FileRole.OTHER;
+        var role = FileRole.of(path, unit.get().facts().language());
+        known.put(path, role);
+        return role;
     }
 }

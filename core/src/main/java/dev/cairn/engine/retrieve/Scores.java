@@ -25,6 +25,11 @@ final class Scores {
         bySignal.put(signal, scores);
     }
 
+    /// The scores of all files, empty when the signal says nothing; the caller must not write to them.
+    float[] of(Signal signal) {
+        return bySignal.getOrDefault(signal, NOTHING);
+    }
+
     float of(Signal signal, int file) {
         var scores = bySignal.getOrDefault(signal, NOTHING);
         return file < scores.length ? scores[file] : 0;

@@ -25,11 +25,23 @@ final class SeedRanking {
     private final Map<Integer, Double> fused = new LinkedHashMap<>();
     private final Map<Integer, List<String>> why = new HashMap<>();
 
-    SeedRanking(String query, Ground ground) {
+    private SeedRanking(Ground ground) {
         this.ground = ground;
-        join(byText(query), "text");
-        join(byMeaning(query), "meaning");
-        join(byGraph(best(EXPANDED)), "graph");
+    }
+
+    static SeedRanking fused(String query, Ground ground) {
+        var ranking = new SeedRanking(ground);
+        ranking.join(ranking.byText(query), "text");
+        ranking.join(ranking.byMeaning(query), "meaning");
+        ranking.join(ranking.byGraph(ranking.best(EXPANDED)), "graph");
+        return ranking;
+    }
+
+    /// The order of the vectors alone.
+    static SeedRanking byVectors(String query, Ground ground) {
+        var ranking = new SeedRanking(ground);
+        ranking.join(ranking.byMeaning(query), "meaning");
+        return ranking;
     }
 
     private void join(List<Integer> order, String name) {
@@ -90,10 +102,13 @@ final class SeedRanking {
 
     private Hit hit(int symbol) {
         var file = ground.world().fileOf(symbol);
-        var id = SymbolIds.of(file.path(), file.facts()).get(symbol - file.base());
         var kind = NodeKind.of(ground.world().fact(symbol).kind());
         return new Hit(
-                id.toString(), kind, file.path(), fused.getOrDefault(symbol, 0d), why.getOrDefault(symbol, List.of()));
+                ground.ids().apply(symbol),
+                kind,
+                file.path(),
+                fused.getOrDefault(symbol, 0d),
+                why.getOrDefault(symbol, List.of()));
     }
 
     /// The files of the symbols, in the order of their best ones.

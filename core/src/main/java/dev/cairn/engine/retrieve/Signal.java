@@ -18,6 +18,8 @@ public enum Signal {
     SYMBOL,
     /// A name that is written like code is declared in the file.
     MENTION,
+    /// A name that only one place declares is written out: with its holder, or so that nothing else bears it.
+    NAMED,
     /// A path, module or line of a stack trace leads to the file.
     PLACE,
     /// Past commits with messages similar to the title touched the file.

@@ -1,12 +1,8 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,7 +17,6 @@ final class SymbolRanking {
     private final Ground ground;
     private final Weights weights;
     private final FileRanking files;
-    private final Map<FileUnit, List<SymbolId>> ids = new HashMap<>();
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files) {
         this.ground = ground;
@@ -52,12 +47,10 @@ final class SymbolRanking {
 
     private Hit hit(int symbol, double score, double[] signals) {
         var unit = ground.world().fileOf(symbol);
-        var id = ids.computeIfAbsent(unit, file -> SymbolIds.of(file.path(), file.facts()))
-                .get(symbol - unit.base());
         var why = new ArrayList<String>();
         for (int index = 0; index < signals.length; index++)
             if (signals[index] * weights.symbol(OWN.get(index)) > 0) why.add(OWN.get(index));
         var fact = ground.world().fact(symbol);
-        return new Hit(id.toString(), NodeKind.of(fact.kind()), unit.path(), score, why);
+        return new Hit(ground.ids().apply(symbol), NodeKind.of(fact.kind()), unit.path(), score, why);
     }
 }

@@ -3,19 +3,19 @@ package dev.cairn.engine.slice;
 import java.nio.charset.StandardCharsets;
 
 /// Whole lines of a file, as they stand there.
-final class Lines {
+public final class Lines {
 
     private Lines() {}
 
     /// The text from one line to another, both counted from 1 and included, without the last line's ending.
-    static String of(byte[] content, int first, int last) {
+    public static String of(byte[] content, int first, int last) {
         int start = offset(content, first);
         int end = offset(content, last + 1);
         while (end > start && (content[end - 1] == '\n' || content[end - 1] == '\r')) end--;
         return new String(content, start, end - start, StandardCharsets.UTF_8);
     }
 
-    static int count(byte[] content) {
+    public static int count(byte[] content) {
         int lines = content.length == 0 || content[content.length - 1] == '\n' ? 0 : 1;
         for (byte one : content) if (one == '\n') lines++;
         return Math.max(1, lines);

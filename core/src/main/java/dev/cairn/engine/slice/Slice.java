@@ -1,12 +1,19 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.model.code.NodeKind;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /// The exact lines of one whole unit.
 ///
-/// `isChanged` tells that the file on disk is no longer the one these lines are from.
-public record Slice(Unit unit, String code, Neighbours callers, Neighbours callees, boolean isChanged) {
+/// `standing` tells whether these lines still are what the disk holds.
+public record Slice(Unit unit, String code, Neighbours callers, Neighbours callees, Standing standing) {
+
+    /// Whether the disk has moved on, and since when the file was so; empty when nobody looked.
+    public record Standing(OnDisk onDisk, Optional<Instant> validFrom) {
+        static final Standing UNSEEN = new Standing(OnDisk.SAME, Optional.empty());
+    }
 
     /// What was cut out, and where it stands.
     public record Unit(

@@ -59,7 +59,25 @@ public final class Slices {
                 code,
                 hasNeighbours ? around.callers(node) : Slice.Neighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.Neighbours.NONE,
-                request.asOf().equals(AsOf.NOW) && texts.isChanged(request.project(), unit.path()));
+                standing(request, unit.path()));
+    }
+
+    private Slice.Standing standing(SliceRequest request, String path) {
+        return new Slice.Standing(
+                request.asOf().equals(AsOf.NOW) ? texts.onDisk(request.project(), path) : OnDisk.SAME,
+                texts.validFrom(request.project(), request.asOf(), path));
+    }
+
+    /// The lines of a node with the ids of a few neighbours, as they were indexed: a part of something larger, which
+    /// must not depend on what the disk holds by now.
+    public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
+        var unit = Units.of(graph, node);
+        if (request.mode() == SliceMode.SIGNATURE)
+            return new Slice(
+                    unit, unit.signature(), Slice.Neighbours.NONE, Slice.Neighbours.NONE, Slice.Standing.UNSEEN);
+        var around = new Surroundings(graph, neighboursMax, false);
+        var code = code(request.project(), request.asOf(), unit);
+        return new Slice(unit, code, around.callers(node), around.callees(node), Slice.Standing.UNSEEN);
     }
 
     private String code(ProjectId project, AsOf asOf, Slice.Unit unit) {

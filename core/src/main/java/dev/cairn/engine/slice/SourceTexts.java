@@ -2,6 +2,7 @@ package dev.cairn.engine.slice;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import java.time.Instant;
 import java.util.Optional;
 
 /// The text of files as it was indexed.
@@ -12,4 +13,14 @@ public interface SourceTexts {
 
     /// Whether the file on disk is no longer the one that is indexed.
     boolean isChanged(ProjectId project, String path);
+
+    /// How the file on disk stands to the one that is indexed.
+    default OnDisk onDisk(ProjectId project, String path) {
+        return isChanged(project, path) ? OnDisk.CHANGED : OnDisk.SAME;
+    }
+
+    /// Since when the path has held what it held at the moment; empty where nobody knows.
+    default Optional<Instant> validFrom(ProjectId project, AsOf asOf, String path) {
+        return Optional.empty();
+    }
 }

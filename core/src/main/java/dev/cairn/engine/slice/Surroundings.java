@@ -6,6 +6,7 @@ import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +25,18 @@ final class Surroundings {
     private static final int DEPTH_MAX = 3;
 
     private final CodeGraph graph;
+    private final int limit;
+    private final boolean hasDigests;
 
+    /// Tells neighbours in full.
     Surroundings(CodeGraph graph) {
+        this(graph, NEIGHBOURS_MAX, true);
+    }
+
+    Surroundings(CodeGraph graph, int limit, boolean hasDigests) {
         this.graph = graph;
+        this.limit = limit;
+        this.hasDigests = hasDigests;
     }
 
     Slice.Neighbours callers(int node) {
@@ -61,8 +71,10 @@ final class Surroundings {
             int end = other.applyAsInt(edge);
             if (edge.provenance() != Provenance.NAME_ONLY && !own.contains(end)) first.putIfAbsent(end, edge);
         }
+        // Tests call everything; who else does says more.
         var shown = first.entrySet().stream()
-                .limit(NEIGHBOURS_MAX)
+                .sorted(Comparator.comparing(entry -> graph.isTest(entry.getKey())))
+                .limit(limit)
                 .map(entry -> neighbour(entry.getKey(), entry.getValue()))
                 .toList();
         return new Slice.Neighbours(shown, first.size() - shown.size());
@@ -70,6 +82,8 @@ final class Surroundings {
 
     private Slice.Neighbour neighbour(int node, GraphEdge edge) {
         return new Slice.Neighbour(
-                graph.id(node), NodeDigests.of(graph, node), graph.path(edge.from()) + ":" + edge.line());
+                graph.id(node),
+                hasDigests ? NodeDigests.of(graph, node) : "",
+                graph.path(edge.from()) + ":" + edge.line());
     }
 }

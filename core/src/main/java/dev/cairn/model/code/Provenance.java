@@ -2,14 +2,16 @@ package dev.cairn.model.code;
 
 /// How an edge was found, strongest first.
 public enum Provenance {
-    /// Through scopes and types alone, or told by a compiler's own output.
-    EXACT(0, 1.0),
+    /// Told by a compiler's own index of that very content.
+    SCIP(0, 1.0),
+    /// Through scopes and types alone.
+    EXACT(1, 1.0),
     /// Through an import of that very name.
-    IMPORT_RESOLVED(1, 0.95),
+    IMPORT_RESOLVED(2, 0.95),
     /// The receiver is unknown, but only one declaration fits.
-    HEURISTIC(2, 0.7),
+    HEURISTIC(3, 0.7),
     /// Some declaration of that name; never told as a fact.
-    NAME_ONLY(3, 0.2);
+    NAME_ONLY(4, 0.2);
 
     private static final Provenance[] BY_CODE = values();
 

@@ -31,7 +31,10 @@ final class FileClusters {
 
     private FileClusters() {}
 
-    /// File nodes by group; every file is in exactly one.
+    /// What a test calls says little about what belongs together: one test file often walks through everything.
+    private static final double FROM_TEST = 0.2;
+
+    /// File nodes by group; every file with code is in exactly one, or every file where none has any.
     static List<List<Integer>> of(CodeGraph graph) {
         int files = graph.world().files().size();
         if (files == 0) return List.of();
@@ -41,15 +44,18 @@ final class FileClusters {
         var groups = new TreeMap<Integer, List<Integer>>();
         var cluster = clustered(files, ties);
         joinSmall(graph, cluster);
+        boolean hasCode = graph.world().files().stream().anyMatch(Standing::isCode);
         for (int file = 0; file < files; file++)
-            groups.computeIfAbsent(cluster[file], _ -> new ArrayList<>()).add(graph.symbols() + file);
+            if (!hasCode || Standing.isCode(graph.world().files().get(file)))
+                groups.computeIfAbsent(cluster[file], _ -> new ArrayList<>()).add(graph.symbols() + file);
         return List.copyOf(groups.values());
     }
 
     /// Files of tiny groups join the group that holds most of their folder, or of the nearest folder above.
     private static void joinSmall(CodeGraph graph, int[] cluster) {
         var sizes = new HashMap<Integer, Integer>();
-        for (int group : cluster) sizes.merge(group, 1, Integer::sum);
+        for (var file : graph.world().files())
+            if (Standing.isCode(file)) sizes.merge(cluster[file.number()], 1, Integer::sum);
         var byFolder = new HashMap<String, SortedMap<Integer, Integer>>();
         for (var file : graph.world().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) < FILES_MIN) continue;
@@ -106,7 +112,10 @@ final class FileClusters {
             if (type != EdgeType.CALLS && type != EdgeType.IMPORTS) continue;
             int from = number(graph, graph.from(edge));
             int to = number(graph, graph.to(edge));
-            if (from != to) ties.merge(key(from, to), EdgeWeights.of(type, graph.provenance(edge)), Double::sum);
+            if (from == to) continue;
+            double weight =
+                    EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? FROM_TEST : 1);
+            ties.merge(key(from, to), weight, Double::sum);
         }
         for (var file : graph.world().files()) {
             var before = lastOfFolder.put(file.folder(), file.number());

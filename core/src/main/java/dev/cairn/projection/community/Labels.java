@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// Names groups of files by the part of their paths that tells them best from the others.
@@ -81,23 +83,35 @@ final class Labels {
             "docs",
             "scripts");
 
-    /// Groups are named after what is tested more than after its tests.
-    private static final double TEST_WEIGHT = 0.2;
+    /// A folder says what its files have in common; the name of one file says it only now and then.
+    private static final double STEM_WEIGHT = 0.6;
 
     private static final double EVERYWHERE_SHARE = 0.5;
     private static final int PARTS_TRIED_MAX = 6;
 
+    /// A part that fewer of the files have says nothing about the others.
+    private static final double COVERED_MIN = 0.1;
+
+    /// With so many sources a group is named after them alone, not after its tests and examples.
+    private static final int SOURCES_MIN = 3;
+
+    private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
     private static final Pattern TEST_MARK =
             Pattern.compile("(?i)^tests?[_.-]|[_.-](?:tests?|spec)$|Tests?$|[_.-]tests$");
 
     private final CodeGraph graph;
     private final List<List<Integer>> groups;
     private final Map<String, Double> filesWith = new HashMap<>();
+    private final double all;
+    private final Function<List<Integer>, Optional<String>> named;
 
-    Labels(CodeGraph graph, List<List<Integer>> groups) {
+    /// `named` gives the symbol a group may be called after when no part of its paths covers enough of it.
+    Labels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<String>> named) {
+        this.named = named;
         this.graph = graph;
         this.groups = groups;
-        for (var file : graph.world().files()) count(graph.fileNode(file), filesWith);
+        groups.forEach(group -> group.forEach(file -> count(file, filesWith)));
+        this.all = groups.stream().mapToDouble(this::weight).sum();
     }
 
     /// One label for each group, all different.
@@ -110,14 +124,15 @@ final class Labels {
             order.add(group);
             labels.add("");
         }
-        order.sort(Comparator.comparingInt((Integer group) -> groups.get(group).size())
-                .reversed());
+        order.sort(Comparator.comparingDouble((Integer group) -> -weight(groups.get(group)))
+                .thenComparing(Comparator.naturalOrder()));
         for (int group : order) labels.set(group, label(groups.get(group), taken));
         return labels;
     }
 
     private String label(List<Integer> files, Set<String> taken) {
         var best = telling(files);
+        if (best.isEmpty()) named.apply(files).ifPresent(best::add);
         for (var part : best) if (taken.add(part)) return part;
         var stem = best.isEmpty() ? stem(graph.path(files.getFirst())) : best.getFirst();
         for (var second : best) if (!second.equals(stem) && taken.add(stem + " " + second)) return stem + " " + second;
@@ -126,36 +141,40 @@ final class Labels {
 
     /// Parts by how well they tell the group: most of its files have it, few others do.
     private List<String> telling(List<Integer> files) {
+        var sources = files.stream().filter(file -> weight(file) == 1).toList();
+        var telling = sources.size() >= SOURCES_MIN ? sources : files;
         var inside = new HashMap<String, Double>();
-        for (int file : files) count(file, inside);
-        double size = files.stream().mapToDouble(this::weight).sum();
+        for (int file : telling) count(file, inside);
+        double size = weight(telling);
         var scores = new HashMap<String, Double>();
         inside.forEach((part, count) -> {
-            if (!isEverywhere(part)) scores.put(part, score(count, size, part));
+            if (!isEverywhere(part) && count >= COVERED_MIN * size) scores.put(part, score(count, size, part));
         });
-        return scores.entrySet().stream()
+        return new ArrayList<>(scores.entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(PARTS_TRIED_MAX)
                 .map(Map.Entry::getKey)
-                .toList();
+                .toList());
     }
 
     /// The name of the project itself tells nothing apart, unless there is nothing else to tell.
     private boolean isEverywhere(String part) {
-        return groups.size() > 1
-                && filesWith.getOrDefault(part, 0.0)
-                        > EVERYWHERE_SHARE * graph.world().files().size();
+        return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > EVERYWHERE_SHARE * all;
     }
 
     private void count(int file, Map<String, Double> counts) {
         double weight = weight(file);
-        parts(graph.path(file)).forEach(part -> counts.merge(part, weight, Double::sum));
+        parts(graph.path(file)).forEach((part, says) -> counts.merge(part, weight * says, Double::sum));
+    }
+
+    private double weight(List<Integer> files) {
+        return files.stream().mapToDouble(this::weight).sum();
     }
 
     private double weight(int file) {
-        return graph.isTest(file) ? TEST_WEIGHT : 1;
+        return Standing.of(graph, file);
     }
 
     private double score(double inside, double size, String part) {
@@ -165,20 +184,20 @@ final class Labels {
     }
 
     /// Folders and the file's own name, as words a reader would say.
-    private static Set<String> parts(String path) {
-        var parts = new LinkedHashSet<String>();
+    private static Map<String, Double> parts(String path) {
+        var parts = new LinkedHashMap<String, Double>();
         var pieces = path.split("/", -1);
-        for (int at = 0; at < pieces.length - 1; at++) add(pieces[at], parts);
-        add(stem(path), parts);
+        for (int at = 0; at < pieces.length - 1; at++) add(pieces[at], 1, parts);
+        add(stem(path), STEM_WEIGHT, parts);
         return parts;
     }
 
-    private static void add(String piece, Set<String> parts) {
-        var bare = TEST_MARK.matcher(piece).replaceAll("");
+    private static void add(String piece, double says, Map<String, Double> parts) {
+        var bare = MARKS.matcher(TEST_MARK.matcher(piece).replaceAll("")).replaceAll("");
         var low = bare.toLowerCase(Locale.ROOT);
-        boolean says =
+        boolean isTelling =
                 bare.length() > 1 && !LAYOUT.contains(low) && bare.chars().anyMatch(Character::isLetter);
-        if (says) parts.add(bare);
+        if (isTelling) parts.merge(bare, says, Math::max);
     }
 
     private static String stem(String path) {

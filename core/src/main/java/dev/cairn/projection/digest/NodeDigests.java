@@ -4,6 +4,9 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 
 /// One sentence about any node of a graph.
@@ -11,9 +14,27 @@ public final class NodeDigests {
 
     private static final int NAMES_MAX = 5;
 
+    /// What was said about the nodes of a graph, as long as it lives; the map's own lock guards it. Two threads may say
+    /// the same thing twice.
+    private static final Map<CodeGraph, String[]> SAID = Collections.synchronizedMap(new WeakHashMap<>());
+
     private NodeDigests() {}
 
+    /// What was written about it, else what its names tell.
     public static String of(CodeGraph graph, int node) {
+        return graph.remark(node).orElseGet(() -> told(graph, node));
+    }
+
+    private static String told(CodeGraph graph, int node) {
+        var said = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
+        var known = said[node];
+        if (known != null) return known;
+        var made = made(graph, node);
+        said[node] = made;
+        return made;
+    }
+
+    private static String made(CodeGraph graph, int node) {
         return graph.fact(node)
                 .map(fact -> Digests.of(fact, holder(graph, node)))
                 .orElseGet(() -> graph.file(node).map(NodeDigests::file).orElse("External package."));

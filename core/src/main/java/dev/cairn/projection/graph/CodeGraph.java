@@ -145,6 +145,19 @@ public final class CodeGraph {
         return file(node).map(FileUnit::path).orElse("");
     }
 
+    /// The sentence somebody else wrote about a symbol, if any.
+    public Optional<String> remark(int node) {
+        if (!isSymbol(node)) return Optional.empty();
+        var file = world.fileOf(node);
+        return cards[file.number()].remark(node - file.base());
+    }
+
+    /// Keeps a sentence about a symbol, here and in later graphs to which its file says the same.
+    public void remark(int node, String sentence) {
+        var file = world.fileOf(node);
+        cards[file.number()].remark(node - file.base(), sentence);
+    }
+
     /// Whether a node is code that only tests other code.
     public boolean isTest(int node) {
         return isSymbol(node)

@@ -3,29 +3,22 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.store.Kind;
+import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
-import dev.cairn.store.Tx;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /// One project's newest graph, brought up to date by whoever reads.
 final class CurrentGraph {
 
-    private static final int TRANSACTIONS_AT_ONCE = 500;
-
     /// Up to so many changed files are worked in while a reader waits; more are left to the background.
     static final int FILES_AWAITED_MAX = 64;
-
-    /// Beyond this, listing all files is cheaper than asking for each.
-    private static final int FILES_ASKED_MAX = 2_000;
 
     /// A reader does not wait longer for someone else's work when there is a graph at hand.
     private static final long WAIT_MILLIS_MAX = 250;
@@ -33,37 +26,54 @@ final class CurrentGraph {
     /// Everything is resolved anew when nothing has changed for so long; whoever saves again soon is not disturbed.
     private static final long QUIET_MILLIS = 2_000;
 
+    /// So long after the last change a settled graph is kept for the next start.
+    private static final long KEEP_MILLIS = 15_000;
+
     /// A finished graph with what it was made of.
     private record Made(GraphView view, FileSet files) {}
 
     private final ProjectId project;
     private final Store store;
     private final CodeContents contents;
+    private final GraphShelf shelf;
     private final ScheduledExecutorService background;
+    private final Overlays overlays;
 
     /// Guards the making of the next graph; readers of a finished one need it not.
     private final ReentrantLock making = new ReentrantLock();
 
-    private volatile @Nullable Made made;
+    /// Where memory is short the graph of a project nobody asks about is given up; the next reader makes it again.
+    private volatile SoftReference<Made> made = new SoftReference<>(null);
 
-    CurrentGraph(ProjectId project, Store store, CodeContents contents, ScheduledExecutorService background) {
+    /// What the shelf holds.
+    private volatile String shelved = "";
+
+    CurrentGraph(
+            ProjectId project,
+            Store store,
+            CodeContents contents,
+            GraphShelf shelf,
+            Overlays overlays,
+            ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
         this.contents = contents;
+        this.shelf = shelf;
         this.background = background;
+        this.overlays = overlays;
     }
 
     Optional<GraphView> atHand() {
-        return Optional.ofNullable(made).map(Made::view);
+        return Optional.ofNullable(made.get()).map(Made::view);
     }
 
     FileSet files() {
-        var known = made;
+        var known = made.get();
         return known == null ? FileSet.NONE : known.files();
     }
 
     GraphView read() {
-        var known = made;
+        var known = made.get();
         long newest = store.snapshot(project).seq();
         if (known != null && known.view().seq() >= newest) return known.view();
         if (!lock(known != null) && known != null) return known.view();
@@ -88,11 +98,11 @@ final class CurrentGraph {
     }
 
     private Made catchUp(int filesMax) {
-        var known = made;
+        var known = made.get();
         var snapshot = store.snapshot(project);
         if (known == null) return keepWhole(snapshot);
         if (known.view().seq() >= snapshot.seq()) return known;
-        var touched = touched(known.view().seq(), snapshot.seq());
+        var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
         if (touched.size() > filesMax) {
             background.execute(this::catchUpAlone);
             return known;
@@ -118,32 +128,34 @@ final class CurrentGraph {
 
     private Made whole(Snapshot snapshot) {
         var files = FileSet.NONE.with(contents.files(snapshot), contents);
-        return new Made(new GraphView(files.graph(), snapshot.seq(), true), files);
+        var key = files.key();
+        var known = shelf.find(project, key).flatMap(files::graph);
+        if (known.isPresent()) shelved = key;
+        var graph = known.orElseGet(() -> graph(files));
+        return new Made(new GraphView(graph, snapshot.seq(), true), files);
     }
 
-    /// Paths whose files some transaction touched.
-    private Set<String> touched(long after, long upTo) {
-        var paths = new LinkedHashSet<String>();
-        long seq = after;
-        while (seq < upTo) {
-            for (var tx : store.feed().after(project, seq, TRANSACTIONS_AT_ONCE)) {
-                seq = tx.seq();
-                if (seq <= upTo && touchesFiles(tx)) addPaths(seq, paths);
-            }
-        }
-        return paths;
+    private CodeGraph graph(FileSet files) {
+        return files.graph(overlays.of(project, files.versions()));
     }
 
-    private static boolean touchesFiles(Tx tx) {
-        return switch (tx.kind()) {
-            case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> true;
-            case WORKSPACE, EPISODE, REFLECTION, CLAIM, BACKLOG, BUNDLE -> false;
-        };
+    /// Keeps a settled graph for the next start, once nobody has changed anything for a while.
+    private void keepLater(Made settled) {
+        var _ = background.schedule(() -> shelve(settled.files()), KEEP_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    private void addPaths(long seq, Set<String> paths) {
-        for (var change : store.feed().changes(project, seq))
-            if (change.key().kind() == Kind.FILE) paths.add(change.key().name());
+    private void shelve(FileSet files) {
+        if (files().isSame(files)) shelve();
+    }
+
+    /// Keeps the graph for the next start, unless it is not settled or kept already.
+    synchronized void shelve() {
+        var now = made.get();
+        if (now == null || !now.view().isSettled() || now.view().graph().symbols() == 0) return;
+        var key = now.files().key();
+        if (key.equals(shelved)) return;
+        shelf.keep(project, key, EdgeBytes.write(now.view().graph()));
+        shelved = key;
     }
 
     private Made next(Made known, Snapshot snapshot, Set<String> touched) {
@@ -153,9 +165,11 @@ final class CurrentGraph {
             return new Made(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files);
         // Build files decide what every import means; many changed files are resolved faster together.
         boolean few = touched.size() <= FILES_AWAITED_MAX
-                && files.manifests().equals(known.files().manifests());
-        if (!few) return new Made(new GraphView(files.graph(), snapshot.seq(), true), files);
-        var update = GraphUpdate.after(view.graph(), files.facts(), files.rules());
+                && files.manifests().equals(known.files().manifests())
+                && overlays.isSame(known.files().versions(), files.versions());
+        if (!few) return new Made(new GraphView(graph(files), snapshot.seq(), true), files);
+        var overlay = overlays.of(project, files.versions());
+        var update = GraphUpdate.after(view.graph(), files.resolver(overlay));
         boolean isSettled = update.isSettled() && view.isSettled();
         if (!isSettled) soon(files);
         return new Made(new GraphView(update.graph(), snapshot.seq(), isSettled), files);
@@ -163,7 +177,7 @@ final class CurrentGraph {
 
     private FileSet files(FileSet known, Snapshot snapshot, Set<String> touched) {
         if (touched.isEmpty()) return known;
-        if (touched.size() > FILES_ASKED_MAX) return known.with(contents.files(snapshot), contents);
+        if (touched.size() > TouchedFiles.ASKED_MAX) return known.with(contents.files(snapshot), contents);
         var now = new ArrayList<FileVersion>();
         var gone = new ArrayList<String>();
         for (var path : touched) contents.file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
@@ -178,19 +192,23 @@ final class CurrentGraph {
     /// Resolves everything, unless files have changed since; then whoever changed them has asked again.
     private void settle(FileSet files) {
         if (!files().isSame(files)) return;
-        var graph = files.graph();
+        var graph = graph(files);
         making.lock();
         try {
-            var now = made;
+            var now = made.get();
             if (now != null && now.files().isSame(files))
-                made = new Made(new GraphView(graph, now.view().seq(), true), now.files());
+                keep(new Made(new GraphView(graph, now.view().seq(), true), now.files()));
         } finally {
             making.unlock();
         }
     }
 
     private Made keep(Made next) {
-        made = next;
+        var before = made.get();
+        made = new SoftReference<>(next);
+        boolean isNews =
+                before == null || !before.view().isSettled() || !before.files().isSame(next.files());
+        if (next.view().isSettled() && isNews) keepLater(next);
         return next;
     }
 }

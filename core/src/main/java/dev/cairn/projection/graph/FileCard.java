@@ -3,6 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.SymbolId;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /// What is worked out about one file on demand, and taken over by later graphs while its facts stay the same.
@@ -14,6 +16,7 @@ final class FileCard {
     private final FileFacts facts;
     private volatile String @Nullable [] names;
     private volatile int @Nullable [] mentions;
+    private volatile @Nullable AtomicReferenceArray<String> remarks;
 
     FileCard(String path, FileFacts facts) {
         this.path = path;
@@ -73,5 +76,20 @@ final class FileCard {
         var made = Mentioned.in(facts);
         mentions = made;
         return made;
+    }
+
+    /// What somebody else said about a symbol.
+    Optional<String> remark(int index) {
+        var known = remarks;
+        return known == null ? Optional.empty() : Optional.ofNullable(known.get(index));
+    }
+
+    synchronized void remark(int index, String sentence) {
+        var known = remarks;
+        if (known == null) {
+            known = new AtomicReferenceArray<>(facts.symbols().size());
+            remarks = known;
+        }
+        known.set(index, sentence);
     }
 }

@@ -4,14 +4,20 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.FactsKey;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -91,7 +97,28 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
         return LanguageRuleBook.all(manifests);
     }
 
-    CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts, rules()));
+    /// Names this set by all that its graph follows from.
+    String key() {
+        var all = new StringBuilder();
+        versions.values().stream()
+                .sorted(Comparator.comparing(FileVersion::path))
+                .forEach(file -> all.append(file.path())
+                        .append('\0')
+                        .append(file.contentHash())
+                        .append('\n'));
+        return FactsKey.extractor() + "-" + ContentHash.of(all.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The graph whose edges were kept for this very set; empty when they are damaged.
+    Optional<CodeGraph> graph(byte[] kept) {
+        return GraphBuild.kept(Resolver.of(facts, rules()), kept);
+    }
+
+    Resolver resolver(EdgeOverlay overlay) {
+        return Resolver.of(facts, rules()).with(overlay);
+    }
+
+    CodeGraph graph(EdgeOverlay overlay) {
+        return CodeGraph.of(resolver(overlay));
     }
 }

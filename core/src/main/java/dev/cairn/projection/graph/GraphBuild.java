@@ -4,6 +4,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,17 @@ final class GraphBuild {
         draft.structure();
         resolve(resolver, world.files()).forEach(draft::append);
         return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
+    }
+
+    /// The graph whose edges were kept; empty when they do not fit.
+    static Optional<CodeGraph> kept(Resolver resolver, byte[] bytes) {
+        var world = resolver.world();
+        return EdgeBytes.read(bytes, world.symbols(), world.files().size()).map(kept -> {
+            var draft = new GraphDraft(world);
+            draft.structure();
+            draft.restore(kept);
+            return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
+        });
     }
 
     /// The files of `anew` are resolved, all others say what they said.

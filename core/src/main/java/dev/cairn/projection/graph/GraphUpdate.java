@@ -25,7 +25,11 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
     /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(
             CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
-        var resolver = Resolver.of(facts, languages);
+        return after(earlier, Resolver.of(facts, languages));
+    }
+
+    /// The same with a resolver of these facts.
+    static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
         var cards = GraphBuild.cards(resolver.world(), earlier);
         var affected = new Affected(earlier, resolver.world(), cards);
         var graph = GraphBuild.next(earlier, resolver, cards, affected.files());

@@ -23,7 +23,9 @@ public final class StoredGraphs implements CodeGraphs {
 
     private final Store store;
     private final CodeContents contents;
+    private final GraphShelf shelf;
     private final ScheduledExecutorService background;
+    private final Overlays overlays;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
     private final Map<Past, CodeGraph> past = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -32,10 +34,26 @@ public final class StoredGraphs implements CodeGraphs {
         }
     };
 
+    /// Graphs that are made anew at every start.
     public StoredGraphs(Store store, CodeContents contents, ScheduledExecutorService background) {
+        this(store, contents, GraphShelf.NONE, background);
+    }
+
+    public StoredGraphs(Store store, CodeContents contents, GraphShelf shelf, ScheduledExecutorService background) {
+        this(store, contents, shelf, Overlays.NONE, background);
+    }
+
+    public StoredGraphs(
+            Store store,
+            CodeContents contents,
+            GraphShelf shelf,
+            Overlays overlays,
+            ScheduledExecutorService background) {
         this.store = store;
         this.contents = contents;
+        this.shelf = shelf;
         this.background = background;
+        this.overlays = overlays;
     }
 
     /// A set of files of the past; it tells all that its graph follows from.
@@ -63,8 +81,14 @@ public final class StoredGraphs implements CodeGraphs {
         });
     }
 
+    /// Keeps all settled graphs for the next start.
+    public void keep() {
+        current.values().forEach(CurrentGraph::shelve);
+    }
+
     private CurrentGraph current(ProjectId project) {
-        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, contents, background));
+        return current.computeIfAbsent(
+                project, _ -> new CurrentGraph(project, store, contents, shelf, overlays, background));
     }
 
     private GraphView past(ProjectId project, AsOf asOf) {
@@ -76,7 +100,8 @@ public final class StoredGraphs implements CodeGraphs {
             known = past.get(key);
         }
         if (known == null) {
-            known = current(project).files().with(files, contents).graph();
+            var set = current(project).files().with(files, contents);
+            known = set.graph(overlays.of(project, set.versions()));
             synchronized (past) {
                 past.put(key, known);
             }

@@ -50,17 +50,28 @@ final class SimilarNames {
     private static int distance(String wanted, String known, int most) {
         if (wanted.length() >= 4 && known.contains(wanted)) return 1;
         if (Math.abs(wanted.length() - known.length()) > most) return most + 1;
-        var row = new int[known.length() + 1];
-        for (int column = 0; column <= known.length(); column++) row[column] = column;
+        var before = new int[known.length() + 1];
+        var last = new int[known.length() + 1];
+        for (int column = 0; column <= known.length(); column++) last[column] = column;
         for (int at = 1; at <= wanted.length(); at++) {
-            int diagonal = row[0];
-            row[0] = at;
+            var next = new int[known.length() + 1];
+            next[0] = at;
             for (int column = 1; column <= known.length(); column++) {
-                int same = diagonal + (wanted.charAt(at - 1) == known.charAt(column - 1) ? 0 : 1);
-                diagonal = row[column];
-                row[column] = Math.min(same, 1 + Math.min(row[column], row[column - 1]));
+                int same = last[column - 1] + (wanted.charAt(at - 1) == known.charAt(column - 1) ? 0 : 1);
+                next[column] = Math.min(same, 1 + Math.min(last[column], next[column - 1]));
+                if (isSwapped(wanted, at, known, column)) next[column] = Math.min(next[column], before[column - 2] + 1);
             }
+            before = last;
+            last = next;
         }
-        return row[known.length()];
+        return last[known.length()];
+    }
+
+    /// Whether the last two letters of both beginnings are the same two, the other way round.
+    private static boolean isSwapped(String wanted, int at, String known, int column) {
+        return at > 1
+                && column > 1
+                && wanted.charAt(at - 1) == known.charAt(column - 2)
+                && wanted.charAt(at - 2) == known.charAt(column - 1);
     }
 }

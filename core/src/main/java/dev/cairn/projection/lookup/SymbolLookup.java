@@ -52,6 +52,11 @@ public final class SymbolLookup {
         return named(WrittenName.of(written), IntStream.range(unit.base(), end));
     }
 
+    /// What the text leads to among these symbols alone.
+    public Match among(String written, IntStream symbols) {
+        return named(WrittenName.of(written), symbols);
+    }
+
     /// The file with this path, or the only one whose path ends with it.
     public Optional<FileUnit> file(String path) {
         var clean = path.strip().replace('\\', '/');

@@ -80,7 +80,11 @@ final class PackageDraft {
             return new Need(
                     owner, file.path(), declared.as(inside.name(), declared.range()), inFolder, Optional.empty());
         }
-        var chosen = locks.chosen(owner, declared);
+        var pinned = Ranges.pinned(owner.ecosystem(), declared.range());
+        // A lock file that chose another version than the only one allowed does not speak for this declaration.
+        var chosen = locks.chosen(owner, declared)
+                .filter(found ->
+                        pinned.isEmpty() || pinned.equals(found.locked().version()));
         boolean isOutside = chosen.isPresent() && !chosen.get().locked().isInternal();
         boolean isWritten = declared.range().startsWith("workspace:");
         var inside = isOutside && !isWritten ? Optional.<WorkspacePackage>empty() : named(owner, declared.name());

@@ -19,9 +19,16 @@ public final class PageRank {
     private static final long TIES_PUSHED_MAX = 2_000_000;
 
     private final RankGraph graph;
+    private final Ties ties;
 
     public PageRank(RankGraph graph) {
+        this(graph, Ties.NONE);
+    }
+
+    /// Ranks the graph together with what stands beside it.
+    public PageRank(RankGraph graph, Ties ties) {
         this.graph = graph;
+        this.ties = ties;
     }
 
     /// Ranks from these seeds with their weights; seeds without weight count nothing.
@@ -35,9 +42,11 @@ public final class PageRank {
 
     private final class Run {
 
-        private final float[] rank = new float[graph.nodes()];
-        private final float[] left = new float[graph.nodes()];
-        private final boolean[] waits = new boolean[graph.nodes()];
+        private final int nodes = graph.nodes() + ties.nodes();
+        private final float[] rank = new float[nodes];
+        private final float[] left = new float[nodes];
+        private final boolean[] waits = new boolean[nodes];
+        private final Beside beside = new Beside();
         private int[] queue = new int[1024];
         private int head;
         private int count;
@@ -63,7 +72,7 @@ public final class PageRank {
         }
 
         private int degree(int node) {
-            return graph.first(node + 1) - graph.first(node);
+            return node < graph.nodes() ? graph.first(node + 1) - graph.first(node) : 0;
         }
 
         private void enqueue(int node) {
@@ -85,17 +94,52 @@ public final class PageRank {
                 waits[node] = false;
                 float amount = left[node];
                 left[node] = 0;
-                int ties = degree(node);
-                pushed += ties;
-                rank[node] += ties == 0 ? amount : (float) ((1 - DAMPING) * amount);
-                float flowing = (float) (DAMPING * amount);
-                for (int link = graph.first(node); link < graph.first(node + 1); link++)
-                    receive(graph.target(link), flowing * graph.share(link));
+                beside.look(node);
+                int tied = degree(node) + beside.count;
+                pushed += tied;
+                rank[node] += tied == 0 ? amount : (float) ((1 - DAMPING) * amount);
+                flow(node, (float) (DAMPING * amount));
             }
+        }
+
+        /// What stands beside takes its share by weight; the rest goes along the graph as ever.
+        private void flow(int node, float flowing) {
+            float own = degree(node) == 0 ? 0 : graph.sum(node);
+            float along = own == 0 ? 0 : flowing * own / (own + beside.sum);
+            if (own > 0)
+                for (int link = graph.first(node); link < graph.first(node + 1); link++)
+                    receive(graph.target(link), along * graph.share(link));
+            for (int tie = 0; tie < beside.count; tie++)
+                receive(beside.others[tie], flowing * beside.weights[tie] / (own + beside.sum));
         }
 
         Ranks ranks() {
             return new Ranks(rank, Arrays.copyOf(touched, touchedCount));
+        }
+    }
+
+    /// The ties of one node to what stands beside the graph.
+    private final class Beside {
+
+        private int[] others = new int[16];
+        private float[] weights = new float[16];
+        private int count;
+        private float sum;
+
+        void look(int node) {
+            count = 0;
+            sum = 0;
+            ties.of(node, this::add);
+        }
+
+        private void add(int other, float weight) {
+            if (count == others.length) {
+                others = Arrays.copyOf(others, 2 * count);
+                weights = Arrays.copyOf(weights, 2 * count);
+            }
+            others[count] = other;
+            weights[count++] = weight;
+            sum += weight;
         }
     }
 }

@@ -12,10 +12,14 @@ public final class RankGraph {
     private final int[] targets;
     private final float[] shares;
 
-    private RankGraph(int[] rows, int[] targets, float[] shares) {
+    /// What the weights of a node's ties sum up to.
+    private final float[] sums;
+
+    private RankGraph(int[] rows, int[] targets, float[] shares, float[] sums) {
         this.rows = rows;
         this.targets = targets;
         this.shares = shares;
+        this.sums = sums;
     }
 
     public static RankGraph of(CodeGraph graph) {
@@ -57,6 +61,7 @@ public final class RankGraph {
         var mergedRows = new int[nodes + 1];
         var slot = new int[nodes];
         Arrays.fill(slot, -1);
+        var sums = new float[nodes];
         int size = 0;
         for (int node = 0; node < nodes; node++) {
             int start = size;
@@ -75,8 +80,9 @@ public final class RankGraph {
             for (int at = start; at < size; at++) sum += weights[at];
             for (int at = start; at < size; at++) weights[at] = (float) (weights[at] / sum);
             mergedRows[node + 1] = size;
+            sums[node] = (float) sum;
         }
-        return new RankGraph(mergedRows, Arrays.copyOf(targets, size), Arrays.copyOf(weights, size));
+        return new RankGraph(mergedRows, Arrays.copyOf(targets, size), Arrays.copyOf(weights, size), sums);
     }
 
     public int nodes() {
@@ -93,6 +99,10 @@ public final class RankGraph {
 
     int target(int link) {
         return targets[link];
+    }
+
+    float sum(int node) {
+        return sums[node];
     }
 
     float share(int link) {

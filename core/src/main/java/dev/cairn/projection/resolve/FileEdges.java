@@ -25,6 +25,11 @@ public record FileEdges(
         outside = List.copyOf(outside);
     }
 
+    /// The same with other calls and references.
+    public FileEdges with(List<ResolvedEdge> otherCalls, List<ResolvedEdge> otherReferences) {
+        return new FileEdges(imports, otherCalls, otherReferences, extending, implementing, overriding, outside);
+    }
+
     /// A file whose language is not understood.
     static FileEdges none() {
         return new FileEdges(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());

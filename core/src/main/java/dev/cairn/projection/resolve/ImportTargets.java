@@ -29,11 +29,11 @@ final class ImportTargets {
     }
 
     private Set<FileUnit> targets(FileUnit file, ImportFact written, OutsideUses outside) {
-        var targets = new LinkedHashSet<FileUnit>();
+        var targets = new LinkedHashSet<FileUnit>(names.rules(file).read(file, written));
         var module = names.rules(file).module(file, written);
         if (module instanceof Meaning.Outside(var packageName, var member)) {
             if (written.names().isEmpty()) outside.add(file.symbol(written.scope()), packageName, member, written.at());
-        } else {
+        } else if (targets.isEmpty()) {
             reach(module, file, written, targets);
         }
         for (var named : written.names()) {

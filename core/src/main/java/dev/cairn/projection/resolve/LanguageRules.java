@@ -18,6 +18,11 @@ public interface LanguageRules {
         return namespace.files();
     }
 
+    /// The files an import reads whatever they offer; none where what the module means tells them.
+    default List<FileUnit> read(FileUnit file, ImportFact written) {
+        return List.of();
+    }
+
     /// Names visible everywhere in a file without import: package mates, a prelude.
     default Meaning ambient(FileUnit file, String name) {
         return Meaning.unknown();

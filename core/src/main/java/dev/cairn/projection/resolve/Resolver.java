@@ -23,12 +23,14 @@ public final class Resolver {
     private final Map<Language, RulesFactory> languages;
     private final Lookups lookups;
     private final CallTargets targets;
+    private final EdgeOverlay overlay;
 
-    private Resolver(World world, Map<Language, RulesFactory> languages, Lookups lookups) {
+    private Resolver(World world, Map<Language, RulesFactory> languages, Lookups lookups, EdgeOverlay overlay) {
         this.world = world;
         this.languages = languages;
         this.lookups = lookups;
         this.targets = new CallTargets(lookups.names(), lookups.types());
+        this.overlay = overlay;
     }
 
     public static Resolver of(Map<String, FileFacts> facts, Map<Language, RulesFactory> languages) {
@@ -39,7 +41,12 @@ public final class Resolver {
         // What a type declares for itself is found before what it declares for a trait.
         attachOwned(lookups, rules, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, fact -> fact.is(Modifier.OVERRIDE));
-        return new Resolver(world, languages, lookups);
+        return new Resolver(world, languages, lookups, EdgeOverlay.NONE);
+    }
+
+    /// The same resolver, with somebody who has the last word about edges.
+    public Resolver with(EdgeOverlay other) {
+        return new Resolver(world, languages, lookups, other);
     }
 
     /// Another resolver of the same world that remembers nothing yet; each serves one thread at a time.
@@ -47,7 +54,7 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var own = new Lookups(world, rules);
         languages.forEach((language, factory) -> rules.put(language, factory.make(own)));
-        return new Resolver(world, languages, own);
+        return new Resolver(world, languages, own, overlay);
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
@@ -108,7 +115,7 @@ public final class Resolver {
         var references = new Mentions(names, types).of(file, outside);
         var supers = new SuperTargets(names, types, file);
         supers.find(outside);
-        return new FileEdges(
+        var said = new FileEdges(
                 imports,
                 calls,
                 references,
@@ -116,5 +123,6 @@ public final class Resolver {
                 supers.implementing(),
                 new Overrides(names, types).of(file),
                 outside.found());
+        return overlay.over(world, file, said);
     }
 }

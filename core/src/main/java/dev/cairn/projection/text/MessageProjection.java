@@ -11,8 +11,6 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.document.NumericDocValuesField;
-import org.apache.lucene.index.DocValues;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -97,14 +95,9 @@ public final class MessageProjection implements AutoCloseable {
                         .add(words, BooleanClause.Occur.MUST)
                         .add(LongPoint.newRangeQuery(TIME, Long.MIN_VALUE, before - 1), BooleanClause.Occur.FILTER)
                         .build();
-        var leaves = searcher.getIndexReader().leaves();
         var matches = new ArrayList<CommitMatch>();
-        for (var hit : searcher.search(query, limit).scoreDocs) {
-            var leaf = leaves.get(ReaderUtil.subIndex(hit.doc, leaves));
-            var numbers = DocValues.getNumeric(leaf.reader(), Fields.FILE);
-            if (numbers.advanceExact(hit.doc - leaf.docBase))
-                matches.add(new CommitMatch(commits.get((int) numbers.longValue()), hit.score));
-        }
+        for (var hit : searcher.search(query, limit).scoreDocs)
+            matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, hit.doc)), hit.score));
         return matches;
     }
 

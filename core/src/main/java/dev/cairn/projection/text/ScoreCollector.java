@@ -2,9 +2,7 @@ package dev.cairn.projection.text;
 
 import java.io.IOException;
 import java.util.Collection;
-import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.search.CollectorManager;
 import org.apache.lucene.search.Scorable;
 import org.apache.lucene.search.ScoreMode;
@@ -14,13 +12,15 @@ import org.jspecify.annotations.Nullable;
 /// Writes the score of every matching document to the place of its number.
 final class ScoreCollector extends SimpleCollector {
 
-    private final String number;
+    private static final int[] NONE = {};
+
+    private final DocNumbers numbers;
     private final float[] scores;
     private @Nullable Scorable scorer;
-    private @Nullable NumericDocValues numbers;
+    private int[] here = NONE;
 
-    ScoreCollector(String number, float[] scores) {
-        this.number = number;
+    ScoreCollector(DocNumbers numbers, float[] scores) {
+        this.numbers = numbers;
         this.scores = scores;
     }
 
@@ -31,13 +31,12 @@ final class ScoreCollector extends SimpleCollector {
 
     @Override
     protected void doSetNextReader(LeafReaderContext leaf) throws IOException {
-        numbers = DocValues.getNumeric(leaf.reader(), number);
+        here = numbers.in(leaf.reader());
     }
 
     @Override
     public void collect(int document) throws IOException {
-        if (numbers == null || scorer == null || !numbers.advanceExact(document)) return;
-        scores[(int) numbers.longValue()] = scorer.score();
+        if (scorer != null) scores[here[document]] = scorer.score();
     }
 
     @Override
@@ -48,17 +47,17 @@ final class ScoreCollector extends SimpleCollector {
     /// Lets one search fill one array; documents are spread over collectors, numbers are not shared.
     static final class Merging implements CollectorManager<ScoreCollector, float[]> {
 
-        private final String number;
+        private final DocNumbers numbers;
         private final float[] scores;
 
-        Merging(String number, float[] scores) {
-            this.number = number;
+        Merging(DocNumbers numbers, float[] scores) {
+            this.numbers = numbers;
             this.scores = scores;
         }
 
         @Override
         public ScoreCollector newCollector() {
-            return new ScoreCollector(number, scores);
+            return new ScoreCollector(numbers, scores);
         }
 
         @Override

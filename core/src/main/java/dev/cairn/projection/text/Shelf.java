@@ -4,17 +4,26 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.SingleInstanceLockFactory;
 
 /// One set of documents in memory: a writer, and searchers that see what was written when they are borrowed.
 final class Shelf implements AutoCloseable {
 
     private static final double BUFFER_MEGABYTES = 48;
+    private static final double SEGMENT_MEGABYTES_MAX = 1_000;
 
-    private final ByteBuffersDirectory directory = new ByteBuffersDirectory();
+    /// Every file of a segment is one array, which reads far faster than a chain of buffers; so segments stay small.
+    private final ByteBuffersDirectory directory = new ByteBuffersDirectory(
+            new SingleInstanceLockFactory(), ByteBuffersDataOutput::new, ByteBuffersDirectory.OUTPUT_AS_BYTE_ARRAY);
+
+    private final DocNumbers fileNumbers = new DocNumbers(Fields.FILE);
+    private final DocNumbers symbolNumbers = new DocNumbers(Fields.SYMBOL);
     private final IndexWriter writer;
     private final SearcherManager searchers;
 
@@ -23,6 +32,7 @@ final class Shelf implements AutoCloseable {
             var config = new IndexWriterConfig(new CodeAnalyzer())
                     .setSimilarity(new BestMatchPlus())
                     .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+                    .setMergePolicy(new TieredMergePolicy().setMaxMergedSegmentMB(SEGMENT_MEGABYTES_MAX))
                     .setUseCompoundFile(false);
             writer = new IndexWriter(directory, config);
             searchers = new SearcherManager(writer, new Scored());
@@ -33,6 +43,16 @@ final class Shelf implements AutoCloseable {
 
     IndexWriter writer() {
         return writer;
+    }
+
+    /// The number of the file, or whatever was numbered, that a document is about.
+    DocNumbers fileNumbers() {
+        return fileNumbers;
+    }
+
+    /// The index of the symbol a document is about.
+    DocNumbers symbolNumbers() {
+        return symbolNumbers;
     }
 
     /// A searcher of everything written so far; it is to be given back.

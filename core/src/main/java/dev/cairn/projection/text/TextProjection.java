@@ -19,6 +19,8 @@ public final class TextProjection implements AutoCloseable {
 
     private final Map<String, Integer> numbers = new HashMap<>();
     private TextPaths paths = TextPaths.EMPTY;
+    private final TextView.Numbers kept =
+            new TextView.Numbers(files.fileNumbers(), symbols.fileNumbers(), symbols.symbolNumbers());
 
     /// Takes in a file as it is now, in place of what it was.
     public void put(String path, FileFacts facts, byte[] content) {
@@ -64,7 +66,7 @@ public final class TextProjection implements AutoCloseable {
         TextView view;
         synchronized (lock) {
             if (paths.size() != numbers.size()) paths = new TextPaths(numbers);
-            view = new TextView(files.borrow(), symbols.borrow(), paths);
+            view = new TextView(files.borrow(), symbols.borrow(), paths, kept);
         }
         try {
             return question.apply(view);

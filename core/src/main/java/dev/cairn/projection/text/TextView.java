@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.apache.lucene.index.DocValues;
-import org.apache.lucene.index.NumericDocValues;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -24,11 +21,16 @@ public final class TextView {
     private final IndexSearcher files;
     private final IndexSearcher symbols;
     private final TextPaths paths;
+    private final Numbers numbers;
 
-    TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths) {
+    /// What documents are about, by their numbers.
+    record Numbers(DocNumbers ofFiles, DocNumbers filesOfSymbols, DocNumbers ofSymbols) {}
+
+    TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, Numbers numbers) {
         this.files = files;
         this.symbols = symbols;
         this.paths = paths;
+        this.numbers = numbers;
     }
 
     IndexSearcher files() {
@@ -49,7 +51,7 @@ public final class TextView {
         if (bag.isEmpty()) return scores;
         try {
             var query = Bags.query(bag, Map.of(field, 1f), FILE_TERMS_MAX, files.getIndexReader());
-            return files.search(query, new ScoreCollector.Merging(Fields.FILE, scores));
+            return files.search(query, new ScoreCollector.Merging(numbers.ofFiles(), scores));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -78,10 +80,10 @@ public final class TextView {
     /// The numbers of files of exactly this name, in whatever folder and case.
     public List<Integer> filesNamed(String name, int limit) {
         try {
-            var numbers = new ArrayList<Integer>();
+            var found = new ArrayList<Integer>();
             for (var hit : files.search(exactly(Fields.EXACT, name), limit).scoreDocs)
-                numbers.add((int) value(files, Fields.FILE, hit.doc));
-            return numbers;
+                found.add(numbers.ofFiles().of(files, hit.doc));
+            return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -95,16 +97,9 @@ public final class TextView {
         var matches = new ArrayList<SymbolMatch>();
         for (var hit : symbols.search(query, limit).scoreDocs)
             matches.add(new SymbolMatch(
-                    (int) value(symbols, Fields.FILE, hit.doc),
-                    (int) value(symbols, Fields.SYMBOL, hit.doc),
+                    numbers.filesOfSymbols().of(symbols, hit.doc),
+                    numbers.ofSymbols().of(symbols, hit.doc),
                     hit.score));
         return matches;
-    }
-
-    private static long value(IndexSearcher searcher, String field, int document) throws IOException {
-        var leaves = searcher.getIndexReader().leaves();
-        var leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
-        NumericDocValues values = DocValues.getNumeric(leaf.reader(), field);
-        return values.advanceExact(document - leaf.docBase) ? values.longValue() : 0;
     }
 }

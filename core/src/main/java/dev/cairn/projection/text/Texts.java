@@ -4,6 +4,8 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.source.TouchedFiles;
+import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -30,12 +33,12 @@ public final class Texts implements AutoCloseable {
     public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> question) {
         if (asOf.equals(AsOf.NOW)) {
             var current = held.computeIfAbsent(project, _ -> new Held());
-            current.follow(contents, store.snapshot(project));
+            current.follow(contents, store.snapshot(project), store.feed());
             return current.text.read(question);
         }
         var past = new Held();
         try (var text = past.text) {
-            past.follow(contents, store.snapshot(project, asOf));
+            past.takeAll(contents, store.snapshot(project, asOf));
             return text.read(question);
         }
     }
@@ -58,8 +61,27 @@ public final class Texts implements AutoCloseable {
         private final Map<String, String> hashes = new HashMap<>();
         private volatile long seq = -1;
 
-        synchronized void follow(CodeContents contents, Snapshot snapshot) {
+        /// Once the text is there, only files that transactions since then touched are looked at.
+        synchronized void follow(CodeContents contents, Snapshot snapshot, Feed feed) {
             if (snapshot.seq() <= seq) return;
+            var touched =
+                    seq < 0 ? Set.<String>of() : TouchedFiles.between(feed, snapshot.project(), seq, snapshot.seq());
+            if (seq < 0 || touched.size() > TouchedFiles.ASKED_MAX) takeAll(contents, snapshot);
+            else takeSome(contents, snapshot, touched);
+        }
+
+        private void takeSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {
+            var changed = new ArrayList<FileVersion>();
+            for (var path : touched) {
+                var file = contents.file(snapshot, path);
+                if (file.isEmpty()) drop(path);
+                else if (!file.get().contentHash().equals(hashes.get(path))) changed.add(file.get());
+            }
+            take(contents, changed);
+            seq = snapshot.seq();
+        }
+
+        synchronized void takeAll(CodeContents contents, Snapshot snapshot) {
             var changed = new ArrayList<FileVersion>();
             var present = new HashSet<String>();
             for (var file : contents.files(snapshot)) {

@@ -34,6 +34,7 @@ public final class VectorFeed implements AutoCloseable {
 
     private final Condition changed = lock.newCondition();
     private final WaitingLine line;
+    private final double rest;
     private long tickets;
     private boolean isBusy;
     private boolean isPrepared;
@@ -45,6 +46,13 @@ public final class VectorFeed implements AutoCloseable {
     }
 
     public VectorFeed(Embedder embedder, VectorCache cache, int waitingMax) {
+        this(embedder, cache, waitingMax, 0);
+    }
+
+    /// @param rest how long the thread rests after each batch, in parts of the time the batch took: vectors are never
+    ///     urgent, answers are
+    public VectorFeed(Embedder embedder, VectorCache cache, int waitingMax, double rest) {
+        this.rest = rest;
         this.embedder = embedder;
         this.batch = new VectorBatch(embedder, cache);
         this.queries = new QueryVectors(embedder);
@@ -68,6 +76,11 @@ public final class VectorFeed implements AutoCloseable {
         if (embedder.isReady()) return Optional.of(queries.of(question));
         begin();
         return Optional.empty();
+    }
+
+    /// Whether a question is answered by vectors now.
+    boolean isAnswering() {
+        return embedder.isReady();
     }
 
     /// Starts making ready, without waiting for it.
@@ -193,7 +206,11 @@ public final class VectorFeed implements AutoCloseable {
         try {
             embedder.prepare();
             prepared();
-            for (var next = take(); !next.isEmpty(); next = take()) finish(batch.make(next));
+            for (var next = take(); !next.isEmpty(); next = take()) {
+                long begun = System.nanoTime();
+                finish(batch.make(next));
+                rest((long) ((System.nanoTime() - begun) * rest));
+            }
         } catch (EmbedderUnavailable unavailable) {
             stop(String.valueOf(unavailable.getMessage()));
         } catch (InterruptedException ended) {
@@ -201,6 +218,15 @@ public final class VectorFeed implements AutoCloseable {
         } catch (RuntimeException broken) {
             LOG.error("No more vectors are made", broken);
             stop("Making vectors failed: " + broken);
+        }
+    }
+
+    private void rest(long nanos) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            for (long left = nanos; left > 0 && problem == null; ) left = changed.awaitNanos(left);
+        } finally {
+            lock.unlock();
         }
     }
 

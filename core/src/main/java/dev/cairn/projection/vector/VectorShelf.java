@@ -29,6 +29,11 @@ public final class VectorShelf<K> {
     /// Copies of one text are equally near; no more than this many candidates are compared.
     static final int CANDIDATES_MAX = 4_096;
 
+    private static final int HEX_OF_A_LONG = 16;
+
+    /// An odd number whose bits look random, to tell sums of like numbers apart.
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
     private final int dimensions;
     private final Comparator<? super K> order;
 
@@ -39,6 +44,8 @@ public final class VectorShelf<K> {
     private final List<K> keys = new ArrayList<>();
     private final Map<K, Integer> slotOf = new HashMap<>();
     private final Map<K, TextHash> hashOf = new HashMap<>();
+
+    private long watermark;
 
     /// @param order decides between keys that are equally like
     public VectorShelf(int dimensions, Comparator<? super K> order) {
@@ -73,10 +80,27 @@ public final class VectorShelf<K> {
         try {
             var slot = slotOf.computeIfAbsent(key, this::newSlot);
             slots.write(slot, vector);
-            hashOf.put(key, hash);
+            var before = hashOf.put(key, hash);
+            if (before != null) watermark -= mark(key, before);
+            watermark += mark(key, hash);
         } finally {
             lock.writeLock().unlock();
         }
+    }
+
+    /// A sum over all keys and contents.
+    public long watermark() {
+        lock.readLock().lock();
+        try {
+            return watermark;
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    private static long mark(Object key, TextHash hash) {
+        long mixed = Long.parseUnsignedLong(hash.hex().substring(0, HEX_OF_A_LONG), 16) + key.hashCode() * SPREAD;
+        return (mixed ^ (mixed >>> Integer.SIZE)) * SPREAD;
     }
 
     private int newSlot(K key) {
@@ -90,7 +114,8 @@ public final class VectorShelf<K> {
         try {
             var slot = slotOf.remove(key);
             if (slot == null) return;
-            hashOf.remove(key);
+            var hash = hashOf.remove(key);
+            if (hash != null) watermark -= mark(key, hash);
             int last = keys.size() - 1;
             var moved = keys.removeLast();
             if (slot == last) return;

@@ -56,6 +56,16 @@ public final class Vectors<K> implements AutoCloseable {
         return shelf.search(query, limit, among);
     }
 
+    /// Follows from what a search may find now: the same vectors give the same number, in whatever order they came.
+    public long watermark() {
+        return feed.isAnswering() ? shelf.watermark() : 0;
+    }
+
+    /// How many keys a search can find now.
+    public int size() {
+        return shelf.size();
+    }
+
     public Coverage coverage() {
         return feed.coverage(this);
     }

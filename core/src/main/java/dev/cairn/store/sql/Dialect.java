@@ -43,6 +43,9 @@ interface Dialect {
     /// Appended to a query whose rows must stay as they are until the transaction ends.
     String forUpdate();
 
+    /// The condition as one that is nearly always true, for an engine that would look it up before better ones.
+    String likely(String condition);
+
     Trouble trouble(SQLException failure);
 
     /// Tells the caller what failed and what to do about it.

@@ -115,6 +115,11 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
+    public String likely(String condition) {
+        return condition;
+    }
+
+    @Override
     public String forUpdate() {
         return " FOR UPDATE";
     }

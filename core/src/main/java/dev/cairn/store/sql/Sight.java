@@ -4,6 +4,7 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
 import dev.cairn.store.State;
+import dev.cairn.store.StoredText;
 import dev.cairn.store.Version;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -28,6 +29,11 @@ record Sight(long project, long seq, long valid) {
 
     private static final String FIND = SEEN + " AND t.name = ?";
     private static final String LIST = SEEN + " AND t.name > ? ORDER BY t.name LIMIT ?";
+    private static final String WITHIN = SEEN + " AND t.name > ? AND t.name < ? ORDER BY t.name LIMIT ?";
+
+    /// Comes after every character a name may have.
+    private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
+
     private static final String HISTORY = COLUMNS + """
             ON v.thing = t.no
             WHERE t.project = ? AND t.kind = ? AND t.name = ? AND v.begun_seq <= ?
@@ -52,6 +58,32 @@ record Sight(long project, long seq, long valid) {
                         seq,
                         valid,
                         afterName,
+                        limit + 1),
+                limit);
+    }
+
+    /// The names of a kind under a prefix, after one of them.
+    record Names(Kind kind, String prefix, String after) {
+
+        String first() {
+            return StoredText.ORDER.compare(after, prefix) > 0 ? after : prefix;
+        }
+    }
+
+    Page<Version> within(Session session, Names names, int limit) throws SQLException {
+        var kind = names.kind();
+        return page(
+                session.rows(
+                        row -> version(row, kind),
+                        WITHIN,
+                        valid,
+                        seq,
+                        project,
+                        kind.written(),
+                        seq,
+                        valid,
+                        names.first(),
+                        names.prefix() + LAST,
                         limit + 1),
                 limit);
     }

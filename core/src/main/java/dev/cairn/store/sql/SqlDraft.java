@@ -95,6 +95,15 @@ final class SqlDraft implements Draft {
     }
 
     @Override
+    public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+        Page.requireLimit(limit);
+        return step(() -> {
+            send();
+            return sight().within(session, new Sight.Names(kind, prefix, afterName), limit);
+        });
+    }
+
+    @Override
     public Page<Version> history(Key key, int skip, int limit) {
         SqlSnapshot.requireSkip(skip);
         Page.requireLimit(limit);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The feed read from the log; commits of other processes are noticed by looking again.
-record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
+record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);
 
@@ -28,9 +28,14 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
     private static final String BETWEEN = " AND (t.kind, t.name) > (?, ?) AND (t.kind, t.name) <= (?, ?)";
     private static final int KEYS_AT_ONCE = 2_000;
 
-    /// The bound lets both engines use the index of ended versions, and leaves out those that BEGUN finds.
-    private static final String ENDED =
-            CHANGED + " v.ended_seq = ? AND v.ended_seq < " + Micros.OPEN + " AND v.begun_seq < v.ended_seq";
+    /// The bound lets both engines use the index of ended versions; each must look there for the one number, not for
+    /// all below the bound.
+    private static final String IS_ENDED = "v.ended_seq < " + Micros.OPEN;
+
+    /// What BEGUN finds is left out, by a sum that no engine looks up.
+    String ended() {
+        return CHANGED + " v.ended_seq = ? AND " + dialect.likely(IS_ENDED) + " AND v.begun_seq + 0 < v.ended_seq";
+    }
 
     @Override
     public List<Tx> after(ProjectId project, long seq, int limit) {
@@ -38,8 +43,10 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
         return readers.read(session -> TxLog.after(session, project, seq, limit));
     }
 
-    private static final String KEYS = keys("v.begun_seq = ?") + " UNION "
-            + keys("v.ended_seq = ? AND v.ended_seq < " + Micros.OPEN) + " ORDER BY 1, 2 LIMIT ?";
+    String keys() {
+        return keys("v.begun_seq = ?") + " UNION " + keys("v.ended_seq = ? AND " + dialect.likely(IS_ENDED))
+                + " ORDER BY 1, 2 LIMIT ?";
+    }
 
     private static String keys(String condition) {
         return "SELECT t.kind, t.name FROM project p JOIN version v ON v.project = p.no JOIN thing t ON t.no = v.thing "
@@ -60,7 +67,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
             var last = keys.getLast();
             var bounds = new Bounds(after.kind(), after.name(), last.kind(), last.name());
             readers.read(session -> Changes.of(
-                            versions(session, ENDED, new Of(project, seq, bounds)),
+                            versions(session, ended(), new Of(project, seq, bounds)),
                             versions(session, BEGUN, new Of(project, seq, bounds))))
                     .forEach(consumer);
             if (keys.size() < KEYS_AT_ONCE) return;
@@ -72,7 +79,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal) implements Feed {
         var id = project.value();
         return readers.read(session -> session.rows(
                 row -> new Written(row.getString(1), row.getString(2)),
-                KEYS,
+                keys(),
                 id,
                 seq,
                 after.kind(),

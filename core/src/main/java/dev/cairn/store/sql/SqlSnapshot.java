@@ -51,6 +51,12 @@ record SqlSnapshot(ReaderPool readers, ProjectId project, Sight sight) implement
     }
 
     @Override
+    public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+        Page.requireLimit(limit);
+        return readers.read(session -> sight.within(session, new Sight.Names(kind, prefix, afterName), limit));
+    }
+
+    @Override
     public Page<Version> history(Key key, int skip, int limit) {
         requireSkip(skip);
         Page.requireLimit(limit);

@@ -78,7 +78,7 @@ public final class SqlStore implements Store {
 
     @Override
     public Feed feed() {
-        return new SqlFeed(readers, signal);
+        return new SqlFeed(readers, signal, dialect);
     }
 
     @Override

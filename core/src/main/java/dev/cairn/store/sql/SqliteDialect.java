@@ -151,6 +151,11 @@ final class SqliteDialect implements Dialect {
     }
 
     @Override
+    public String likely(String condition) {
+        return "likely(" + condition + ")";
+    }
+
+    @Override
     public String forUpdate() {
         return "";
     }

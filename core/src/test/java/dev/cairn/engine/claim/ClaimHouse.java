@@ -37,6 +37,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The claim room over a store, with a backlog, sessions and code that tests arrange by hand.
 final class ClaimHouse {
@@ -174,7 +176,15 @@ final class ClaimHouse {
         return write(
                 kind,
                 agent,
-                draft -> endings().apply(draft, new CodeChange(kind, author(agent), fromGit, List.of(units))));
+                draft -> endings()
+                        .apply(
+                                draft,
+                                new CodeChange(kind, author(agent), move(draft, fromGit, units), List.of(units))));
+    }
+
+    private static Optional<GitMove> move(Draft draft, boolean fromGit, ChangedUnit... units) {
+        var paths = Stream.of(units).map(unit -> unit.id().path()).collect(Collectors.toSet());
+        return fromGit ? Optional.of(new GitMove(draft.now(), paths)) : Optional.empty();
     }
 
     static ChangedUnit changed(String id, String before, String after) {

@@ -13,8 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A process killed while agents claim and release forgets no grant, no release, and grants nothing twice.
@@ -34,6 +36,7 @@ class ClaimKillTest {
 
     @Test
     @Tag("long")
+    @Timeout(value = 30, unit = TimeUnit.MINUTES)
     void nothingToldIsForgottenOverManyKills() {
         killAndCompare(ROUNDS_LONG);
     }

@@ -2,17 +2,13 @@ package dev.cairn.engine.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.model.claim.Claim;
-import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.store.Store;
-import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.PostgresServer;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
@@ -60,52 +56,18 @@ class ClaimRaceTest {
         }
     }
 
-    /// The classic mistake: the look and the claim are two steps. The barrier only makes it certain.
     @Test
     void lookingBeforeClaimingIsCaught() {
         var barrier = new CyclicBarrier(2);
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
             var houses = Stream.generate(() -> new ClaimHouse(store)).limit(2).toList();
             List<ClaimRace.Claiming> ways = houses.stream()
-                    .<ClaimRace.Claiming>map(house -> new LookThenClaim(house, barrier))
+                    .<ClaimRace.Claiming>map(house -> new LookThenClaim(house, () -> meet(barrier)))
                     .toList();
 
             var history = ClaimRace.run(houses, ways, 1, 1);
 
             assertThat(history.findings()).isNotEmpty();
-        }
-    }
-
-    private record LookThenClaim(ClaimHouse house, CyclicBarrier barrier) implements ClaimRace.Claiming {
-
-        @Override
-        public ClaimResult claim(ClaimRequest request) {
-            var target = house.targets().canonical(request.target());
-            var others = new ClaimBook(Containment.NONE)
-                    .overlapping(house.store.snapshot(ClaimHouse.PROJECT), target).stream()
-                            .filter(claim -> !claim.isHeldBy(request.author().agent()))
-                            .toList();
-            meet(barrier);
-            return others.isEmpty()
-                    ? new ClaimResult.Granted(house.write(TxKind.CLAIM, "anybody", draft -> {
-                        var claim = new Claim(
-                                Fences.id(draft.seq()),
-                                house.liveness().holder(request.author()),
-                                target,
-                                request.purpose(),
-                                TargetVersion.at(""),
-                                draft.seq(),
-                                draft.now(),
-                                Optional.empty());
-                        ClaimBook.begin(draft, claim);
-                        return claim;
-                    }))
-                    : new ClaimResult.Conflict(target, others, List.of());
-        }
-
-        @Override
-        public void holding() {
-            meet(barrier);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.engine.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.claim.Claim;
 import dev.cairn.store.Store;
@@ -8,12 +9,20 @@ import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.PostgresServer;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -21,11 +30,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Random schedules of claims, releases, edits, completions, takeovers and restarts end as the plain rules say.
+///
+/// Now and then two agents claim at the same moment; then one of the two orders must explain what both were told.
 class ClaimScheduleTest {
 
     private static final int SCHEDULES = 15;
     private static final int SCHEDULES_IN_MEMORY = 200;
+    private static final int SCHEDULES_ON_POSTGRES = 5;
     private static final int STEPS = 60;
+    private static final int MEETING_SECONDS_MAX = 30;
 
     @TempDir
     Path folder = Path.of("");
@@ -40,6 +53,14 @@ class ClaimScheduleTest {
     }
 
     @Test
+    void schedulesOnPostgresEndAsThePlainRulesSay() {
+        Cases.forAll(SCHEDULES_ON_POSTGRES, random -> {
+            var address = PostgresServer.newSchema();
+            new Schedule(random, () -> SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID)).run();
+        });
+    }
+
+    @Test
     void schedulesInMemoryEndAsThePlainRulesSay() {
         Cases.forAll(SCHEDULES_IN_MEMORY, random -> {
             var store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
@@ -47,20 +68,44 @@ class ClaimScheduleTest {
         });
     }
 
+    @Test
+    void lookingBeforeClaimingFailsTheSchedules() {
+        assertThatThrownBy(() -> Cases.forAll(SCHEDULES_IN_MEMORY, random -> {
+                    var store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
+                    new Schedule(random, () -> store, LookThenClaim::new).run();
+                }))
+                .isInstanceOf(AssertionError.class)
+                .hasRootCauseInstanceOf(AssertionError.class)
+                .rootCause()
+                .hasMessageContaining("at once");
+    }
+
+    /// One way to claim in a house; what it is given runs between looking and claiming, if the two are apart.
+    @FunctionalInterface
+    private interface Way {
+        ClaimRace.Claiming in(ClaimHouse house, Runnable between);
+    }
+
     /// One schedule; the store is opened anew whenever the process is said to have crashed.
     private static final class Schedule {
 
         private final RandomGenerator random;
         private final Supplier<Store> opening;
-        private final PlainClaims plain = new PlainClaims();
+        private final Way way;
+        private PlainClaims plain = new PlainClaims();
         private final List<String> log = new ArrayList<>();
         private ClaimHouse house;
         private int version;
         private long lastFence;
 
         Schedule(RandomGenerator random, Supplier<Store> opening) {
+            this(random, opening, (house, _) -> house.claims()::claim);
+        }
+
+        Schedule(RandomGenerator random, Supplier<Store> opening, Way way) {
             this.random = random;
             this.opening = opening;
+            this.way = way;
             this.house = open();
         }
 
@@ -88,7 +133,7 @@ class ClaimScheduleTest {
         }
 
         private void step() {
-            switch (random.nextInt(12)) {
+            switch (random.nextInt(14)) {
                 case 0, 1, 2, 3 -> claim(false);
                 case 4 -> claim(true);
                 case 5, 6 -> release();
@@ -96,6 +141,7 @@ class ClaimScheduleTest {
                 case 8 -> seeOrSwitch();
                 case 9 -> complete();
                 case 10 -> comeOrGo();
+                case 11, 12 -> claimAtOnce();
                 default -> crash();
             }
         }
@@ -110,11 +156,72 @@ class ClaimScheduleTest {
             log.add(agent + " claims " + target + (takeover ? " by takeover" : ""));
             var already = plain.holds.contains(new PlainClaims.Hold(agent, target));
             var expected = plain.claim(agent, target, takeover);
-            var result = house.claims().claim(ClaimHouse.request(agent, target, takeover));
+            var result = way.in(house, () -> {}).claim(ClaimHouse.request(agent, target, takeover));
             assertThat(result instanceof ClaimResult.Granted).as("%s", log).isEqualTo(expected);
             if (result instanceof ClaimResult.Granted(var claim) && !already) {
                 assertThat(claim.fence()).isGreaterThan(lastFence);
                 lastFence = claim.fence();
+            }
+        }
+
+        /// Two agents ask at the same moment; both have looked before either claims, if looking is a step of its own.
+        private void claimAtOnce() {
+            var wishes = List.of(
+                    new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)),
+                    new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)));
+            log.add(wishes + " at once");
+            var told = together(wishes);
+            var orders = List.of(List.of(0, 1), List.of(1, 0));
+            var explaining = orders.stream()
+                    .flatMap(order -> explained(order, wishes, told).stream())
+                    .findFirst();
+            assertThat(explaining)
+                    .as("what %s held and were told %s", log, told)
+                    .isPresent();
+            plain = explaining.orElseThrow();
+            lastFence = Math.max(
+                    lastFence,
+                    house.open().stream().mapToLong(Claim::fence).max().orElse(0));
+        }
+
+        private List<Boolean> together(List<PlainClaims.Hold> wishes) {
+            var barrier = new CyclicBarrier(wishes.size());
+            var claiming = way.in(house, () -> meet(barrier));
+            var tasks = wishes.stream()
+                    .<Callable<Boolean>>map(wish -> () -> {
+                        meet(barrier);
+                        return claiming.claim(ClaimHouse.request(wish.agent(), wish.target()))
+                                instanceof ClaimResult.Granted;
+                    })
+                    .toList();
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var told = new ArrayList<Boolean>();
+                for (var done : threads.invokeAll(tasks)) told.add(done.get());
+                return told;
+            } catch (InterruptedException | ExecutionException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        /// The plain rules after both claims in this order, if they say what was told and held.
+        private Optional<PlainClaims> explained(
+                List<Integer> order, List<PlainClaims.Hold> wishes, List<Boolean> told) {
+            var after = plain.copy();
+            for (int index : order) {
+                var wish = wishes.get(index);
+                if (after.claim(wish.agent(), wish.target(), false) != told.get(index)) return Optional.empty();
+            }
+            var holds = held();
+            return holds.size() == after.holds.size() && holds.containsAll(after.holds)
+                    ? Optional.of(after)
+                    : Optional.empty();
+        }
+
+        private static void meet(CyclicBarrier barrier) {
+            try {
+                barrier.await(MEETING_SECONDS_MAX, TimeUnit.SECONDS);
+            } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+                throw new AssertionError(e);
             }
         }
 

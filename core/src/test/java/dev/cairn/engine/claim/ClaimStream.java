@@ -9,25 +9,26 @@ import java.util.concurrent.Executors;
 /// A process whose agents claim and release until it is killed; it prints what each was told, and only then.
 final class ClaimStream {
 
-    private static final int AGENTS = 4;
-    private static final int THINGS = 6;
+    private static final int AGENTS = 64;
+    private static final int THINGS = 40;
 
     private ClaimStream() {}
 
     /// Arguments: the file of the store, and a word that makes the agents of this process its own.
     public static void main(String... arguments) {
         var store = SqlStore.openSqlite(Path.of(arguments[0]), InstantSource.system(), UUID::randomUUID);
-        try (var pool = Executors.newFixedThreadPool(AGENTS)) {
+        try (var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < AGENTS; i++) {
                 var agent = arguments[1] + "-" + i;
-                pool.execute(() -> run(new ClaimHouse(store), agent));
+                int first = i;
+                pool.execute(() -> run(new ClaimHouse(store), agent, first));
             }
         }
     }
 
-    private static void run(ClaimHouse house, String agent) {
+    private static void run(ClaimHouse house, String agent, int first) {
         var claims = house.claims();
-        for (int round = 0; ; round++) {
+        for (int round = first; ; round++) {
             var target = "src/f" + round % THINGS + ".ts";
             if (claims.claim(ClaimHouse.request(agent, target)) instanceof ClaimResult.Granted(var claim)) {
                 tell("granted " + claim.id() + " " + agent + " " + target);

@@ -1,7 +1,6 @@
 package dev.cairn.engine.claim;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,14 @@ final class PlainClaims {
 
     final List<Hold> holds = new ArrayList<>();
     final Set<String> gone = new HashSet<>();
-    final Map<String, Integer> versions = new HashMap<>();
+
+    /// The same state, to be carried on in another way.
+    PlainClaims copy() {
+        var copy = new PlainClaims();
+        copy.holds.addAll(holds);
+        copy.gone.addAll(gone);
+        return copy;
+    }
 
     static Map<String, String> backlog() {
         return Map.of("TASK-0001", "EPIC-0001", "TASK-0002", "EPIC-0001");

@@ -7,6 +7,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Author;
 import dev.cairn.store.TxKind;
@@ -28,7 +29,7 @@ class HealthCheckTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
-    private final HealthCheck check = new HealthCheck(store, _ -> VECTORS, _ -> CodeState.NONE);
+    private final HealthCheck check = new HealthCheck(store, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
 
     @Test
     void aProjectNobodyWroteToHasNoTransactions() {

@@ -36,9 +36,13 @@ class EpisodesTest {
 
     private MemoryHouse house;
 
+    MemoryHouse newHouse() {
+        return new MemoryHouse(folder);
+    }
+
     @BeforeEach
     void open() {
-        house = new MemoryHouse(folder);
+        house = newHouse();
     }
 
     @AfterEach

@@ -12,10 +12,12 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.HandClock;
+import dev.cairn.testing.PostgresServer;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -52,7 +55,18 @@ final class MemoryHouse implements AutoCloseable {
     }
 
     MemoryHouse(Path folder, MemorySettings settings) {
-        store = SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids());
+        this(clock -> SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids()), settings);
+    }
+
+    /// On a schema of its own in a real PostgreSQL.
+    static MemoryHouse onPostgres() {
+        return new MemoryHouse(
+                clock -> SqlStore.openPostgres(PostgresServer.newSchema(), clock, Stores.ids()),
+                MemorySettings.STANDARD);
+    }
+
+    private MemoryHouse(Function<InstantSource, Store> opening, MemorySettings settings) {
+        store = opening.apply(clock);
         var links = new Links(
                 (_, _, entity) -> known.contains(entity),
                 (_, _, _) -> Map.of(),

@@ -9,6 +9,7 @@ import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Standing;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryFold;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,9 +27,13 @@ class RecallTest {
 
     private MemoryHouse house;
 
+    MemoryHouse newHouse() {
+        return new MemoryHouse(folder);
+    }
+
     @BeforeEach
     void open() {
-        house = new MemoryHouse(folder);
+        house = newHouse();
     }
 
     @AfterEach
@@ -178,6 +183,42 @@ class RecallTest {
 
     private Standing standing() {
         return house.ask("round prices").hits().getFirst().standing();
+    }
+
+    @Test
+    void whatSpeaksBestOfTheQuestionIsAmongTheFirstHoweverMuchTouchesTheFile() {
+        house.observe("The walrus eats the herring at noon", "src/Zoo.java");
+        for (int i = 0; i < 30; i++) house.observe("Changed number " + i, "src/Cart.java");
+
+        var found = house.recall.recall(new RecallRequest(
+                MemoryHouse.PROJECT,
+                "when does the walrus eat herring",
+                List.of("src/Cart.java"),
+                Which.ALL,
+                Optional.empty(),
+                5,
+                Ranker.DEFAULT,
+                AsOf.NOW,
+                Optional.empty()));
+
+        assertThat(MemoryHouse.contents(found).subList(0, Weights.SPEAKING_AMONG))
+                .contains("The walrus eats the herring at noon");
+        assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
+    }
+
+    /// Equal episodes are told apart by when they were recorded, in this process and in the next.
+    @Test
+    void theSameQuestionHasTheSameOrderHoweverTheViewWasMade() {
+        for (int i = 0; i < 12; i++) house.observe("The cart rounds prices", "src/Cart.java");
+        var asked = RecallRequest.of(MemoryHouse.PROJECT, "cart prices");
+        var first =
+                Recall.rank(new MemoryFold().load(house.store.snapshot(MemoryHouse.PROJECT)), asked, VectorRecall.NONE);
+
+        assertThat(house.ask("cart prices").hits())
+                .extracting(hit -> hit.episode().id())
+                .containsExactlyElementsOf(
+                        first.stream().map(ranked -> ranked.episode().id()).toList());
+        assertThat(house.ask("cart prices")).isEqualTo(house.ask("cart prices"));
     }
 
     @Test

@@ -23,9 +23,13 @@ class ReflectionTest {
 
     private MemoryHouse house;
 
+    MemoryHouse newHouse() {
+        return new MemoryHouse(folder);
+    }
+
     @BeforeEach
     void open() {
-        house = new MemoryHouse(folder);
+        house = newHouse();
     }
 
     @AfterEach

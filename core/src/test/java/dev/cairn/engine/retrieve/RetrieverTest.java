@@ -116,7 +116,8 @@ class RetrieverTest {
         int helper = world.file("shop/util.py").orElseThrow().symbol(0);
         Neighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
         var request = new RetrieveRequest("cart customer", 10, Set.of(), Ranker.SEED);
-        var hits = text.read(view -> retriever.search(request, new Ground(world, view, graph, Past.NONE, Similar.NONE)))
+        var hits = text.read(
+                        view -> retriever.search(request, new Ground(world, view, graph, NoPast.NONE, Similar.NONE)))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -130,7 +131,7 @@ class RetrieverTest {
         Similar similar = (_, _) -> List.of(new Similar.Near("shop/session.py::rotate_key", 0.9));
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), Ranker.SEED);
         var found = text.read(
-                view -> retriever.search(request, new Ground(world, view, Neighbours.NONE, Past.NONE, similar)));
+                view -> retriever.search(request, new Ground(world, view, Neighbours.NONE, NoPast.NONE, similar)));
         assertThat(found.hits()).singleElement().extracting(Hit::why).isEqualTo(List.of("meaning"));
     }
 

@@ -89,4 +89,49 @@ class PageRankTest {
         assertThat(new PageRank(graph).from(Map.of(1, 5.0)).of(1)).isEqualTo(1.0);
         assertThat(new PageRank(graph).from(Map.of()).best(2, _ -> true)).isEmpty();
     }
+
+    /// The same nodes ranked as one graph and as a graph with the last ones beside it.
+    @Test
+    void whatStandsBesideTheGraphIsRankedLikeItsOwnNodes() {
+        Cases.forAll(50, random -> {
+            int inside = 20;
+            int all = 30;
+            var whole = new Links(100);
+            var own = new Links(100);
+            var beside = new Links(100);
+            for (int link = 0; link < 60; link++) {
+                int from = random.nextInt(inside);
+                int to = random.nextInt(inside);
+                if (from == to) continue;
+                whole.add(from, to, 0.5f);
+                own.add(from, to, 0.5f);
+            }
+            for (int node = inside; node < all; node++) {
+                int code = random.nextInt(inside);
+                whole.add(node, code, 0.3f);
+                beside.add(node, code, 0.3f);
+            }
+            var expected = new PageRank(RankGraph.of(all, whole)).from(Map.of(0, 1.0));
+            var ranks = new PageRank(RankGraph.of(inside, own), ties(beside, all - inside)).from(Map.of(0, 1.0));
+            for (int node = 0; node < all; node++)
+                assertThat(ranks.of(node)).isEqualTo(expected.of(node), within(1e-3));
+        });
+    }
+
+    private static Ties ties(Links links, int nodes) {
+        return new Ties() {
+            @Override
+            public int nodes() {
+                return nodes;
+            }
+
+            @Override
+            public void of(int node, Consumer consumer) {
+                for (int link = 0; link < links.size(); link++) {
+                    if (links.from(link) == node) consumer.tie(links.to(link), links.weight(link));
+                    if (links.to(link) == node) consumer.tie(links.from(link), links.weight(link));
+                }
+            }
+        };
+    }
 }

@@ -11,6 +11,60 @@ import org.junit.jupiter.api.Test;
 /// Broken, huge and hostile files are told as problems and never end a reading.
 class HostilePackagesTest {
 
+    /// A file of every kind.
+    private static final List<String> NAMES = List.of(
+            "package.json",
+            "package-lock.json",
+            "pnpm-lock.yaml",
+            "pnpm-workspace.yaml",
+            "yarn.lock",
+            "bun.lock",
+            "pom.xml",
+            "build.gradle",
+            "settings.gradle",
+            "gradle/libs.versions.toml",
+            "pyproject.toml",
+            "uv.lock",
+            "requirements.txt",
+            "setup.cfg",
+            "go.mod",
+            "Cargo.toml",
+            "Cargo.lock");
+
+    /// What files of all kinds are made of.
+    private static final List<String> PIECES = List.of(
+            "{",
+            "}",
+            "[",
+            "]",
+            "\"",
+            "'",
+            ":",
+            "=",
+            ",",
+            "\n",
+            "  ",
+            "- ",
+            "name",
+            "version",
+            "dependencies",
+            "package",
+            "<project>",
+            "</project>",
+            "<dependency>",
+            "[[package]]",
+            "a@1.0.0",
+            "/a/1.0.0",
+            "#",
+            "|",
+            "require (",
+            "\u0000",
+            "\"a\": ",
+            "implementation '",
+            "=> ../x",
+            "packages",
+            "é\uD800");
+
     @Test
     void whatStandsBeforeABreakIsKept() {
         var build = Packages.build("package.json", "{\"name\": \"a\", \"dependencies\": {\"lodash\": \"^4\", ");
@@ -108,60 +162,10 @@ class HostilePackagesTest {
 
     @Test
     void noTextEndsAReadingWithAnException() {
-        var names = List.of(
-                "package.json",
-                "package-lock.json",
-                "pnpm-lock.yaml",
-                "pnpm-workspace.yaml",
-                "yarn.lock",
-                "bun.lock",
-                "pom.xml",
-                "build.gradle",
-                "settings.gradle",
-                "gradle/libs.versions.toml",
-                "pyproject.toml",
-                "uv.lock",
-                "requirements.txt",
-                "setup.cfg",
-                "go.mod",
-                "Cargo.toml",
-                "Cargo.lock");
-        var pieces = List.of(
-                "{",
-                "}",
-                "[",
-                "]",
-                "\"",
-                "'",
-                ":",
-                "=",
-                ",",
-                "\n",
-                "  ",
-                "- ",
-                "name",
-                "version",
-                "dependencies",
-                "package",
-                "<project>",
-                "</project>",
-                "<dependency>",
-                "[[package]]",
-                "a@1.0.0",
-                "/a/1.0.0",
-                "#",
-                "|",
-                "require (",
-                "\u0000",
-                "\"a\": ",
-                "implementation '",
-                "=> ../x",
-                "packages",
-                "é\uD800");
         Cases.forAll(random -> {
             var text = new StringBuilder();
-            for (int i = 0; i < 60; i++) text.append(pieces.get(random.nextInt(pieces.size())));
-            for (var name : names) {
+            for (int i = 0; i < 60; i++) text.append(PIECES.get(random.nextInt(PIECES.size())));
+            for (var name : NAMES) {
                 var read = new PackageReader().read(name, text.toString().getBytes(StandardCharsets.UTF_8));
                 assertThat(read).isPresent();
             }

@@ -30,6 +30,62 @@ class NodePackagesTest {
             {"name": "acme", "private": true, "workspaces": ["packages/*"]}
             """;
 
+    private static final String PNPM_5 = """
+                lockfileVersion: 5.4
+                importers:
+                  packages/lib:
+                    specifiers:
+                      lodash: ^4.17.0
+                    dependencies:
+                      lodash: 4.17.21_react@18.2.0
+                packages:
+                  /lodash/4.17.21_react@18.2.0:
+                    resolution: {integrity: sha512-x}
+                    dependencies:
+                      '@scope/dep': 1.0.0
+                  /@scope/dep/1.0.0:
+                    resolution: {integrity: sha512-y}
+                """;
+
+    private static final String PNPM_6 = """
+                lockfileVersion: '6.0'
+                importers:
+                  packages/lib:
+                    dependencies:
+                      lodash:
+                        specifier: ^4.17.0
+                        version: 4.17.21(react@18.2.0)
+                packages:
+                  /lodash@4.17.21(react@18.2.0):
+                    resolution: {integrity: sha512-x}
+                    dependencies:
+                      '@scope/dep': 1.0.0
+                  /@scope/dep@1.0.0:
+                    resolution: {integrity: sha512-y}
+                """;
+
+    private static final String PNPM_9 = """
+                lockfileVersion: '9.0'
+                importers:
+                  packages/lib:
+                    dependencies:
+                      lodash:
+                        specifier: ^4.17.0
+                        version: 4.17.21(react@18.2.0)
+                packages:
+                  lodash@4.17.21:
+                    resolution: {integrity: sha512-x}
+                    deprecated: |
+                      use: something else
+                  '@scope/dep@1.0.0':
+                    resolution: {integrity: sha512-y}
+                snapshots:
+                  lodash@4.17.21(react@18.2.0):
+                    dependencies:
+                      '@scope/dep': 1.0.0
+                  '@scope/dep@1.0.0': {}
+                """;
+
     private static Packages acme() {
         return new Packages()
                 .file("package.json", ROOT)
@@ -92,60 +148,7 @@ class NodePackagesTest {
 
     @Test
     void pnpmLocksOfThreeFormsNameTheSamePackages() {
-        var five = """
-                lockfileVersion: 5.4
-                importers:
-                  packages/lib:
-                    specifiers:
-                      lodash: ^4.17.0
-                    dependencies:
-                      lodash: 4.17.21_react@18.2.0
-                packages:
-                  /lodash/4.17.21_react@18.2.0:
-                    resolution: {integrity: sha512-x}
-                    dependencies:
-                      '@scope/dep': 1.0.0
-                  /@scope/dep/1.0.0:
-                    resolution: {integrity: sha512-y}
-                """;
-        var six = """
-                lockfileVersion: '6.0'
-                importers:
-                  packages/lib:
-                    dependencies:
-                      lodash:
-                        specifier: ^4.17.0
-                        version: 4.17.21(react@18.2.0)
-                packages:
-                  /lodash@4.17.21(react@18.2.0):
-                    resolution: {integrity: sha512-x}
-                    dependencies:
-                      '@scope/dep': 1.0.0
-                  /@scope/dep@1.0.0:
-                    resolution: {integrity: sha512-y}
-                """;
-        var nine = """
-                lockfileVersion: '9.0'
-                importers:
-                  packages/lib:
-                    dependencies:
-                      lodash:
-                        specifier: ^4.17.0
-                        version: 4.17.21(react@18.2.0)
-                packages:
-                  lodash@4.17.21:
-                    resolution: {integrity: sha512-x}
-                    deprecated: |
-                      use: something else
-                  '@scope/dep@1.0.0':
-                    resolution: {integrity: sha512-y}
-                snapshots:
-                  lodash@4.17.21(react@18.2.0):
-                    dependencies:
-                      '@scope/dep': 1.0.0
-                  '@scope/dep@1.0.0': {}
-                """;
-        for (var text : new String[] {five, six, nine}) {
+        for (var text : new String[] {PNPM_5, PNPM_6, PNPM_9}) {
             var acme = acme().file("pnpm-workspace.yaml", "packages:\n  - 'packages/*'\n")
                     .file("pnpm-lock.yaml", text);
             assertThat(acme.graph().needs(acme.graph().packages().getLast()))

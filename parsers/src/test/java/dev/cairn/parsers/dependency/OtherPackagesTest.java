@@ -160,6 +160,19 @@ class OtherPackagesTest {
     }
 
     @Test
+    void aPinThatContradictsTheLockFileAboveIsBelieved() {
+        var found = new Packages()
+                .file("pyproject.toml", "[project]\nname = \"web\"\ndependencies = [\"jinja2>=3\"]\n")
+                .file("uv.lock", "[[package]]\nname = \"jinja2\"\nversion = \"3.1.4\"\n")
+                .file("examples/old/pyproject.toml", "[project]\nname = \"old\"\ndependencies = [\"jinja2==2.11.3\"]\n")
+                .consumers("jinja2");
+
+        assertThat(found.installed())
+                .extracting(one -> one.purl().toString())
+                .containsExactly("pkg:pypi/jinja2@2.11.3", "pkg:pypi/jinja2@3.1.4");
+    }
+
+    @Test
     void goModulesTellWhatIsOnlyBroughtAlongAndWhatStandsIn() {
         var graph = new Packages()
                 .file("go.work", "go 1.22\nuse (\n\t./a\n\t./b\n)\n")

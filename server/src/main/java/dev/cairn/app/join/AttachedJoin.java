@@ -4,13 +4,16 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.cypher.Attached;
 import dev.cairn.engine.cypher.Attached.Tie;
 import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.memory.Learnings;
 import dev.cairn.engine.memory.Remembered;
 import dev.cairn.engine.memory.Remembered.Which;
 import dev.cairn.engine.work.EntityForm;
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.LinkKind;
@@ -18,50 +21,88 @@ import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/// Everything that is no code but stands in its graph: episodes, learnings, open claims and backlog items.
+/// Everything that is no code but stands in its graph: episodes, learnings, open claims, backlog items and
+/// documents.
 public final class AttachedJoin implements RetrieveDesk.Surroundings {
 
     private static final int EPISODES_MAX = 5_000;
+    private static final int SECTIONS_MAX = 20_000;
 
     private final Remembered remembered;
     private final Learnings learnings;
     private final Claims claims;
     private final Backlogs backlogs;
+    private final DocSearch docs;
 
-    public AttachedJoin(Remembered remembered, Learnings learnings, Claims claims, Backlogs backlogs) {
+    public AttachedJoin(Remembered remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
         this.remembered = remembered;
         this.learnings = learnings;
         this.claims = claims;
         this.backlogs = backlogs;
+        this.docs = docs;
     }
 
     @Override
     public List<Attached> attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<Attached>();
-        remembered.latest(project, asOf, Which.ALL, EPISODES_MAX).forEach(episode -> all.add(of(episode)));
+        var episodes = remembered.latest(project, asOf, Which.ALL, EPISODES_MAX);
+        var next = new HashMap<EpisodeId, EpisodeId>();
+        episodes.forEach(episode -> episode.ties().previous().ifPresent(before -> next.put(before, episode.id())));
+        // Learnings follow with their own edges and their state.
+        episodes.stream()
+                .filter(episode -> episode.type() != EpisodeType.LEARNING)
+                .forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
         learnings.all(project, asOf).forEach(living -> all.add(of(living)));
         claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
         backlogs.read(project, asOf, backlog -> {
             backlog.newest().forEach(entity -> all.add(of(entity)));
             return all.size();
         });
+        documents(project, asOf, all);
         return all;
     }
 
-    private static Attached of(Episode episode) {
+    /// Sections tie to the code they name, documents to their sections.
+    private void documents(ProjectId project, AsOf asOf, List<Attached> all) {
+        var sections = new LinkedHashMap<String, List<String>>();
+        for (var linked : docs.all(project, asOf, SECTIONS_MAX)) {
+            var id = linked.document().id(linked.section());
+            sections.computeIfAbsent(linked.document().path(), _ -> new ArrayList<>())
+                    .add(id);
+            Map<String, Value> told = Map.of(
+                    "name",
+                    Value.of(linked.section().heading().words()),
+                    "heading",
+                    Value.of(linked.section().heading().trail()),
+                    "path",
+                    Value.of(linked.document().path()),
+                    "line",
+                    Value.of(linked.section().line()));
+            all.add(new Attached(id, Set.of("SECTION"), told, ties("DESCRIBES", linked.ids())));
+        }
+        sections.forEach((path, ids) -> all.add(new Attached(
+                "document:" + path,
+                Set.of("DOCUMENT"),
+                Map.of("name", Value.of(path), "path", Value.of(path)),
+                ties("CONTAINS", ids))));
+    }
+
+    private static Attached of(Episode episode, Optional<EpisodeId> next) {
         var told = new LinkedHashMap<String, Value>();
         told.put("type", Value.of(episode.type().name()));
         told.put("content", Value.of(episode.content()));
         told.put("agentId", Value.of(episode.agent().value()));
         told.put("timestamp", millis(episode.timestamp()));
         var ties = ties("INVOLVES", episode.entities());
-        episode.ties().previous().ifPresent(previous -> ties.add(new Tie("PREVIOUS_EPISODE", previous.value())));
+        next.ifPresent(after -> ties.add(new Tie("NEXT_EPISODE", after.value())));
         episode.ties().sources().forEach(source -> ties.add(new Tie("DERIVED_FROM", source.value())));
         return new Attached(
                 episode.id().value(), Set.of("EPISODE", episode.type().name()), told, ties);
@@ -78,11 +119,9 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
                 Value.of(living.standing().written()),
                 "extractedAt",
                 millis(learning.drawn().extractedAt()));
-        return new Attached(
-                learning.id().value(),
-                Set.of("LEARNING"),
-                told,
-                ties("APPLIES_TO", learning.applies().to()));
+        var ties = ties("APPLIES_TO", learning.applies().to());
+        ties.add(new Tie("DERIVED_FROM", learning.drawn().reflection().value()));
+        return new Attached(learning.id().value(), Set.of("LEARNING"), told, ties);
     }
 
     private static Attached of(Claim claim) {

@@ -14,6 +14,7 @@ import dev.cairn.engine.slice.BestHit;
 import dev.cairn.engine.work.CodePlaces;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
@@ -23,6 +24,7 @@ import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
+import dev.cairn.projection.rank.Ranks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -72,8 +74,9 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     public List<Seed> seeds(PackRequest request, int limit) {
         var found = search(request.project(), request.asOf(), request.task(), RetrieveRequest.LIMIT_MAX);
         var bestOfFile = new HashMap<String, Hit>();
+        var graph = graphs.graph(request.project(), request.asOf());
         found.symbols().stream()
-                .filter(hit -> hit.kind() != NodeKind.VARIABLE)
+                .filter(hit -> hit.kind() != NodeKind.VARIABLE && !isLocal(graph, hit.id()))
                 .forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         found.symbols().forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
@@ -85,26 +88,52 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
         return seeds.subList(0, Math.min(limit, seeds.size()));
     }
 
-    private static String why(Hit file, Hit hit) {
-        var signals = hit.why().isEmpty() ? file.why() : hit.why();
-        return signals.isEmpty() ? "found" : "found by " + String.join(", ", signals);
+    /// What stands inside of a function is told with it.
+    private static boolean isLocal(CodeGraph graph, String id) {
+        var node = graph.find(id);
+        return node.isPresent()
+                && graph.fact(node.getAsInt()).map(SymbolFact::isLocal).orElse(false);
     }
 
     @Override
-    public Map<Integer, Double> rank(CodeGraph graph, Map<Integer, Double> seeds) {
-        var ranks = new PageRank(rankGraph(graph)).from(seeds);
+    public Optional<String> note(PackRequest request) {
+        return grounds.on(
+                        request.project(),
+                        request.asOf(),
+                        ground -> ground.past().isRead())
+                ? Optional.empty()
+                : Optional.of(Retriever.UNREAD);
+    }
+
+    private static String why(Hit file, Hit hit) {
+        var signals = hit.why().isEmpty() ? file.why() : hit.why();
+        return signals.isEmpty() ? "found" : String.join(", ", signals);
+    }
+
+    /// The code alone; [RankJoin] adds what is remembered about it.
+    @Override
+    public Near rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
+        return new Near(best(graph, new PageRank(rankGraph(graph)).from(seeds)), Map.of());
+    }
+
+    /// How near code is to one node.
+    public Map<Integer, Double> around(CodeGraph graph, int node) {
+        return best(graph, new PageRank(rankGraph(graph)).from(Map.of(node, 1.0)));
+    }
+
+    static Map<Integer, Double> best(CodeGraph graph, Ranks ranks) {
         var best = new HashMap<Integer, Double>();
-        for (int node : ranks.best(RANKED_MAX, _ -> true)) best.put(node, ranks.of(node));
+        for (int node : ranks.best(RANKED_MAX, each -> each < graph.nodes())) best.put(node, ranks.of(node));
         return best;
     }
 
-    private RankGraph rankGraph(CodeGraph graph) {
+    RankGraph rankGraph(CodeGraph graph) {
         return rankGraphs.computeIfAbsent(graph, RankGraph::of);
     }
 
     /// The clusters of a graph, worked out at the first question about them.
     public Communities communities(CodeGraph graph) {
-        return communities.computeIfAbsent(graph, key -> Communities.of(key, rankGraph(key)));
+        return communities.computeIfAbsent(graph, Communities::of);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.cairn.app.join;
 
+import dev.cairn.engine.docs.DocCounts;
+import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.health.CodeState;
 import dev.cairn.engine.index.Following;
 import dev.cairn.engine.index.IndexJob;
@@ -11,10 +13,15 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.scip.ScipIndexes;
+import java.lang.ref.WeakReference;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToLongFunction;
 
 /// Counts what is indexed, and tells what indexing and watching do.
 public final class HealthJoin implements CodeState.Source {
@@ -23,41 +30,85 @@ public final class HealthJoin implements CodeState.Source {
 
     private static final int PROBLEMS_TOLD_MAX = 5;
 
-    private final StoredGraphs graphs;
-    private final PackageGraphs packages;
+    private final Views views;
     private final IndexJobs jobs;
     private final Following following;
+    private final Map<ProjectId, Counted> counted = new ConcurrentHashMap<>();
 
-    public HealthJoin(StoredGraphs graphs, PackageGraphs packages, IndexJobs jobs, Following following) {
-        this.graphs = graphs;
-        this.packages = packages;
+    /// What is derived from the code of a project; `texts` tells the newest transaction whose text is searched.
+    public record Views(
+            StoredGraphs graphs,
+            PackageGraphs packages,
+            ScipIndexes indexes,
+            DocSearch docs,
+            ToLongFunction<ProjectId> texts) {}
+
+    public HealthJoin(Views views, IndexJobs jobs, Following following) {
+        this.views = views;
         this.jobs = jobs;
         this.following = following;
     }
 
     @Override
     public CodeState of(ProjectId project) {
-        var view = graphs.view(project, AsOf.NOW);
-        var graph = view.graph();
+        var view = views.graphs().view(project, AsOf.NOW);
+        var counted = counted(project, view.graph());
         return new CodeState(
-                counts(graph),
-                edges(graph),
-                calls(graph),
+                counted.counts(),
+                counted.edges(),
+                counted.calls(),
                 view.seq(),
+                Math.max(0, views.texts().applyAsLong(project)),
                 view.isSettled(),
                 packages(project),
+                index(project),
                 activity(project));
     }
 
-    private static CodeState.Counts counts(CodeGraph graph) {
+    /// Counting a large graph takes a while, and most graphs are asked about more than once.
+    private Counted counted(ProjectId project, CodeGraph graph) {
+        var known = counted.get(project);
+        if (known != null && known.isOf(graph)) return known;
+        var written = views.docs().count(project, AsOf.NOW, true);
+        var now = new Counted(
+                new WeakReference<>(graph), counts(graph, written), edges(graph, written), CallShares.of(graph));
+        counted.put(project, now);
+        return now;
+    }
+
+    /// What was counted in a graph, which it does not keep alive.
+    private record Counted(
+            WeakReference<CodeGraph> graph,
+            CodeState.Counts counts,
+            Map<String, Map<String, Long>> edges,
+            Map<String, CodeState.Calls> calls) {
+
+        boolean isOf(CodeGraph other) {
+            return graph.refersTo(other);
+        }
+    }
+
+    private static CodeState.Counts counts(CodeGraph graph, DocCounts written) {
         var languages = new TreeMap<String, Long>();
         for (var file : graph.world().files())
             languages.merge(file.facts().language().written(), 1L, Long::sum);
-        return new CodeState.Counts(graph.world().files().size(), graph.symbols(), languages);
+        return new CodeState.Counts(
+                graph.world().files().size(), graph.symbols(), languages, written.documents(), written.sections());
+    }
+
+    private Optional<CodeState.Index> index(ProjectId project) {
+        return views.indexes()
+                .health(project, AsOf.NOW)
+                .map(health -> new CodeState.Index(
+                        (health.origin().tool() + " " + health.origin().toolVersion()).strip(),
+                        health.origin().commit(),
+                        health.coverage(),
+                        health.told(),
+                        health.confidence().written()));
     }
 
     private CodeState.Packages packages(ProjectId project) {
-        var graph = packages.graph(project, AsOf.NOW);
+        var graph = views.packages().graph(project, AsOf.NOW);
         return new CodeState.Packages(
                 graph.packages().size(),
                 graph.needs().size(),
@@ -65,7 +116,7 @@ public final class HealthJoin implements CodeState.Source {
                 graph.problems().stream().limit(PROBLEMS_TOLD_MAX).toList());
     }
 
-    private static Map<String, Map<String, Long>> edges(CodeGraph graph) {
+    private static Map<String, Map<String, Long>> edges(CodeGraph graph, DocCounts written) {
         var counted = new EnumMap<EdgeType, Map<Provenance, Long>>(EdgeType.class);
         for (int edge = 0; edge < graph.edges(); edge++)
             counted.computeIfAbsent(graph.type(edge), _ -> new EnumMap<>(Provenance.class))
@@ -76,40 +127,13 @@ public final class HealthJoin implements CodeState.Source {
             byProvenance.forEach((provenance, count) -> provenances.put(written(provenance), count));
             told.put(type.name(), provenances);
         });
+        if (written.links() > 0)
+            told.put(EdgeType.DESCRIBES.name(), Map.of(written(Provenance.HEURISTIC), (long) written.links()));
         return told;
     }
 
     private static String written(Provenance provenance) {
         return provenance.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static Map<String, CodeState.Calls> calls(CodeGraph graph) {
-        var calls = new TreeMap<String, CodeState.Calls>();
-        for (var file : graph.world().files()) {
-            var facts = file.facts();
-            if (facts.calls().isEmpty()) continue;
-            calls.merge(
-                    facts.language().written(),
-                    new CodeState.Calls(facts.calls().size(), 0, 0),
-                    HealthJoin::sum);
-        }
-        for (int edge = 0; edge < graph.edges(); edge++) {
-            var from = graph.file(graph.from(edge));
-            if (from.isEmpty()) continue;
-            boolean isFact = graph.provenance(edge) != Provenance.NAME_ONLY;
-            boolean isCall = graph.type(edge) == EdgeType.CALLS;
-            boolean isExternal = graph.type(edge) == EdgeType.REFERENCES && graph.isPackage(graph.to(edge));
-            if (isFact && (isCall || isExternal))
-                calls.computeIfPresent(
-                        from.get().facts().language().written(),
-                        (_, known) -> sum(known, new CodeState.Calls(0, isCall ? 1 : 0, isExternal ? 1 : 0)));
-        }
-        return calls;
-    }
-
-    private static CodeState.Calls sum(CodeState.Calls one, CodeState.Calls other) {
-        return new CodeState.Calls(
-                one.sites() + other.sites(), one.resolved() + other.resolved(), one.external() + other.external());
     }
 
     private CodeState.Activity activity(ProjectId project) {

@@ -1,49 +1,99 @@
 package dev.cairn.app.join;
 
+import dev.cairn.engine.slice.OnDisk;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
+import dev.cairn.store.codec.FileCodec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The text of files as indexed, and whether the disk has moved on.
 public final class IndexedTexts implements SourceTexts {
 
+    /// Files written later than this may still change within one tick of the file system's clock.
+    private static final Duration SETTLED = Duration.ofSeconds(2);
+
+    private static final int COMPARED_MAX = 100_000;
+
     private final Store store;
     private final CodeContents contents;
     private final Workspaces workspaces;
+    private final InstantSource clock;
+    private final Map<Path, Compared> compared = new ConcurrentHashMap<>();
 
-    public IndexedTexts(Store store, CodeContents contents, Workspaces workspaces) {
+    public IndexedTexts(Store store, CodeContents contents, Workspaces workspaces, InstantSource clock) {
         this.store = store;
         this.contents = contents;
         this.workspaces = workspaces;
+        this.clock = clock;
     }
+
+    /// A file on disk that was found to be as indexed: what was indexed, and how the file looked then.
+    private record Compared(String contentHash, long size, FileTime modified) {}
 
     @Override
     public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
         return contents.file(store.snapshot(project, asOf), path).flatMap(contents::content);
     }
 
-    /// Only a regular file inside of the workspace is looked at; one that is gone has changed.
+    /// Only a regular file inside of the workspace is looked at.
     @Override
     public boolean isChanged(ProjectId project, String path) {
+        return onDisk(project, path) != OnDisk.SAME;
+    }
+
+    @Override
+    public OnDisk onDisk(ProjectId project, String path) {
         var root =
                 workspaces.find(project).map(workspace -> workspace.settings().root());
-        if (root.isEmpty()) return false;
+        if (root.isEmpty()) return OnDisk.SAME;
         var file = root.get().resolve(path).normalize();
-        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return true;
-        var known = content(project, AsOf.NOW, path);
-        if (known.isEmpty()) return false;
+        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return OnDisk.GONE;
+        var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::isKept);
+        if (known.isEmpty()) return OnDisk.SAME;
         try {
-            return Files.size(file) != known.get().length || !Arrays.equals(Files.readAllBytes(file), known.get());
+            return differs(file, known.get()) ? OnDisk.CHANGED : OnDisk.SAME;
         } catch (IOException unreadable) {
-            return true;
+            return OnDisk.GONE;
         }
+    }
+
+    @Override
+    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, String path) {
+        return FileCodec.key(path)
+                .flatMap(key -> store.snapshot(project, asOf).find(key))
+                .map(version -> version.valid().from());
+    }
+
+    /// A file that looks as it did when it was the same is not read again.
+    private boolean differs(Path file, FileVersion known) throws IOException {
+        var look = new Compared(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
+        if (look.equals(compared.get(file))) return false;
+        var content = contents.content(known);
+        if (content.isEmpty()) return false;
+        if (look.size() != content.get().length || !Arrays.equals(Files.readAllBytes(file), content.get())) return true;
+        // One that was written just now may be written again without looking different.
+        if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);
+        return false;
+    }
+
+    private void remember(Path file, Compared look) {
+        if (compared.size() >= COMPARED_MAX) compared.clear();
+        compared.put(file, look);
     }
 }

@@ -3,9 +3,12 @@ package dev.cairn.app.join;
 import dev.cairn.engine.index.DiffRequest;
 import dev.cairn.engine.index.Differences;
 import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.inspect.Explained;
+import dev.cairn.engine.inspect.Pasts;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.GitTouches;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
@@ -19,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// What changed and what was decided, for whoever inspects code.
-public final class InspectJoin implements Changes.Since, InspectDesk.Decisions {
+public final class InspectJoin implements Changes.Since, InspectDesk.Decisions, Pasts.Commits {
 
     private final Workspaces workspaces;
     private final Differences differences;
@@ -54,5 +57,14 @@ public final class InspectJoin implements Changes.Since, InspectDesk.Decisions {
     public List<Map<String, Object>> about(ProjectId project, AsOf asOf, String id) {
         var wanted = new SliceRequest.Wanted(id, "", "");
         return notes.decisions(new SliceRequest(project, asOf, wanted, SliceMode.FULL), id);
+    }
+
+    @Override
+    public List<Explained.Past> touching(ProjectId project, Explained.Subject subject, int limit) {
+        var path = SymbolId.parse(subject.id()).path();
+        return workspaces
+                .find(project)
+                .map(workspace -> GitTouches.of(workspace.settings().root(), path, limit))
+                .orElse(List.of());
     }
 }

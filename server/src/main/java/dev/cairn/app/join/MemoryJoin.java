@@ -22,12 +22,16 @@ import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.brief.SliceNotes;
 import dev.cairn.store.Snapshot;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Memory, for whoever briefs, slices or coordinates. Nothing sensitive passes through here.
 public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, EditEpisodes {
@@ -38,6 +42,9 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
 
     /// A decision further from the task than this share of the best one says nothing about it.
     private static final double RELEVANT_SHARE = 0.3;
+
+    /// What the graph leads to counts so much of what the words of the task lead to.
+    private static final double NEARNESS = 0.5;
 
     private static final Set<EpisodeType> TOLD_AS_EPISODES =
             Set.of(EpisodeType.OBSERVATION, EpisodeType.ERROR, EpisodeType.TEST_RESULT);
@@ -55,16 +62,53 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
     }
 
     @Override
-    public PackMemory.Recollected recall(PackRequest request, List<String> ids) {
+    public PackMemory.Recollected recall(PackRequest request, List<String> ids, Map<String, Double> near) {
         var wanted = request.options();
         return new PackMemory.Recollected(
-                wanted.decisions() ? notes(request, ids, Set.of(EpisodeType.DECISION)) : List.of(),
-                wanted.learnings() ? learned(request.project(), request.asOf(), ids) : List.of(),
-                wanted.episodes() ? notes(request, ids, TOLD_AS_EPISODES) : List.of());
+                wanted.decisions() ? notes(request, ids, near, Set.of(EpisodeType.DECISION)) : List.of(),
+                wanted.learnings() ? learned(request, ids, near) : List.of(),
+                wanted.episodes() ? notes(request, ids, near, TOLD_AS_EPISODES) : List.of());
     }
 
-    private List<Note> notes(PackRequest request, List<String> ids, Set<EpisodeType> types) {
-        var found = recall.recall(new RecallRequest(
+    @Override
+    public String state(PackRequest request) {
+        return "vectors " + recall.knownByMeaning(request.project());
+    }
+
+    /// What the task speaks of, and what the graph leads to from the code the task is about.
+    private List<Note> notes(PackRequest request, List<String> ids, Map<String, Double> near, Set<EpisodeType> types) {
+        var found = recalled(request, ids, types);
+        double best =
+                found.hits().stream().mapToDouble(Recalled.Hit::relevance).max().orElse(1);
+        var notes = new LinkedHashMap<String, Note>();
+        var scores = new HashMap<String, Double>();
+        for (var hit : found.hits()) {
+            var id = hit.episode().id().value();
+            notes.put(id, note(hit.episode(), hit.standing()));
+            scores.put(id, hit.relevance() / best);
+        }
+        var reached = reached(request, near, types);
+        double nearest = reached.stream()
+                .mapToDouble(episode -> rank(near, episode))
+                .max()
+                .orElse(1);
+        for (var episode : reached) {
+            var id = episode.id().value();
+            notes.computeIfAbsent(
+                    id, _ -> note(episode, remembered.standing(request.project(), request.asOf(), episode)));
+            scores.merge(id, NEARNESS * rank(near, episode) / nearest, Double::sum);
+        }
+        double most = scores.values().stream().max(Double::compare).orElse(0.0);
+        return notes.values().stream()
+                .filter(note -> scores.getOrDefault(note.id(), 0.0) >= RELEVANT_SHARE * most)
+                .sorted(Comparator.comparingDouble((Note note) -> -scores.getOrDefault(note.id(), 0.0))
+                        .thenComparing(Note::id))
+                .limit(NOTES_OF_A_PACK)
+                .toList();
+    }
+
+    private Recalled recalled(PackRequest request, List<String> ids, Set<EpisodeType> types) {
+        return recall.recall(new RecallRequest(
                 request.project(),
                 clipped(request.task()),
                 ids,
@@ -74,11 +118,21 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
                 Ranker.DEFAULT,
                 request.asOf(),
                 Optional.empty()));
-        double best =
-                found.hits().stream().mapToDouble(Recalled.Hit::relevance).max().orElse(0);
-        return found.hits().stream()
-                .filter(hit -> hit.relevance() >= RELEVANT_SHARE * best)
-                .map(hit -> note(hit.episode(), hit.standing()))
+    }
+
+    private static double rank(Map<String, Double> near, Episode episode) {
+        return near.getOrDefault(episode.id().value(), 0.0);
+    }
+
+    /// The nearest memories of these types, nearest first.
+    private List<Episode> reached(PackRequest request, Map<String, Double> near, Set<EpisodeType> types) {
+        return near.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .flatMap(entry -> remembered.find(request.project(), request.asOf(), entry.getKey()).stream())
+                .filter(episode -> types.contains(episode.type()))
+                .limit(NOTES_OF_A_PACK)
                 .toList();
     }
 
@@ -101,6 +155,21 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
         var rationale = episode.story().text("rationale");
         var told = title.isBlank() ? episode.content() : rationale.isBlank() ? title : title + ": " + rationale;
         return told.length() <= SENTENCE_LENGTH_MAX ? told : told.substring(0, SENTENCE_LENGTH_MAX) + "…";
+    }
+
+    /// Those that apply to the code of the pack, then those the graph leads to from its seeds.
+    private List<Note> learned(PackRequest request, List<String> ids, Map<String, Double> near) {
+        return Stream.concat(
+                        learnings.about(request.project(), request.asOf(), ids).stream(),
+                        learnings.all(request.project(), request.asOf()).stream()
+                                .filter(living ->
+                                        near.containsKey(living.learning().id().value()))
+                                .sorted(Comparator.comparingDouble(living -> -near.getOrDefault(
+                                        living.learning().id().value(), 0.0))))
+                .distinct()
+                .limit(NOTES_OF_A_PACK)
+                .map(MemoryJoin::note)
+                .toList();
     }
 
     private List<Note> learned(ProjectId project, AsOf asOf, List<String> ids) {

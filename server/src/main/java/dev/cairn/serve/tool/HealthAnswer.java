@@ -2,29 +2,38 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.health.CodeState;
+import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.Health;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.StoreAdmin.StoreSize;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// Tells the health of a workspace, and says it plainly when nothing can be asked yet.
 final class HealthAnswer {
 
     private HealthAnswer() {}
 
-    static Answer of(Workspace workspace, Health health, boolean folderIsPresent) {
+    /// At most so many paths are named of each kind; all are counted.
+    private static final int PATHS_TOLD_MAX = 20;
+
+    static Answer of(Workspace workspace, Health health, Optional<FileFreshness> compared, boolean folderIsPresent) {
         var told = new LinkedHashMap<String, Object>();
         told.put("status", health.status().name());
         told.put("workspace", workspace.project().value());
         told.put("recommendations", recommendations(health, folderIsPresent));
         health.latestTx().ifPresent(tx -> told.put("latestTxId", tx.toString()));
         told.put("txCount", health.txCount());
+        compared.ifPresent(files -> told.put("freshness", freshness(files)));
         told.put("index", index(health.code()));
         told.put("packages", packages(health.code().packages()));
+        health.code().compilerIndex().ifPresent(index -> told.put("scip", scip(index)));
         told.put("unresolvedCalls", unresolved(health.code()));
         told.put("edges", health.code().edges());
         told.put("projections", lag(health));
@@ -33,6 +42,7 @@ final class HealthAnswer {
         told.put("running", health.code().activity().running());
         told.put("recentEvents", health.code().activity().recent());
         told.put("embeddings", vectors(health.vectors()));
+        told.put("summarizer", summarizer(health.digests()));
         told.put("store", size(health.store()));
         return Answer.of(
                 switch (health.status()) {
@@ -55,6 +65,8 @@ final class HealthAnswer {
         told.put("files", code.counts().files());
         told.put("symbols", code.counts().symbols());
         told.put("languages", code.counts().languages());
+        told.put("documents", code.counts().documents());
+        told.put("sections", code.counts().sections());
         return told;
     }
 
@@ -64,6 +76,16 @@ final class HealthAnswer {
         told.put("declared", packages.dependencies());
         told.put("locked", packages.locked());
         if (!packages.problems().isEmpty()) told.put("problems", packages.problems());
+        return told;
+    }
+
+    private static Map<String, Object> scip(CodeState.Index index) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("freshness", index.freshness());
+        told.put("confidence", index.confidence());
+        told.put("coverage", Math.round(index.coverage() * 100) / 100.0);
+        told.put("tool", index.tool());
+        index.commit().ifPresent(commit -> told.put("commit", commit));
         return told;
     }
 
@@ -77,7 +99,41 @@ final class HealthAnswer {
 
     /// How many transactions each projection trails.
     private static Map<String, Object> lag(Health health) {
-        return Map.of("graph", Math.max(0, health.txCount() - health.code().graphSeq()));
+        return Map.of(
+                "graph",
+                Math.max(0, health.txCount() - health.code().graphSeq()),
+                "text",
+                Math.max(0, health.txCount() - health.code().textSeq()));
+    }
+
+    /// How the files asked for compare with what is indexed of them.
+    private static Map<String, Object> freshness(FileFreshness files) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("files", files.files());
+        told.put("fresh", files.fresh());
+        paths("changed", files.changed(), told);
+        paths("gone", files.gone(), told);
+        paths("notIndexed", files.unknown(), told);
+        paths("notRead", files.unread(), told);
+        return told;
+    }
+
+    private static void paths(String what, List<String> paths, Map<String, Object> told) {
+        if (paths.isEmpty()) return;
+        told.put(what, paths.stream().sorted().limit(PATHS_TOLD_MAX).toList());
+        if (paths.size() > PATHS_TOLD_MAX) told.put(what + "LeftOut", paths.size() - PATHS_TOLD_MAX);
+    }
+
+    private static Map<String, Object> summarizer(DigestState state) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("state", state.activity().name().toLowerCase(Locale.ROOT));
+        if (state.activity() == DigestState.Activity.OFF) return told;
+        told.put("summarized", state.written() + state.cached());
+        told.put("cached", state.cached());
+        told.put("pending", state.pending());
+        told.put("fellBack", state.fellBack());
+        state.problem().ifPresent(why -> told.put("problem", why));
+        return told;
     }
 
     private static List<String> recommendations(Health health, boolean folderIsPresent) {

@@ -112,6 +112,7 @@ public final class StandardToolBox implements ToolBox {
         private final Progress progress;
         private final String asked;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
+        private final AgentId connected;
         private Caller caller;
         private Allowance allowance = UNDECIDED;
 
@@ -119,6 +120,7 @@ public final class StandardToolBox implements ToolBox {
             this.asked = name;
             this.given = given;
             this.caller = caller;
+            this.connected = caller.agent();
             this.progress = progress;
         }
 
@@ -144,7 +146,7 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // An answer is as fresh as what it read, a write as fresh as what it wrote.
             var before = freshness.freshness(caller);
-            var call = new ToolCall(caller, arguments, allowance, id(spec, arguments), progress);
+            var call = new ToolCall(caller, connected, arguments, allowance, id(spec, arguments), progress);
             Answer answer = FencedStore.under(
                     caller.agent(),
                     own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : call.fence(),

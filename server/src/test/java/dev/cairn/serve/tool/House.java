@@ -4,6 +4,7 @@ import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
 import dev.cairn.engine.health.CodeState;
+import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.Following;
 import dev.cairn.engine.workspace.Folders;
@@ -12,6 +13,7 @@ import dev.cairn.local.ClientSetup;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.testing.MemoryStore;
 import java.nio.file.Path;
@@ -48,7 +50,11 @@ final class House {
                         workspaces,
                         folders,
                         new HealthCheck(
-                                store, _ -> new Coverage(3, 1, 0, 0, Optional.of("stopped")), _ -> CodeState.NONE)),
+                                store,
+                                _ -> new Coverage(3, 1, 0, 0, Optional.of("stopped")),
+                                _ -> DigestState.OFF,
+                                _ -> CodeState.NONE),
+                        (_, _) -> new FileFreshness(0, 0, List.of(), List.of(), List.of(), List.of())),
                 new InitProjectTool(folders, new ClientSetup(Path.of("/opt/cairn/cairn")))));
         tools.addAll(List.of(more));
         box = new StandardToolBox(

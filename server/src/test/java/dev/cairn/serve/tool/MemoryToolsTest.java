@@ -19,6 +19,7 @@ import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.KeyFile;
 import dev.cairn.local.WalkedFolders;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.tool.memory.MemoryTools;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.MemoryStore;
@@ -77,6 +78,15 @@ class MemoryToolsTest {
     private Rendered call(String tool, Map<String, Object> arguments) {
         clock.advance(Duration.ofSeconds(1));
         return box.call(tool, arguments, House.ADA, Progress.SILENT);
+    }
+
+    private Rendered callAs(String agent, String tool, Map<String, Object> arguments) {
+        var ada = House.ADA;
+        return box.call(
+                tool,
+                arguments,
+                new Caller(new AgentId(agent), ada.session(), ada.workspace(), ada.requestId()),
+                Progress.SILENT);
     }
 
     @Test
@@ -150,6 +160,21 @@ class MemoryToolsTest {
                         .text())
                 .contains("Zanzibar");
         assertThat(call("episode_recall", Map.of("query", "vault", "includeSensitive", true, "agentId", "bob"))
+                        .text())
+                .doesNotContain("Zanzibar");
+    }
+
+    @Test
+    void whoAsksForSensitiveEpisodesIsTheConnectionAndNoArgument() {
+        call(
+                "episode_add",
+                Map.of("type", "OBSERVATION", "content", "The vault opens with Zanzibar", "sensitive", true));
+        Map<String, Object> asked = Map.of("query", "vault", "includeSensitive", true, "agentId", "ada");
+
+        assertThat(callAs("ada", "episode_recall", asked).text()).contains("Zanzibar");
+        assertThat(callAs("bob", "episode_recall", asked).text()).doesNotContain("Zanzibar");
+        assertThat(callAs("bob", "decision_query", asked).text()).doesNotContain("Zanzibar");
+        assertThat(callAs("bob", "call_tool", Map.of("name", "episode_recall", "agentId", "ada", "arguments", asked))
                         .text())
                 .doesNotContain("Zanzibar");
     }

@@ -42,6 +42,12 @@ final class ScriptRules implements LanguageRules {
         return new Meaning.Space(Namespace.of(found.get()));
     }
 
+    /// `module.exports = {…}` is a value, which does not tell where it was read from.
+    @Override
+    public List<FileUnit> read(FileUnit file, ImportFact written) {
+        return modules.resolve(file, written.module()).stream().toList();
+    }
+
     private Meaning whole(FileUnit file) {
         return lookups.names().exported(file, WHOLE, false, lookups.types());
     }

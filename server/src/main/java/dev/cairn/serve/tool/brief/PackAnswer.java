@@ -8,6 +8,7 @@ import dev.cairn.engine.pack.Note;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.slice.Slice;
+import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class PackAnswer {
             Field.high("learnings"),
             Field.medium("dependencies"),
             Field.medium("episodes"),
+            Field.low("note"),
             Field.low("pprScores"));
 
     private static final int TESTS_TOLD_MAX = 2;
@@ -67,6 +69,7 @@ public final class PackAnswer {
                 data,
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
+        pack.note().ifPresent(note -> data.put("note", note));
         if (isDebug) data.put("pprScores", pack.ranks());
         return Answer.of(conflict(claim) + summary(pack), data);
     }
@@ -130,6 +133,7 @@ public final class PackAnswer {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", unit.id());
         if (!unit.digest().isBlank()) told.put("digest", unit.digest());
+        told.put("why", item.why());
         return told;
     }
 
@@ -138,7 +142,6 @@ public final class PackAnswer {
         var told = id(item);
         told.put("lines", unit.startLine() + "-" + unit.endLine());
         told.put("signature", unit.signature());
-        told.put("why", item.why());
         return told;
     }
 
@@ -159,8 +162,15 @@ public final class PackAnswer {
     private static List<String> names(Slice.Neighbours neighbours) {
         return neighbours.shown().stream()
                 .limit(Pack.NEIGHBOURS_TOLD_MAX)
-                .map(Slice.Neighbour::id)
+                .map(neighbour -> name(neighbour.id()))
+                .distinct()
                 .toList();
+    }
+
+    /// A neighbour by the names that lead to it inside of its file: that is short, and finds it again.
+    private static String name(String id) {
+        var names = SymbolId.parse(id).names();
+        return names.isEmpty() ? id : String.join(".", names);
     }
 
     private static List<String> about(List<Note> notes, String id) {
@@ -180,7 +190,10 @@ public final class PackAnswer {
     }
 
     private static Map<String, Object> test(Pack.PackTest test) {
-        return Map.of("id", test.id(), "exercises", test.exercises());
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", test.id());
+        told.put("exercises", test.exercises());
+        return told;
     }
 
     private static Map<String, Object> blocker(Blocker blocker) {

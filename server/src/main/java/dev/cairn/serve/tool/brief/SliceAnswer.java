@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
+import dev.cairn.answer.Priority;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
@@ -20,13 +21,19 @@ final class SliceAnswer {
             Field.high("file"),
             Field.high("startLine"),
             Field.high("endLine"),
-            Field.high("code"),
-            Field.high("incomingCallers"),
-            Field.high("outgoingCalls"),
+            Field.high("code").inFull(Priority.MEDIUM),
+            Field.high("incomingCallers").inFull(Priority.LOW),
+            Field.high("outgoingCalls").inFull(Priority.LOW),
             Field.medium("relevantDecisions"),
             Field.medium("relevantLearnings"),
-            Field.high("validFrom"),
+            Field.low("validFrom"),
             Field.high("candidates"));
+
+    private static final int CHARS_PER_TOKEN_SAFE = 3;
+    private static final int OVERHEAD_TOKENS = 200;
+
+    /// Code as short as this is told whole, before those who call it.
+    private static final int SHORT_CODE_CHARS = 400;
 
     private SliceAnswer() {}
 
@@ -53,6 +60,7 @@ final class SliceAnswer {
             data.put("relevantDecisions", notes.decisions(request, unit.id()));
             data.put("relevantLearnings", notes.learnings(request, unit.id()));
         }
+        slice.standing().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
         return Answer.of(summary(slice), data);
     }
 
@@ -60,17 +68,25 @@ final class SliceAnswer {
         var unit = slice.unit();
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
         var said = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
-        return slice.isChanged() ? said + " The file has changed on disk since." : said;
+        return switch (slice.standing().onDisk()) {
+            case SAME -> said;
+            case CHANGED -> said + " The file has changed on disk since: these are the lines as indexed.";
+            case GONE -> said + " The file is gone from disk: these are the lines as indexed.";
+        };
     }
 
-    /// A unit that is larger than the whole answer may be is told by its signature, and that says so.
+    /// A unit that is larger than the whole answer may be is told by its signature, and that says so; the summary tells
+    /// its digest in any case.
     private static List<String> forms(Slice slice) {
         var unit = slice.unit();
-        if (slice.code().equals(unit.signature())) return List.of(slice.code());
+        if (slice.code().length() <= SHORT_CODE_CHARS) return List.of(slice.code());
         int lines = unit.endLine() - unit.startLine() + 1;
-        return List.of(
-                slice.code(),
-                unit.signature() + "\n[signature only: " + lines + " lines do not fit, ask with more tokens]");
+        var advice = lines + " lines do not fit: ask with tokens="
+                + (slice.code().length() / CHARS_PER_TOKEN_SAFE + OVERHEAD_TOKENS) + "]";
+        var shorter = unit.signature() + "\n[signature only: " + advice;
+        if (slice.code().equals(unit.signature())
+                || shorter.length() >= slice.code().length()) return List.of(slice.code(), "[" + advice);
+        return List.of(slice.code(), shorter, "[" + advice);
     }
 
     private static List<Object> neighbours(Slice.Neighbours neighbours) {
@@ -78,19 +94,25 @@ final class SliceAnswer {
         for (var neighbour : neighbours.shown()) {
             var item = new LinkedHashMap<String, Object>();
             item.put("id", neighbour.id());
-            item.put("digest", neighbour.digest());
             item.put("site", neighbour.site());
-            told.add(item);
+            var longer = new LinkedHashMap<String, Object>(item);
+            longer.put("digest", neighbour.digest());
+            told.add(neighbour.digest().isBlank() ? item : new Ladder(List.of(longer, item)));
         }
         if (neighbours.leftOut() > 0) told.add(Map.of("leftOut", neighbours.leftOut()));
         return told;
     }
 
+    private static Map<String, Object> candidate(Slice.Unit unit) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", unit.id());
+        told.put("lines", unit.startLine() + "-" + unit.endLine());
+        told.put("digest", unit.digest());
+        return told;
+    }
+
     private static Answer candidates(SliceResult.Ambiguous ambiguous) {
-        var told = ambiguous.candidates().stream()
-                .map(unit -> Map.of(
-                        "id", unit.id(), "lines", unit.startLine() + "-" + unit.endLine(), "digest", unit.digest()))
-                .toList();
+        var told = ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
         int all = told.size() + ambiguous.leftOut();
         return Answer.of(
                 all + " symbols fit; ask again with one of these ids"

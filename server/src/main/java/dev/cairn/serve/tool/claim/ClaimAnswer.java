@@ -65,7 +65,7 @@ final class ClaimAnswer {
                     conflict.heldBy().stream().skip(1).map(ClaimFields::claim).toList());
         var next = conflict.canBeTakenOver()
                 ? "Its holder is gone: ask again with takeover=true."
-                : "Choose other work, or wait for the release.";
+                : "Choose other work, or wait for the release; only who is gone can be taken over.";
         return Answer.of(
                 holder.holder().agent() + " holds " + holder.target().written() + " to "
                         + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,

@@ -14,7 +14,9 @@ final class HandoffAnswer {
 
     static Answer of(AgentId from, Handoff handoff) {
         if (handoff.isEmpty())
-            return Answer.of(from + " has left nothing behind here.", Map.of("next", handoff.next()));
+            return Answer.of(
+                    "There is no trace of " + from + " here; coordination_overview names who holds something.",
+                    Map.of("next", handoff.next()));
         var told = new LinkedHashMap<String, Object>();
         told.put("next", handoff.next());
         told.put(
@@ -26,10 +28,10 @@ final class HandoffAnswer {
         told.put("decided", ClaimFields.episodes(handoff.decided()));
         told.put("tried", ClaimFields.episodes(handoff.tried()));
         return Answer.of(
-                from + " holds " + handoff.held().size() + " and gave back "
-                        + handoff.given().size() + " claims, decided "
-                        + handoff.decided().size() + " things and left "
-                        + handoff.open().size() + " open.",
+                from + " holds " + Words.count(handoff.held().size(), "claim") + ", held "
+                        + Words.count(handoff.given().size(), "other") + " before, took "
+                        + Words.count(handoff.decided().size(), "decision") + " and left "
+                        + Words.count(handoff.open().size(), "open end") + ".",
                 told);
     }
 }

@@ -35,11 +35,19 @@ final class OverviewAnswer {
     private static String sentence(Overview overview) {
         var active = overview.active().size();
         var agents =
-                overview.agents().stream().filter(agent -> agent.active() > 0).count();
-        var words = active == 0 ? "Nobody holds anything" : agents + " agents hold " + active + " claims";
-        if (!overview.overlaps().isEmpty()) words += "; " + overview.overlaps().size() + " overlap by now";
-        if (!overview.stale().isEmpty()) words += "; " + overview.stale().size() + " are stale";
-        if (!overview.refused().isEmpty()) words += "; " + overview.refused().size() + " attempts were refused today";
+                overview.agents().stream().filter(agent -> agent.active() > 0).toList();
+        var words = active == 0
+                ? "Nobody holds anything"
+                : agents.size() == 1
+                        ? agents.getFirst().agent() + " holds " + Words.count(active, "claim")
+                        : Words.count(agents.size(), "agent") + " hold " + Words.count(active, "claim");
+        int overlaps = overview.overlaps().size();
+        int stale = overview.stale().size();
+        int refused = overview.refused().size();
+        if (overlaps > 0) words += "; " + Words.count(overlaps, "overlap") + " arose since";
+        if (stale > 0) words += "; " + stale + (stale == 1 ? " is stale" : " are stale");
+        if (refused > 0)
+            words += "; " + Words.count(refused, "attempt") + (refused == 1 ? " was" : " were") + " refused today";
         return words + ".";
     }
 

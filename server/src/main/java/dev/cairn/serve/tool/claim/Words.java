@@ -25,6 +25,11 @@ final class Words {
         return new Purpose(kept("intent", intent), taskId);
     }
 
+    /// So many of something: `1 claim`, `2 claims`, `no claims`.
+    static String count(long number, String thing) {
+        return (number == 0 ? "no" : String.valueOf(number)) + " " + thing + (number == 1 ? "" : "s");
+    }
+
     /// Words as the store can keep them.
     static String kept(String name, String words) {
         requireShort(name, words, LENGTH_MAX);

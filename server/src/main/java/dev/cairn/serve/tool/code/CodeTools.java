@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.engine.claim.AgentAbsence;
+import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.Differences;
 import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.IndexJobs;
@@ -27,9 +28,9 @@ public final class CodeTools {
         Optional<AgentAbsence.Missed> of(ProjectId project, String agent, AsOf until);
     }
 
-    public static List<Tool> of(Workspaces workspaces, Engines engines, Absences absences) {
+    public static List<Tool> of(Workspaces workspaces, Engines engines, HealthCheck health, Absences absences) {
         return List.of(
-                new GraphRebuildTool(workspaces, engines.jobs()),
+                new GraphRebuildTool(workspaces, engines.jobs(), health),
                 new DiffSinceTool(workspaces, engines.differences(), engines.moments(), absences),
                 new HistoryImportTool(workspaces, engines.history()));
     }

@@ -78,9 +78,13 @@ final class DiffAnswer {
     }
 
     private static String news(Missed missed) {
-        return " " + missed.decisions().size() + " decisions, "
-                + missed.lostClaims().size() + " lost claims, "
-                + missed.unblocked().size() + " unblocked tasks.";
+        return " " + count(missed.decisions().size(), "decision") + ", "
+                + count(missed.lostClaims().size(), "lost claim") + ", "
+                + count(missed.unblocked().size(), "unblocked task") + ".";
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
     }
 
     private static void omit(Map<String, Object> omitted, String list, long count) {

@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexRequest;
@@ -33,26 +33,19 @@ final class GraphRebuildTool implements Tool {
                     Parameter.choice("mode", "full reads every file again", List.of("incremental", "full"))
                             .or("incremental"),
                     Parameter.texts("paths", "only these files or folders"),
-                    Parameter.flag("wait", "for the end, up to " + QueuedRun.WAIT_SECONDS_MAX + " s", true)),
-            List.of(
-                    Field.required("status"),
-                    Field.high("job"),
-                    Field.high("txId"),
-                    Field.high("filesSeen"),
-                    Field.high("filesParsed"),
-                    Field.high("filesChanged"),
-                    Field.high("filesRemoved"),
-                    Field.medium("durationMs"),
-                    Field.medium("problemsTotal"),
-                    Field.low("problems")),
+                    Parameter.flag("wait", "for the end, up to " + QueuedRun.WAIT_SECONDS_MAX + " s", true),
+                    Parameter.flag("indexDocs", "", true)),
+            RebuildAnswer.FIELDS,
             OptionalInt.empty());
 
     private final Workspaces workspaces;
     private final IndexJobs jobs;
+    private final HealthCheck health;
 
-    GraphRebuildTool(Workspaces workspaces, IndexJobs jobs) {
+    GraphRebuildTool(Workspaces workspaces, IndexJobs jobs, HealthCheck health) {
         this.workspaces = workspaces;
         this.jobs = jobs;
+        this.health = health;
     }
 
     @Override
@@ -74,7 +67,9 @@ final class GraphRebuildTool implements Tool {
                 new Author(call.caller().agent(), call.caller().session()),
                 call.id()));
         var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
-        return report.map(ended -> RebuildAnswer.of(QueuedRun.withEarlier(ended, earlier), paths.isEmpty()))
-                .orElseGet(() -> RebuildAnswer.queued(job));
+        if (report.isEmpty()) return RebuildAnswer.queued(job);
+        var state = health.of(workspace.project());
+        var answer = RebuildAnswer.of(QueuedRun.withEarlier(report.get(), earlier), paths.isEmpty(), state);
+        return call.arguments().flag("indexDocs") ? RebuildAnswer.withDocuments(answer, state) : answer;
     }
 }

@@ -1,31 +1,69 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.health.Health;
 import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.digest.DigestState.Activity;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Tells how an indexing run ended.
 final class RebuildAnswer {
 
+    static final List<Field> FIELDS = List.of(
+            Field.required("status"),
+            Field.high("job"),
+            Field.high("txId"),
+            Field.high("filesProcessed"),
+            Field.high("filesParsed"),
+            Field.high("filesChanged"),
+            Field.high("filesRemoved"),
+            Field.high("symbols"),
+            Field.medium("documents"),
+            Field.medium("sections"),
+            Field.medium("durationMs"),
+            Field.medium("summarized"),
+            Field.medium("problemsTotal"),
+            Field.low("problems"),
+            Field.low("edges"));
+
     private RebuildAnswer() {}
 
-    static Answer of(IndexReport report, boolean whole) {
+    /// The same with what is known of documents.
+    static Answer withDocuments(Answer answer, Health health) {
+        var told = new LinkedHashMap<>(answer.data());
+        told.put("documents", health.code().counts().documents());
+        told.put("sections", health.code().counts().sections());
+        return Answer.of(answer.summary(), told);
+    }
+
+    /// An index nobody can ask anything of is a problem, however well the run went.
+    static Answer of(IndexReport report, boolean whole, Health health) {
         if (whole && report.filesSeen() == 0 && report.filesRemoved() == 0)
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,
                     "The workspace has no files that are read.",
                     "Look at its .gitignore, and at include and exclude of graph_set_workspace.");
+        if (whole && health.code().counts().symbols() == 0)
+            throw Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "The workspace's " + report.filesSeen() + " files hold no symbol of a language that is read.",
+                    "Register the folder that holds the sources, or read its files directly.");
         var told = new LinkedHashMap<String, Object>();
         told.put("status", "COMPLETED");
         report.tx().ifPresent(tx -> told.put("txId", tx.id().toString()));
-        told.put("filesSeen", report.filesSeen());
+        told.put("filesProcessed", report.filesSeen());
         told.put("filesParsed", report.filesParsed());
         told.put("filesChanged", report.filesChanged());
         told.put("filesRemoved", report.filesRemoved());
+        told.put("symbols", health.code().counts().symbols());
+        if (health.digests().activity() != Activity.OFF)
+            told.put("summarized", health.digests().told());
         told.put("durationMs", report.took().toMillis());
         told.put("problemsTotal", report.problems().total());
         told.put(
@@ -33,6 +71,7 @@ final class RebuildAnswer {
                 report.problems().items().stream()
                         .map(problem -> Map.of("path", problem.path(), "message", problem.message()))
                         .toList());
+        told.put("edges", health.code().edges());
         return Answer.of(summary(report), told);
     }
 

@@ -1,7 +1,9 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.budget.Profile;
 import dev.cairn.engine.inspect.Explanation;
+import dev.cairn.engine.inspect.Explanations;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Parameter;
@@ -18,7 +20,7 @@ final class CodeExplainTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "code_explain",
             "Explain code",
-            "What a symbol, file or package is, who uses it, what it uses, its tests and decisions.",
+            "What a symbol, file or package is, who uses it, what it uses, its tests, decisions and history.",
             Set.of(ToolSet.CODE),
             Effect.READ,
             InputSchema.of(
@@ -46,7 +48,9 @@ final class CodeExplainTool implements Tool {
         var project = desk.scope().project(call);
         var asOf = desk.scope().asOf(call);
         int depth = (int) given.integer("depth").orElse(1);
-        var explained = desk.engines().explanations().explain(project, asOf, given.text("element"), depth);
+        boolean withPast = call.allowance().profile() != Profile.COMPACT;
+        var question = new Explanations.Question(given.text("element"), depth, withPast);
+        var explained = desk.engines().explanations().explain(project, asOf, question);
         var decisions =
                 desk.decisions().about(project, asOf, explained.subject().id());
         return ExplainAnswer.of(explained, decisions);

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
+import dev.cairn.answer.Ladder;
 import dev.cairn.engine.inspect.Explained;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,9 +22,12 @@ final class ExplainAnswer {
             Field.high("dependencies"),
             Field.medium("tests"),
             Field.medium("decisions"),
+            Field.low("history"),
             Field.low("ranks"),
             Field.low("validFrom"),
             Field.low("validTo"));
+
+    private static final double RANK_DIGITS = 10_000;
 
     private ExplainAnswer() {}
 
@@ -36,10 +40,16 @@ final class ExplainAnswer {
         data.put("digest", subject.digest());
         if (subject.endLine() > 0) data.put("lineRange", List.of(subject.startLine(), subject.endLine()));
         if (!subject.signature().isEmpty()) data.put("signature", subject.signature());
-        data.put("dependents", side(explained.dependents()));
-        data.put("dependencies", side(explained.dependencies()));
-        data.put("tests", side(explained.tests()));
+        data.put("dependents", side(explained.dependents(), explained.details()));
+        data.put("dependencies", side(explained.dependencies(), explained.details()));
+        data.put("tests", side(explained.tests(), Explained.Details.NONE));
         if (!decisions.isEmpty()) data.put("decisions", decisions);
+        if (!explained.details().history().isEmpty())
+            data.put(
+                    "history",
+                    explained.details().history().stream()
+                            .map(ExplainAnswer::told)
+                            .toList());
         data.put("ranks", Map.of("users", standing.users(), "usedMoreThan", standing.usedMoreThan()));
         standing.validFrom().ifPresent(from -> data.put("validFrom", from.toString()));
         standing.validTo().ifPresent(to -> data.put("validTo", to.toString()));
@@ -51,20 +61,35 @@ final class ExplainAnswer {
                 + explained.dependencies().total() + ", " + explained.tests().total() + " tests reach it.";
     }
 
-    private static List<Object> side(Explained.Side side) {
+    private static Map<String, Object> told(Explained.Past past) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("when", past.when().toString());
+        told.put("by", past.by());
+        told.put("said", past.said());
+        return told;
+    }
+
+    /// A neighbour with its whole code is lowered to its signature before it is left out.
+    private static List<Object> side(Explained.Side side, Explained.Details details) {
         var told = new ArrayList<Object>();
-        for (var neighbour : side.shown()) told.add(told(neighbour));
+        for (var neighbour : side.shown()) {
+            var plain = told(neighbour, neighbour.signature(), details);
+            var code = details.slices().get(neighbour.id());
+            told.add(code == null ? plain : new Ladder(List.of(told(neighbour, code, details), plain)));
+        }
         int leftOut = side.total() - side.shown().size();
         if (leftOut > 0) told.add(Map.of("leftOut", leftOut));
         return told;
     }
 
-    private static Map<String, Object> told(Explained.Neighbour neighbour) {
+    private static Map<String, Object> told(Explained.Neighbour neighbour, String slice, Explained.Details details) {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", neighbour.id());
         told.put("relation", neighbour.relation());
         told.put("site", neighbour.site());
-        if (!neighbour.signature().isEmpty()) told.put("slice", neighbour.signature());
+        if (!slice.isEmpty()) told.put("slice", slice);
+        var rank = details.ranks().get(neighbour.id());
+        if (rank != null) told.put("rank", Math.round(rank * RANK_DIGITS) / RANK_DIGITS);
         if (neighbour.depth() > 1) told.put("depth", neighbour.depth());
         return told;
     }

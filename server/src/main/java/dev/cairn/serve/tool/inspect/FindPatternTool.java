@@ -16,26 +16,28 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds code that nothing uses, or that imports itself in circles.
+/// Finds code by its shape, and code that nothing uses, that imports itself in circles or that crosses
+/// layers.
 final class FindPatternTool implements Tool {
 
-    private static final String UNUSED = "unused";
-    private static final String CIRCULAR = "circular";
     private static final long LIMIT_DEFAULT = 20;
     private static final long LIMIT_MAX = 500;
 
     private static final ToolSpec SPEC = new ToolSpec(
             "find_pattern",
-            "Find suspect code",
-            "Code nothing uses, or files that import each other in circles, with a suggestion.",
+            "Find code by shape",
+            "Code of a shape ($X one thing, $$$X several: `$X.close($$$)`), unused code, circles of imports, or layer"
+                    + " violations, grouped.",
             Set.of(ToolSet.CODE),
             Effect.READ,
             InputSchema.of(
-                    Parameter.choice("type", "", List.of(UNUSED, CIRCULAR)).required(),
+                    Parameter.text("pattern", "code"),
+                    Parameter.choice("type", "", CodeSearch.Type.words()).or(CodeSearch.Type.PATTERN.written()),
                     Parameter.choice(
                             "language",
                             "",
                             Arrays.stream(Language.values())
+                                    .filter(each -> each != Language.OTHER)
                                     .map(Language::written)
                                     .toList()),
                     Parameter.integer("limit", "per group", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
@@ -57,14 +59,14 @@ final class FindPatternTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var language = given.optionalText("language").map(name -> Language.valueOf(name.toUpperCase(Locale.ROOT)));
-        int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
-        var isUnused = given.text("type").equals(UNUSED);
-        var project = desk.scope().project(call);
-        var asOf = desk.scope().asOf(call);
-        var found = isUnused
-                ? desk.engines().patterns().unused(project, asOf, language, limit)
-                : desk.engines().patterns().circular(project, asOf, language);
-        return FindingAnswer.of(found, limit, isUnused);
+        var search = new CodeSearch(
+                desk,
+                given.optionalText("pattern").orElse(""),
+                given.optionalText("language").map(name -> Language.valueOf(name.toUpperCase(Locale.ROOT))),
+                (int) given.integer("limit").orElse(LIMIT_DEFAULT));
+        return search.of(
+                CodeSearch.Type.parse(given.text("type")),
+                desk.scope().project(call),
+                desk.scope().asOf(call));
     }
 }

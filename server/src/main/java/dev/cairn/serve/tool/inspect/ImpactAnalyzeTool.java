@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.engine.inspect.Changes;
 import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.ImpactResult;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Parameter;
@@ -14,6 +15,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Tells what a change may break.
 final class ImpactAnalyzeTool implements Tool {
@@ -23,7 +25,7 @@ final class ImpactAnalyzeTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "impact_analyze",
             "What a change breaks",
-            "Users, tests and claims a change reaches. Give files, symbols or since.",
+            "Users, tests, claims and decisions a change reaches. Give files, symbols or since.",
             Set.of(ToolSet.CORE),
             Effect.READ,
             InputSchema.of(
@@ -39,6 +41,7 @@ final class ImpactAnalyzeTool implements Tool {
                     Field.medium("transitiveTests"),
                     Field.high("affected"),
                     Field.high("claims"),
+                    Field.medium("decisions"),
                     Field.high("listed")),
             OptionalInt.empty(),
             true);
@@ -62,6 +65,9 @@ final class ImpactAnalyzeTool implements Tool {
         var named = new Changes.Named(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
         var change = desk.changes().find(project, asOf, named);
         int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
-        return ImpactAnswer.of(desk.engines().impact().of(project, asOf, change, depth));
+        var result = desk.engines().impact().of(project, asOf, change, depth);
+        var changed = change.nodes().stream().map(change.graph()::id);
+        var affected = result.affected().stream().map(ImpactResult.Affected::id);
+        return ImpactAnswer.of(result, desk.decided(project, asOf, Stream.concat(changed, affected)));
     }
 }

@@ -12,7 +12,7 @@ final class ImpactAnswer {
 
     private ImpactAnswer() {}
 
-    static Answer of(ImpactResult result) {
+    static Answer of(ImpactResult result, List<Map<String, Object>> decisions) {
         var counts = result.counts();
         var data = new LinkedHashMap<String, Object>();
         data.put(
@@ -27,6 +27,7 @@ final class ImpactAnswer {
         data.put("affected", result.affected().stream().map(ImpactAnswer::told).toList());
         if (!result.claims().isEmpty())
             data.put("claims", result.claims().stream().map(ImpactAnswer::told).toList());
+        if (!decisions.isEmpty()) data.put("decisions", decisions);
         var listed = new LinkedHashMap<String, Object>();
         cut(listed, "affected", result.affected().size(), counts.users());
         cut(

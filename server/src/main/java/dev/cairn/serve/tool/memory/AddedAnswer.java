@@ -18,12 +18,13 @@ final class AddedAnswer {
         told.put("warnings", warnings(added, agent));
         var unknown = added.unresolved().size();
         return Answer.of(
-                "Remembered."
-                        + (unknown == 0
-                                ? ""
-                                : " " + unknown + " of its entities are not known yet; they are"
-                                        + " linked as soon as they are."),
-                told);
+                "Remembered." + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)), told);
+    }
+
+    private static String unresolved(int unknown) {
+        return unknown == 1
+                ? "is not known yet; it is linked as soon as it is."
+                : "are not known yet; they are linked as soon as they are.";
     }
 
     private static List<String> warnings(Added added, AgentId agent) {

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 /// Reads what the tools of memory have in common from a call.
 record AskedMemory(Workspaces workspaces, Moments moments) {
 
-    static final Parameter AGENT = Parameter.text("agentId", "whose; with includeSensitive also who asks");
+    static final Parameter AGENT = Parameter.text("agentId", "whose");
     static final Parameter TASK = Parameter.text("taskId", "");
     static final Parameter SENSITIVE = Parameter.flag("includeSensitive", "your own sensitive ones too", false);
     static final Parameter RANKER = Parameter.choice(
@@ -72,9 +72,7 @@ record AskedMemory(Workspaces workspaces, Moments moments) {
                 (int) given.integer("limit").orElse(RecallRequest.LIMIT_DEFAULT),
                 given.optionalText("ranker").map(Ranker::parse).orElse(Ranker.DEFAULT),
                 moments.resolve(project, call.past()),
-                given.flag("includeSensitive")
-                        ? Optional.of(agent.orElse(call.caller().agent()))
-                        : Optional.empty());
+                given.flag("includeSensitive") ? Optional.of(call.connected()) : Optional.empty());
     }
 
     /// Since a day means from its beginning.

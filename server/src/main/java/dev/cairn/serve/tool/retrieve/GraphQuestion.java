@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments given) {
 
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
-    static final List<String> RANKERS = List.of("fused", "seed");
+    static final List<String> RANKERS = List.of("fused", "seed", "vector");
 
     private static final String GLOBAL = "global";
     private static final String LOCAL = "local";

@@ -22,6 +22,7 @@ final class QueryAnswer {
         told.put("count", result.hits().size());
         told.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
         if (!communities.isEmpty()) told.put("communities", communities);
+        if (!result.notes().isEmpty()) told.put("notes", result.notes());
         told.put(
                 "files", result.files().stream().limit(FILES_MAX).map(Hit::path).toList());
         if (result.hits().isEmpty())

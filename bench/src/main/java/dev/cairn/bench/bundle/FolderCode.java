@@ -1,0 +1,124 @@
+package dev.cairn.bench.bundle;
+
+import dev.cairn.bench.calls.CallExport;
+import dev.cairn.engine.bundle.query.WorkTree;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.parsers.SourceReader;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.codec.ContentHash;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The code of a folder as it is, read straight from the disk.
+final class FolderCode implements CodeContents, WorkTree, SourceTexts {
+
+    private final Path folder;
+    private final CodeGraph graph;
+    private final List<FileVersion> files;
+
+    FolderCode(Path folder) throws IOException {
+        this.folder = folder;
+        this.graph = CallExport.graph(folder);
+        try (var walk = Files.walk(folder)) {
+            this.files = walk.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+                    .filter(path -> !path.startsWith(".git/"))
+                    .sorted()
+                    .map(this::version)
+                    .toList();
+        }
+    }
+
+    CodeGraph graph() {
+        return graph;
+    }
+
+    int size() {
+        return files.size();
+    }
+
+    List<FileVersion> all() {
+        return files;
+    }
+
+    private FileVersion version(String path) {
+        var bytes = read(path);
+        return new FileVersion(path, ContentHash.of(bytes), SourceReader.languageOf(path), bytes.length, Set.of());
+    }
+
+    private byte[] read(String path) {
+        try {
+            return Files.readAllBytes(folder.resolve(path));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public List<FileVersion> files(Snapshot snapshot) {
+        return files;
+    }
+
+    @Override
+    public Optional<FileVersion> file(Snapshot snapshot, String path) {
+        return files.stream().filter(file -> file.path().equals(path)).findFirst();
+    }
+
+    @Override
+    public FileFacts facts(FileVersion file) {
+        return graph.world().file(file.path()).orElseThrow().facts();
+    }
+
+    @Override
+    public Map<String, FileFacts> facts(List<FileVersion> wanted) {
+        throw new UnsupportedOperationException("the graph has them");
+    }
+
+    @Override
+    public Optional<byte[]> content(FileVersion file) {
+        return Optional.of(read(file.path()));
+    }
+
+    @Override
+    public List<ManifestFacts> manifests(List<FileVersion> wanted) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> contentHash(ProjectId project, String path) {
+        return Optional.of(ContentHash.of(read(path)));
+    }
+
+    @Override
+    public List<String> paths(ProjectId project) {
+        return files.stream().map(FileVersion::path).toList();
+    }
+
+    @Override
+    public Optional<byte[]> content(ProjectId project, String path, int bytesMax) {
+        return Optional.of(read(path));
+    }
+
+    @Override
+    public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+        return Optional.of(read(path));
+    }
+
+    @Override
+    public boolean isChanged(ProjectId project, String path) {
+        return false;
+    }
+}

@@ -1,0 +1,5 @@
+/// How fast manifests are resolved.
+@NullMarked
+package dev.cairn.bench.bundle;
+
+import org.jspecify.annotations.NullMarked;

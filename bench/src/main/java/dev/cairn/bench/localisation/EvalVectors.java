@@ -1,0 +1,87 @@
+package dev.cairn.bench.localisation;
+
+import dev.cairn.embed.BgeEmbedder;
+import dev.cairn.engine.retrieve.Meanings;
+import dev.cairn.engine.retrieve.Similar;
+import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.vector.BlobVectorCache;
+import dev.cairn.projection.vector.VectorFeed;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Vectors of the repositories of an evaluation, all made before the first question and kept in a folder.
+final class EvalVectors implements AutoCloseable {
+
+    private static final int THREADS = 2;
+    private static final Duration AT_MOST = Duration.ofHours(3);
+
+    private final Optional<Parts> parts;
+
+    /// What makes vectors and where they are kept.
+    private record Parts(Store store, BgeEmbedder model, VectorFeed feed) {}
+
+    private EvalVectors(Optional<Parts> parts) {
+        this.parts = parts;
+    }
+
+    /// Without a folder nothing is known by meaning.
+    static EvalVectors open(Optional<String> folder) throws IOException {
+        if (folder.isEmpty()) return new EvalVectors(Optional.empty());
+        var path = Files.createDirectories(Path.of(folder.get()));
+        var store = SqlStore.openSqlite(path.resolve("vectors.db"), InstantSource.system(), UUID::randomUUID);
+        var model = new BgeEmbedder(THREADS, path.resolve("libraries"));
+        var feed = new VectorFeed(model, new BlobVectorCache(store.blobs()));
+        return new EvalVectors(Optional.of(new Parts(store, model, feed)));
+    }
+
+    Similar of(World world) {
+        return parts.map(known -> made(known, world)).orElse(Similar.NONE);
+    }
+
+    private static Similar made(Parts parts, World world) {
+        Map<Integer, List<String>> ids = new HashMap<>();
+        var vectors = parts.feed().open(Comparator.<String>naturalOrder());
+        vectors.want(Meanings.of(world, symbol -> id(world, symbol, ids), _ -> 0, Meanings.SYMBOLS_MAX));
+        try {
+            if (!parts.feed().awaitIdle(AT_MOST))
+                throw new IllegalStateException("no vectors: " + parts.feed().problem());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+        return (text, limit) -> vectors.search(text, limit).stream()
+                .map(like -> new Similar.Near(like.key(), like.cosine()))
+                .toList();
+    }
+
+    private static String id(World world, int symbol, Map<Integer, List<String>> known) {
+        var file = world.fileOf(symbol);
+        return known.computeIfAbsent(
+                        file.number(),
+                        _ -> SymbolIds.of(file.path(), file.facts()).stream()
+                                .map(Object::toString)
+                                .toList())
+                .get(symbol - file.base());
+    }
+
+    @Override
+    public void close() {
+        parts.ifPresent(known -> {
+            known.feed().close();
+            known.model().close();
+            known.store().close();
+        });
+    }
+}

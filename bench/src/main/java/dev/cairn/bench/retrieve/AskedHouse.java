@@ -1,0 +1,111 @@
+package dev.cairn.bench.retrieve;
+
+import dev.cairn.answer.Rendered;
+import dev.cairn.app.OpenHouse;
+import dev.cairn.bench.load.McpSession;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.ToolSpec;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A house with one folder indexed, asked in process or over MCP.
+final class AskedHouse implements AutoCloseable {
+
+    private static final int INDEXING_TOKENS = 4_000;
+
+    private final OpenHouse house;
+    private final Caller caller;
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final Path folder;
+
+    /// Indexes the folder if this home has not done so before.
+    AskedHouse(Path home, Path folder, Map<String, String> variables) {
+        this.house = OpenHouse.open(home, variables);
+        this.folder = folder.toAbsolutePath().normalize();
+        this.caller = new Caller(
+                new AgentId("bench"), new SessionId("bench"), Optional.of(this.folder.toString()), Optional.empty());
+        must(ask("graph_set_workspace", Map.of("workspaceRoot", this.folder.toString(), "watch", false)));
+        must(ask("graph_rebuild", Map.of("tokens", INDEXING_TOKENS)));
+    }
+
+    private static void must(Rendered answer) {
+        if (!answer.ok()) throw new IllegalStateException(answer.text());
+    }
+
+    List<ToolSpec> specs() {
+        return house.tools().specs(Set.of());
+    }
+
+    Rendered ask(String tool, Map<String, Object> arguments) {
+        return house.tools().call(tool, arguments, caller, Progress.SILENT);
+    }
+
+    /// The rows of a Cypher query.
+    @SuppressWarnings("unchecked") // rows are maps by column
+    List<Map<String, Object>> rows(String query) {
+        var asked = Map.<String, Object>of("query", query, "language", "cypher", "limit", 100, "profile", "debug");
+        var answer = ask("graph_query", asked);
+        must(answer);
+        var data = (Map<String, Object>) answer.tree().getOrDefault("data", Map.of());
+        return (List<Map<String, Object>>) data.getOrDefault("results", List.of());
+    }
+
+    /// A session over HTTP that asks about the same folder.
+    Session session() {
+        try {
+            return new Session(
+                    McpSession.open(http, URI.create("http://127.0.0.1:" + house.port() + "/mcp?tools=all"), "bench"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// One MCP connection to the house.
+    final class Session implements AutoCloseable {
+
+        private final McpSession session;
+
+        Session(McpSession session) {
+            this.session = session;
+        }
+
+        boolean ask(String tool, Map<String, Object> arguments) {
+            var all = new HashMap<>(arguments);
+            all.put("workspace", folder.toString());
+            try {
+                return session.call(tool, all);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+
+        @Override
+        public void close() {
+            session.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        http.close();
+        house.close();
+    }
+}

@@ -1,0 +1,126 @@
+package dev.cairn.bench.retrieve;
+
+import dev.cairn.local.GitCommits;
+import dev.cairn.model.id.SymbolId;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/// Questions about a folder as people ask them: names, sentences, commit messages, stack traces, questions.
+final class MadeQueries {
+
+    private static final long FIXED_SEED = 20_260_101;
+    private static final int SYMBOL_PAGES = 20;
+    private static final int FRAMES = 4;
+    private static final int COMMITS_READ_MAX = 4_000;
+    private static final int MESSAGE_LENGTH_MAX = 2_000;
+
+    private final Random random = new Random(FIXED_SEED);
+    private final List<Known> symbols = new ArrayList<>();
+    private final List<String> messages = new ArrayList<>();
+
+    /// A function of the folder: where it stands and what is said about it.
+    private record Known(String id, int line, String digest) {}
+
+    MadeQueries(AskedHouse house, Path folder) {
+        int all = count(house);
+        for (int page = 0; page < SYMBOL_PAGES; page++)
+            for (var row : house.rows("MATCH (f:FUNCTION) RETURN f.id AS id, f.startLine AS line, f.doc AS doc"
+                    + " ORDER BY f.id SKIP " + (long) all * page / SYMBOL_PAGES + " LIMIT 40"))
+                symbols.add(new Known(
+                        String.valueOf(row.get("id")),
+                        row.get("line") instanceof Number line ? line.intValue() : 1,
+                        said(row)));
+        new GitCommits(folder).forEach(commit -> {
+            if (messages.size() < COMMITS_READ_MAX) messages.add(clipped(commit.message()));
+        });
+        if (symbols.isEmpty()) throw new IllegalStateException("no functions in " + folder);
+    }
+
+    /// The first line of what is written about a function, or its name in words.
+    private static String said(Map<String, Object> row) {
+        var doc = String.valueOf(row.getOrDefault("doc", "")).strip();
+        return doc.isEmpty()
+                ? SymbolId.parse(String.valueOf(row.get("id")))
+                        .names()
+                        .getLast()
+                        .replace('_', ' ')
+                : doc.lines().findFirst().orElse(doc);
+    }
+
+    private static int count(AskedHouse house) {
+        return house.rows("MATCH (f:FUNCTION) RETURN count(f) AS n").getFirst().get("n") instanceof Number n
+                ? n.intValue()
+                : 0;
+    }
+
+    private static String clipped(String message) {
+        return message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX));
+    }
+
+    /// So many questions of all kinds in turn, always the same for the same folder.
+    List<String> some(int count) {
+        var queries = new ArrayList<String>();
+        for (int at = 0; queries.size() < count; at++)
+            queries.add(
+                    switch (at % 5) {
+                        case 0 -> name();
+                        case 1 -> sentence();
+                        case 2 -> message();
+                        case 3 -> trace();
+                        default -> question();
+                    });
+        return queries;
+    }
+
+    /// Ids of functions, for those who ask for one symbol.
+    List<String> ids(int count) {
+        return random.ints(count, 0, symbols.size())
+                .mapToObj(at -> symbols.get(at).id())
+                .toList();
+    }
+
+    private Known any() {
+        return symbols.get(random.nextInt(symbols.size()));
+    }
+
+    private static List<String> names(Known symbol) {
+        return SymbolId.parse(symbol.id()).names();
+    }
+
+    private String name() {
+        var names = names(any());
+        return names.size() > 1 ? names.get(names.size() - 2) + "." + names.getLast() : names.getLast();
+    }
+
+    private String sentence() {
+        return any().digest();
+    }
+
+    private String message() {
+        return messages.isEmpty() ? sentence() : messages.get(random.nextInt(messages.size()));
+    }
+
+    private String trace() {
+        var trace = new StringBuilder("It fails on start:\n\nTraceback (most recent call last):\n");
+        for (int frame = 0; frame < FRAMES; frame++) {
+            var symbol = any();
+            trace.append("  File \"")
+                    .append(SymbolId.parse(symbol.id()).path())
+                    .append("\", line ")
+                    .append(symbol.line())
+                    .append(", in ")
+                    .append(names(symbol).getLast())
+                    .append('\n');
+        }
+        return trace.append("ValueError: unexpected value").toString();
+    }
+
+    private String question() {
+        var said = any().digest();
+        return "Where is the code that " + said.toLowerCase(Locale.ROOT).replaceAll("[.]$", "") + "?";
+    }
+}

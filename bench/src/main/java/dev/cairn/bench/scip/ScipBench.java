@@ -1,0 +1,48 @@
+package dev.cairn.bench.scip;
+
+import dev.cairn.model.scip.ScipRecord;
+import dev.cairn.parsers.scip.ScipReader;
+import dev.cairn.projection.scip.ScipTaking;
+import dev.cairn.store.codec.ScipCodec;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Optional;
+
+/// Takes a made-up index of a million occurrences: read, checked against the texts, and put into its stored form.
+public final class ScipBench {
+
+    private static final int FILES = 1_000;
+    private static final int ROUNDS = 3;
+    private static final double SECONDS_MAX = 5;
+
+    private ScipBench() {}
+
+    /// Prints what it measured; tells whether the slowest round was as fast as promised.
+    public static boolean run(PrintStream out) throws IOException {
+        var made = new MadeIndex(FILES);
+        var index = made.bytes();
+        var contents = new MadeContents(made.texts());
+        out.printf("%d files, index of %.1f MB%n", FILES, index.length / 1e6);
+        double slowest = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            long started = System.nanoTime();
+            var record = new ScipTaking(new ScipReader(), contents)
+                    .take(new ByteArrayInputStream(index), contents::version, Optional.empty());
+            double taken = (System.nanoTime() - started) / 1e9;
+            int stored = ScipCodec.encode(record).length;
+            double all = (System.nanoTime() - started) / 1e9;
+            slowest = Math.max(slowest, all);
+            out.printf(
+                    "%d occurrences, %d of %d files fit, read %.2f s, with the stored form %.2f s, %.1f MB%n",
+                    record.occurrences(), fitting(record), FILES, taken, all, stored / 1e6);
+        }
+        var memory = Runtime.getRuntime();
+        out.printf("heap in use %.0f MB%n", (memory.totalMemory() - memory.freeMemory()) / 1e6);
+        return slowest <= SECONDS_MAX;
+    }
+
+    private static long fitting(ScipRecord record) {
+        return record.documents().stream().filter(ScipRecord.Document::isSeen).count();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.cairn.engine.architecture;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// The architecture of projects: their rules as declared, held against their code.
+public final class Architecture {
+
+    /// How many faults of a rule file one refusal tells.
+    private static final int FAULTS_TOLD = 20;
+
+    /// Where the rules of a project are read; empty when it declares none.
+    @FunctionalInterface
+    public interface Source {
+        Optional<RuleReader.Reading> read(ProjectId project, AsOf asOf);
+    }
+
+    private final CodeGraphs graphs;
+    private final Function<CodeGraph, Communities> communities;
+    private final Source source;
+
+    public Architecture(CodeGraphs graphs, Function<CodeGraph, Communities> communities, Source source) {
+        this.graphs = graphs;
+        this.communities = communities;
+        this.source = source;
+    }
+
+    public CheckResult check(ProjectId project, AsOf asOf, List<String> files, boolean isStrict) {
+        var rules = rules(project, asOf)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "The workspace declares no layers: " + ArchitectureRules.PATH + " is missing.",
+                        "Run `cairn arch init --write` for a first proposal, or write the file."));
+        var graph = graph(project, asOf);
+        return ArchitectureCheck.of(
+                graph, rules, communities.apply(graph), new ArchitectureCheck.Scope(paths(graph, files), isStrict));
+    }
+
+    public PlaceAdvice suggest(ProjectId project, AsOf asOf, NewCode code) {
+        var graph = graph(project, asOf);
+        return LayerAdvice.of(graph, rules(project, asOf), communities.apply(graph), code);
+    }
+
+    private CodeGraph graph(ProjectId project, AsOf asOf) {
+        var graph = graphs.graph(project, asOf);
+        if (graph.nodes() > 0) return graph;
+        throw Refusal.of(
+                ProblemCode.INDEX_EMPTY, "Nothing is indexed at that moment.", "Call graph_rebuild, then ask again.");
+    }
+
+    private Optional<ArchitectureRules> rules(ProjectId project, AsOf asOf) {
+        var reading = source.read(project, asOf);
+        if (reading.isEmpty()) return Optional.empty();
+        if (reading.get().rules().isPresent()) return reading.get().rules();
+        throw faulty(reading.get().problems());
+    }
+
+    /// Every fault of a rule file at once.
+    public static Refusal faulty(List<RuleProblem> problems) {
+        var told =
+                problems.stream().limit(FAULTS_TOLD).map(RuleProblem::toString).toList();
+        int more = problems.size() - told.size();
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                problems.size() + (problems.size() == 1 ? " fault in " : " faults in ") + ArchitectureRules.PATH + ": "
+                        + String.join("; ", told) + (more > 0 ? "; and " + more + " more." : "."),
+                "Correct these lines, then call again.");
+    }
+
+    private static Set<String> paths(CodeGraph graph, List<String> files) {
+        var lookup = new SymbolLookup(graph);
+        var paths = new HashSet<String>();
+        for (var file : files)
+            paths.add(lookup.file(file)
+                    .orElseThrow(() -> Refusal.of(
+                            ProblemCode.NOT_FOUND,
+                            "No indexed file is called " + file + ".",
+                            "Give paths relative to the workspace root, or leave files out to check all."))
+                    .path());
+        return paths;
+    }
+}

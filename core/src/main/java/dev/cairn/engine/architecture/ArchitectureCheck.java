@@ -1,0 +1,233 @@
+package dev.cairn.engine.architecture;
+
+import dev.cairn.engine.architecture.Violation.Ends;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Holds what files use against what their layers may use, in every language.
+///
+/// Tests may use everything unless the check is strict; a strict check also objects to code that belongs to
+/// no layer and to layers that overlap.
+public final class ArchitectureCheck {
+
+    private static final String UNASSIGNED = "belongs to no layer";
+    private static final String OVERLAP = "layers overlap";
+
+    private final CodeGraph graph;
+    private final ArchitectureRules rules;
+    private final Communities communities;
+    private final boolean isStrict;
+    private final List<Violation> violations = new ArrayList<>();
+    private final Set<Integer> usedExceptions = new HashSet<>();
+    private final Map<String, Integer> sizes = new LinkedHashMap<>();
+    private final Map<String, String> overlaps = new TreeMap<>();
+    private int unassigned;
+    private int crossings;
+    private int excepted;
+
+    private ArchitectureCheck(CodeGraph graph, ArchitectureRules rules, Communities communities, boolean isStrict) {
+        this.graph = graph;
+        this.rules = rules;
+        this.communities = communities;
+        this.isStrict = isStrict;
+        for (var layer : rules.layers()) sizes.put(layer.name(), 0);
+    }
+
+    /// Which files to check, all when none are named, and how strictly.
+    public record Scope(Set<String> only, boolean isStrict) {
+
+        public static final Scope WHOLE = new Scope(Set.of(), false);
+
+        public Scope {
+            only = Set.copyOf(only);
+        }
+    }
+
+    public static CheckResult of(CodeGraph graph, ArchitectureRules rules, Communities communities, Scope scope) {
+        var check = new ArchitectureCheck(graph, rules, communities, scope.isStrict);
+        var only = scope.only;
+        int checked = 0;
+        for (var file : graph.world().files()) {
+            if (file.facts().language() == Language.OTHER || rules.ignores(file.path())) continue;
+            check.assign(file, only.isEmpty() || only.contains(file.path()));
+            if (!only.isEmpty() && !only.contains(file.path())) continue;
+            if (!scope.isStrict && isTest(file)) continue;
+            checked++;
+            check.check(file);
+        }
+        check.violations.sort(Comparator.comparing(Violation::file).thenComparingInt(Violation::line));
+        return new CheckResult(
+                check.violations,
+                new CheckResult.Statistics(check.sizes, check.unassigned, check.crossings, check.excepted),
+                check.warnings(only.isEmpty()),
+                checked);
+    }
+
+    private static boolean isTest(FileUnit file) {
+        return file.facts().traits().contains(FileFacts.Trait.TEST);
+    }
+
+    private void assign(FileUnit file, boolean isWanted) {
+        var fitting = rules.layersOf(file.path());
+        rules.layerOf(file.path()).ifPresent(layer -> sizes.merge(layer.name(), 1, Integer::sum));
+        if (fitting.isEmpty() && !isTest(file)) unassigned++;
+        if (fitting.size() < 2) return;
+        var names = String.join(" and ", fitting.stream().map(Layer::name).toList());
+        boolean isNew = overlaps.putIfAbsent(names, file.path()) == null;
+        if (isStrict && isWanted && isNew)
+            violations.add(new Violation(
+                    OVERLAP,
+                    new Ends(fitting.get(0).name(), fitting.get(1).name()),
+                    file.path(),
+                    1,
+                    "",
+                    "",
+                    "",
+                    "Narrow the patterns of " + names + " so that a file belongs to one of them."));
+    }
+
+    private void check(FileUnit file) {
+        var layer = rules.layerOf(file.path());
+        if (layer.isEmpty()) {
+            if (isStrict) violations.add(homeless(file));
+            return;
+        }
+        var told = new HashSet<String>();
+        var uses = new FileUses(graph).of(file).values();
+        // What is reached through an import that is told already is no violation of its own.
+        for (var use : uses) if (use.isImport()) check(file, layer.get(), use, told);
+        var imported = told.stream()
+                .map(each -> each.substring(0, each.lastIndexOf(':')))
+                .toList();
+        told.addAll(imported);
+        for (var use : uses) if (!use.isImport()) check(file, layer.get(), use, told);
+    }
+
+    private Violation homeless(FileUnit file) {
+        return new Violation(
+                UNASSIGNED,
+                new Ends("", ""),
+                file.path(),
+                1,
+                "",
+                "",
+                "",
+                "Add its path to a layer of " + ArchitectureRules.PATH + ", or to `ignore`.");
+    }
+
+    private void check(FileUnit file, Layer layer, FileUses.Use use, Set<String> told) {
+        if (graph.isPackage(use.target())) {
+            var id = graph.id(use.target());
+            rules.objection(layer, id).ifPresent(rule -> violations.add(outside(file, layer, use, rule)));
+            return;
+        }
+        var path = graph.path(use.target());
+        var other = rules.layerOf(path);
+        if (other.isEmpty() || other.get().name().equals(layer.name()) || rules.ignores(path)) return;
+        crossings++;
+        var rule = rules.objection(layer, other.get());
+        if (rule.isEmpty()) return;
+        if (isExcepted(layer, file.path(), other.get(), path)) {
+            excepted++;
+            return;
+        }
+        boolean isTold = !use.isImport() && told.contains(other.get().name());
+        // One import of a package of several files is one violation.
+        if (!isTold && told.add(other.get().name() + ":" + use.line()))
+            violations.add(violation(
+                    file, use, rule.get(), new Ends(layer.name(), other.get().name())));
+    }
+
+    private boolean isExcepted(Layer layer, String path, Layer other, String otherPath) {
+        boolean isExcepted = false;
+        for (var exception : rules.exceptions())
+            if (exception.from().holds(layer.name(), path) && exception.to().holds(other.name(), otherPath)) {
+                usedExceptions.add(exception.line());
+                isExcepted = true;
+            }
+        return isExcepted;
+    }
+
+    private Violation outside(FileUnit file, Layer layer, FileUses.Use use, String rule) {
+        return new Violation(
+                rule,
+                new Ends(layer.name(), ""),
+                file.path(),
+                use.line(),
+                graph.id(use.target()),
+                FileUses.written(file, use),
+                "",
+                "Put what needs " + graph.id(use.target()) + " behind an interface of " + layer.name() + ".");
+    }
+
+    private Violation violation(FileUnit file, FileUses.Use use, String rule, Ends ends) {
+        return new Violation(
+                rule,
+                ends,
+                file.path(),
+                use.line(),
+                graph.path(use.target()),
+                FileUses.written(file, use),
+                crossed(graph.fileNode(file), use.target()),
+                suggestion(ends, use));
+    }
+
+    private String crossed(int from, int to) {
+        var one = communities.of(from);
+        var other = communities.of(to);
+        if (one.isEmpty() || other.isEmpty() || one.get().equals(other.get())) return "";
+        return one.get().label() + " -> " + other.get().label();
+    }
+
+    /// Where what is used could live so that both may use it, else whose interface it should hide behind.
+    private String suggestion(Ends ends, FileUses.Use use) {
+        var what = use.names().isEmpty() ? graph.path(use.target()) : String.join(", ", use.names());
+        var shared = shared(ends);
+        if (shared.isPresent())
+            return "Move " + what + " to " + shared.get() + ", which " + ends.from() + " and " + ends.to()
+                    + " may both use.";
+        return "Declare what " + ends.from() + " needs of " + what + " as an interface in " + ends.from() + " and let "
+                + ends.to() + " provide it.";
+    }
+
+    private Optional<String> shared(Ends ends) {
+        var from = rules.named(ends.from());
+        var to = rules.named(ends.to());
+        if (from.isEmpty() || to.isEmpty()) return Optional.empty();
+        return rules.layers().stream()
+                .filter(layer ->
+                        !layer.name().equals(ends.from()) && !layer.name().equals(ends.to()))
+                .filter(layer -> rules.objection(from.get(), layer).isEmpty()
+                        && rules.objection(to.get(), layer).isEmpty())
+                .filter(layer -> from.get().canImport().isPresent()
+                        || to.get().canImport().isPresent())
+                .map(Layer::name)
+                .findFirst();
+    }
+
+    private List<RuleProblem> warnings(boolean isWhole) {
+        var warnings = new ArrayList<RuleProblem>();
+        overlaps.forEach((names, path) -> warnings.add(new RuleProblem(
+                rules.layersOf(path).getLast().line(),
+                "the layers " + names + " overlap, for one in " + path + "; the more exact pattern counts")));
+        for (var layer : rules.layers())
+            if (sizes.getOrDefault(layer.name(), 0) == 0)
+                warnings.add(new RuleProblem(layer.line(), "no file belongs to the layer " + layer.name()));
+        for (var exception : rules.exceptions())
+            if (isWhole && !usedExceptions.contains(exception.line()))
+                warnings.add(new RuleProblem(exception.line(), "the exception is not needed any more"));
+        return warnings;
+    }
+}

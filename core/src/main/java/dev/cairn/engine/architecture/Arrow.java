@@ -1,0 +1,18 @@
+package dev.cairn.engine.architecture;
+
+/// A use of one layer by another that is allowed or forbidden by itself; `*` stands for every layer.
+public record Arrow(String from, String to, String reason, int line) {
+
+    boolean fits(String user, String used) {
+        return means(from, user) && means(to, used);
+    }
+
+    private static boolean means(String written, String layer) {
+        return written.equals(Layer.ANY) || written.equals(layer);
+    }
+
+    @Override
+    public String toString() {
+        return from + " -> " + to;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.cairn.engine.architecture;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Which files and packages a file uses: through its imports, and through names it reaches without one.
+final class FileUses {
+
+    private static final int NAMES_MAX = 4;
+
+    /// One used node (a file or a package), the line of the import or first use, and the names that are
+    /// used of it.
+    record Use(int target, int line, boolean isImport, Set<String> names) {
+
+        private Use with(int otherLine, boolean otherIsImport) {
+            boolean isBetter = otherIsImport && !isImport;
+            boolean isEarlier = otherIsImport == isImport && otherLine > 0 && (otherLine < line || line == 0);
+            return isBetter || isEarlier ? new Use(target, otherLine, otherIsImport, names) : this;
+        }
+    }
+
+    private final CodeGraph graph;
+
+    FileUses(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// By the node that is used; uses that were only guessed by name are left out.
+    Map<Integer, Use> of(FileUnit file) {
+        var uses = new LinkedHashMap<Integer, Use>();
+        take(graph.fileNode(file), file, uses);
+        for (int index = 0; index < file.facts().symbols().size(); index++) take(file.symbol(index), file, uses);
+        return uses;
+    }
+
+    private void take(int node, FileUnit file, Map<Integer, Use> uses) {
+        for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
+            if (!isUse(graph.type(edge)) || !graph.provenance(edge).isAtLeast(Provenance.IMPORT_RESOLVED)) continue;
+            int to = graph.to(edge);
+            int target = graph.isPackage(to)
+                    ? to
+                    : graph.file(to).map(graph::fileNode).orElse(CodeGraph.NONE);
+            if (target == CodeGraph.NONE || target == graph.fileNode(file)) continue;
+            boolean isImport = graph.type(edge) == EdgeType.IMPORTS;
+            int line = graph.edge(edge).line();
+            var use = uses.merge(
+                    target,
+                    new Use(target, line, isImport, new LinkedHashSet<>()),
+                    (one, _) -> one.with(line, isImport));
+            if (graph.isSymbol(to) && use.names().size() < NAMES_MAX)
+                use.names().add(graph.name(to));
+        }
+    }
+
+    private static boolean isUse(EdgeType type) {
+        return switch (type) {
+            case IMPORTS, CALLS, REFERENCES, EXTENDS, IMPLEMENTS -> true;
+            case CONTAINS, DEFINED_IN, OVERRIDES, TESTS, DEPENDS_ON, DESCRIBES -> false;
+        };
+    }
+
+    /// The import on that line as it is written, else the names that are used.
+    static String written(FileUnit file, Use use) {
+        return file.facts().imports().stream()
+                .filter(fact -> fact.at().line() == use.line())
+                .map(fact -> fact.module())
+                .findFirst()
+                .orElse(String.join(", ", List.copyOf(use.names())));
+    }
+}

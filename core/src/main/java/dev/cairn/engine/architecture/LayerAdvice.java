@@ -1,0 +1,258 @@
+package dev.cairn.engine.architecture;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds a home for new code beside what is like it: files that use the same things, are named alike, or
+/// are of its kind.
+///
+/// With rules the home must be in a layer that may use all it needs; without them its community stands for
+/// the layer.
+public final class LayerAdvice {
+
+    private static final double SHARED = 2;
+    private static final double SAME_ENDING = 3;
+    private static final double SAME_WORD = 1;
+    private static final double SAME_KIND = 2;
+    private static final double BESIDE = 0.5;
+
+    /// The best files of a folder speak for it, so that a large folder does not win by its size.
+    private static final int SPEAKERS_MAX = 5;
+
+    /// Words that say what code is to the compiler, not what it is for.
+    private static final Set<String> PLAIN_TYPES = Set.of(
+            "class", "function", "method", "module", "file", "interface", "type", "struct", "enum", "record", "trait");
+
+    private final CodeGraph graph;
+    private final Optional<ArchitectureRules> rules;
+    private final Communities communities;
+    private final Set<Integer> files = new LinkedHashSet<>();
+    private final Set<Integer> packages = new LinkedHashSet<>();
+    private final List<String> unknown = new ArrayList<>();
+
+    private LayerAdvice(CodeGraph graph, Optional<ArchitectureRules> rules, Communities communities) {
+        this.graph = graph;
+        this.rules = rules;
+        this.communities = communities;
+    }
+
+    public static PlaceAdvice of(
+            CodeGraph graph, Optional<ArchitectureRules> rules, Communities communities, NewCode code) {
+        var advice = new LayerAdvice(graph, rules, communities);
+        for (var dependency : code.dependencies()) advice.resolve(dependency.strip());
+        return advice.place(code);
+    }
+
+    private void resolve(String written) {
+        switch (new SymbolLookup(graph).find(written)) {
+            case Match.One(var node) -> take(node);
+            case Match.Several(var nodes, var _) -> take(nodes.getFirst());
+            case Match.None(var _) -> {
+                var outside = packageNamed(written);
+                if (outside == CodeGraph.NONE) unknown.add(written);
+                else packages.add(outside);
+            }
+        }
+    }
+
+    private void take(int node) {
+        if (graph.isPackage(node)) packages.add(node);
+        else graph.file(node).map(graph::fileNode).ifPresent(files::add);
+    }
+
+    private int packageNamed(String written) {
+        for (int node = graph.symbols() + graph.world().files().size(); node < graph.nodes(); node++)
+            if (graph.id(node).equals(written) || graph.id(node).endsWith(":" + written)) return node;
+        return CodeGraph.NONE;
+    }
+
+    /// A folder, what speaks for it, and why.
+    private record Home(String folder, double score, List<String> why) {}
+
+    private PlaceAdvice place(NewCode code) {
+        var homes = homes(code);
+        if (homes.isEmpty())
+            throw Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "There is no code to compare with.",
+                    "Call graph_rebuild, then ask again.");
+        var allowed = homes.stream().filter(home -> isAllowed(home.folder)).toList();
+        var reasoning = new ArrayList<String>();
+        var best = allowed.isEmpty() ? homes.getFirst() : allowed.getFirst();
+        reasoning.addAll(best.why);
+        var layer = layer(best.folder, reasoning);
+        if (allowed.isEmpty()) reasoning.add(conflict(best.folder));
+        else if (!allowed.getFirst().equals(homes.getFirst()))
+            reasoning.add(homes.getFirst().folder + " is nearer, but its layer may not use all of this");
+        return new PlaceAdvice(layer, path(best.folder, code), reasoning, unknown);
+    }
+
+    private String layer(String folder, List<String> reasoning) {
+        var member = members(folder).getFirst();
+        var declared = rules.flatMap(known -> known.layerOf(member.path()));
+        if (declared.isPresent()) {
+            reasoning.add("the layer " + declared.get().name() + " may use all of it");
+            return declared.get().name();
+        }
+        var community = communities.of(graph.fileNode(member));
+        community.ifPresent(found -> reasoning.add("its community is " + found.label() + ": " + found.digest()));
+        if (rules.isPresent()) reasoning.add("no layer holds " + folder);
+        return community.map(found -> found.label()).orElse(folder);
+    }
+
+    private boolean isAllowed(String folder) {
+        return rules.isEmpty() || objections(folder).isEmpty();
+    }
+
+    private List<String> objections(String folder) {
+        var known = rules.orElseThrow();
+        var layer = known.layerOf(members(folder).getFirst().path());
+        if (layer.isEmpty()) return List.of("no layer holds it");
+        var objections = new ArrayList<String>();
+        for (int file : files)
+            known.layerOf(graph.path(file))
+                    .flatMap(other -> known.objection(layer.get(), other))
+                    .ifPresent(objections::add);
+        for (int outside : packages)
+            known.objection(layer.get(), graph.id(outside)).ifPresent(objections::add);
+        return objections;
+    }
+
+    private String conflict(String folder) {
+        return "no layer near by may use all of this: " + String.join("; ", new LinkedHashSet<>(objections(folder)));
+    }
+
+    private List<Home> homes(NewCode code) {
+        var scores = new HashMap<String, List<Double>>();
+        var reasons = new HashMap<String, Map<String, Integer>>();
+        for (var file : graph.world().files()) {
+            if (file.facts().language() == Language.OTHER
+                    || file.facts().traits().contains(FileFacts.Trait.TEST)
+                    || file.facts().traits().contains(FileFacts.Trait.GENERATED)) continue;
+            var why = reasons.computeIfAbsent(file.folder(), _ -> new HashMap<>());
+            scores.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(score(file, code, why));
+        }
+        var homes = new ArrayList<Home>();
+        scores.forEach((folder, all) -> homes.add(new Home(
+                folder,
+                all.stream()
+                        .sorted(Comparator.reverseOrder())
+                        .limit(SPEAKERS_MAX)
+                        .mapToDouble(each -> each)
+                        .sum(),
+                told(folder, reasons.getOrDefault(folder, Map.of())))));
+        homes.sort(Comparator.comparingDouble(Home::score).reversed().thenComparing(Home::folder));
+        return homes;
+    }
+
+    private static List<String> told(String folder, Map<String, Integer> why) {
+        var place = folder.isEmpty() ? "the root" : folder;
+        return why.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .map(each -> each.getValue() + (each.getValue() == 1 ? " file of " : " files of ") + place + " "
+                        + each.getKey())
+                .toList();
+    }
+
+    private double score(FileUnit file, NewCode code, Map<String, Integer> why) {
+        double score = shared(file, why) + named(file, code, why);
+        var kind = code.type().strip().toLowerCase(java.util.Locale.ROOT);
+        if (!PLAIN_TYPES.contains(kind) && isOfKind(file, kind)) {
+            why.merge("are of the kind " + kind, 1, Integer::sum);
+            score += SAME_KIND;
+        }
+        boolean isBeside = files.stream()
+                .anyMatch(node -> graph.file(node).orElseThrow().folder().equals(file.folder()));
+        return isBeside ? score + BESIDE : score;
+    }
+
+    private double shared(FileUnit file, Map<String, Integer> why) {
+        if (files.isEmpty() && packages.isEmpty()) return 0;
+        var used = new HashSet<>(new FileUses(graph).of(file).keySet());
+        used.removeIf(node -> !files.contains(node) && !packages.contains(node));
+        if (used.isEmpty()) return 0;
+        why.merge("use what it will use", 1, Integer::sum);
+        return SHARED * used.size();
+    }
+
+    private static double named(FileUnit file, NewCode code, Map<String, Integer> why) {
+        var words = NameStyle.words(code.name());
+        if (words.isEmpty()) return 0;
+        boolean hasEnding = words.size() > 1
+                && (endsWith(stem(file.path()), words.getLast())
+                        || file.facts().symbols().stream()
+                                .anyMatch(fact -> fact.parent() == SymbolFact.TOP
+                                        && fact.kind().isType()
+                                        && endsWith(fact.name(), words.getLast())));
+        if (hasEnding) why.merge("are named like it", 1, Integer::sum);
+        var own = NameStyle.words(file.path());
+        boolean hasWord = words.stream().limit(Math.max(1, words.size() - 1)).anyMatch(own::contains);
+        return (hasEnding ? SAME_ENDING : 0) + (hasWord ? SAME_WORD : 0);
+    }
+
+    private static boolean endsWith(String name, String word) {
+        var words = NameStyle.words(name);
+        return words.size() > 1 && words.getLast().equals(word);
+    }
+
+    private static boolean isOfKind(FileUnit file, String kind) {
+        var words = NameStyle.words(file.path());
+        return words.contains(kind) || words.contains(kind + "s");
+    }
+
+    private List<FileUnit> members(String folder) {
+        return graph.world().files().stream()
+                .filter(file -> file.facts().language() != Language.OTHER
+                        && !file.facts().traits().contains(FileFacts.Trait.TEST)
+                        && file.folder().equals(folder))
+                .toList();
+    }
+
+    private static String stem(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        int dot = name.indexOf('.', 1);
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    /// Named and ended as its neighbours are.
+    private String path(String folder, NewCode code) {
+        var members = members(folder);
+        var endings = new HashMap<String, Integer>();
+        for (var member : members) endings.merge(ending(member.path()), 1, Integer::sum);
+        var ending = endings.entrySet().stream()
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
+                .orElse("");
+        var language = members.getFirst().facts().language();
+        var fallback = language == Language.JAVA ? NameStyle.PASCAL : NameStyle.SNAKE;
+        var stems = members.stream().map(member -> stem(member.path())).toList();
+        var style = language == Language.TYPESCRIPT || language == Language.JAVASCRIPT
+                ? NameStyle.of(stems, NameStyle.KEBAB)
+                : NameStyle.of(stems, fallback);
+        var name = style.write(NameStyle.words(code.name()));
+        return (folder.isEmpty() ? "" : folder + "/") + name + ending;
+    }
+
+    private static String ending(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(dot) : "";
+    }
+}

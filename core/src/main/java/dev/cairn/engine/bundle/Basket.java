@@ -1,0 +1,94 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Band;
+import dev.cairn.engine.bundle.manifest.BundleBudget;
+import dev.cairn.engine.bundle.query.Hit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The files of a bundle in the making, and what is left of its budget.
+final class Basket {
+
+    private final Cutter cutter;
+    private final BundleBudget budget;
+    private final Map<String, BundleFile> files = new LinkedHashMap<>();
+    private int tokens;
+    private boolean isSpent;
+
+    Basket(Cutter cutter, BundleBudget budget) {
+        this.cutter = cutter;
+        this.budget = budget;
+    }
+
+    /// Which query of which band brings files.
+    record Origin(String name, Band band) {}
+
+    /// What became of what it brought; `reduced` files are in, but not all of what concerns the task.
+    record Outcome(int included, int reduced, List<Deferred> deferred) {}
+
+    /// Adds files until the budget is spent; what must be read is always added and judged afterwards.
+    Outcome add(Origin origin, List<Hit> hits) {
+        var deferred = new ArrayList<Deferred>();
+        int included = 0;
+        int reduced = 0;
+        for (var hit : hits) {
+            var file = files.get(hit.path());
+            if (file != null) files.put(hit.path(), alsoBy(file, origin.name()));
+            else file = added(origin, hit);
+            if (file == null) {
+                deferred.add(new Deferred(hit.path(), Deferral.BUDGET));
+            } else {
+                included++;
+                if (file.piece().leftOut() > 0) reduced++;
+            }
+        }
+        return new Outcome(included, reduced, deferred);
+    }
+
+    private static BundleFile alsoBy(BundleFile file, String query) {
+        if (file.query().equals(query) || file.alsoBy().contains(query)) return file;
+        var others = new ArrayList<>(file.alsoBy());
+        others.add(query);
+        return new BundleFile(file.path(), file.band(), file.query(), file.why(), file.piece(), others);
+    }
+
+    private @Nullable BundleFile added(Origin origin, Hit hit) {
+        boolean isForced = origin.band() == Band.MUST;
+        if (isSpent && !isForced) return null;
+        var piece = cutter.cut(hit.path(), hit.places());
+        if (!isForced && !hasRoom(1, piece.tokens())) {
+            isSpent = true;
+            return null;
+        }
+        var file = new BundleFile(hit.path(), origin.band(), origin.name(), hit.why(), piece, List.of());
+        files.put(hit.path(), file);
+        tokens += piece.tokens();
+        return file;
+    }
+
+    private boolean hasRoom(int moreFiles, int moreTokens) {
+        return files.size() + moreFiles <= budget.maxFiles() && tokens + moreTokens <= budget.maxTokens();
+    }
+
+    /// Pays for something that is no file; false when the budget does not allow it.
+    boolean pay(int cost, boolean isForced) {
+        if (!isForced && (isSpent || !hasRoom(0, cost))) return false;
+        tokens += cost;
+        return true;
+    }
+
+    boolean isOver() {
+        return !hasRoom(0, 0);
+    }
+
+    List<BundleFile> files() {
+        return List.copyOf(files.values());
+    }
+
+    Bundle.Spent spent() {
+        return new Bundle.Spent(files.size(), tokens, budget);
+    }
+}

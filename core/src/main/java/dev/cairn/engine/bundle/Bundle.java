@@ -1,0 +1,32 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.BundleBudget;
+import dev.cairn.model.id.BundleId;
+import java.util.List;
+import java.util.Optional;
+
+/// What a manifest resolved to on one repository at one moment; equal for equal code and inputs.
+public record Bundle(
+        BundleId id,
+        String taskClass,
+        List<BundleFile> files,
+        List<RepoSlice> facts,
+        List<Provenance> provenance,
+        List<Offer> offered,
+        Spent spent,
+        boolean isBootstrap) {
+
+    public Bundle {
+        files = List.copyOf(files);
+        facts = List.copyOf(facts);
+        provenance = List.copyOf(provenance);
+        offered = List.copyOf(offered);
+    }
+
+    /// What it costs of what it may cost.
+    public record Spent(int files, int tokens, BundleBudget max) {}
+
+    public Optional<Provenance> provenance(String name) {
+        return provenance.stream().filter(each -> each.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,170 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Band;
+import dev.cairn.model.bundle.BundleRecord;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.BundleId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.Author;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.BundleCodec;
+import dev.cairn.store.codec.ContentHash;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Remembers which bundles were built, what was promoted, and what was read of them.
+///
+/// A bundle is one thing however often it is built; each session that builds it has one run of it.
+public final class BundleLedger {
+
+    /// A report looks at so many runs; the oldest names come first.
+    static final int RUNS_MAX = Page.LIMIT_MAX;
+
+    private static final String BUNDLE = "bundle/";
+    private static final String RUN = "run/";
+    private static final int SESSION_LENGTH = 16;
+
+    private final Store store;
+
+    public BundleLedger(Store store) {
+        this.store = store;
+    }
+
+    /// Who writes, for which project, under which name of the request.
+    public record Writer(ProjectId project, RequestId id, Author author) {}
+
+    /// Notes that a session has built a bundle; the second time nothing is written.
+    public void built(Writer writer, BundleRecord bundle) {
+        var at = store.snapshot(writer.project());
+        if (at.find(runKey(bundle, writer.author().session())).isPresent()) return;
+        commit(writer, "built " + bundle.id(), draft -> {
+            if (draft.find(key(bundle.id())).isEmpty()) draft.begin(key(bundle.id()), BundleCodec.write(bundle));
+            note(draft, writer, bundle, BundleRun.Use.NONE);
+        });
+    }
+
+    /// Notes what became of a bundle in a session.
+    public void used(Writer writer, BundleRecord bundle, BundleRun.Use use) {
+        commit(writer, "used " + bundle.id() + " " + use, draft -> note(draft, writer, bundle, use));
+    }
+
+    private static void note(Draft draft, Writer writer, BundleRecord bundle, BundleRun.Use use) {
+        var key = runKey(bundle, writer.author().session());
+        var run = draft.find(key)
+                .map(version -> BundleCodec.readRun(version.state()))
+                .orElseGet(() -> new BundleRun(
+                        bundle.id(),
+                        bundle.taskClass(),
+                        writer.author().agent(),
+                        writer.author().session(),
+                        draft.seq(),
+                        BundleRun.Use.NONE));
+        draft.begin(key, BundleCodec.write(run.with(use)));
+    }
+
+    private interface Writing {
+        void write(Draft draft);
+    }
+
+    private void commit(Writer writer, String fingerprint, Writing writing) {
+        var request = new TxRequest(
+                writer.project(), writer.id(), fingerprint, TxKind.BUNDLE, writer.author(), Optional.empty());
+        store.commit(request, draft -> {
+            writing.write(draft);
+            return Verdict.accept(fingerprint);
+        });
+    }
+
+    public Optional<BundleRecord> find(ProjectId project, BundleId id) {
+        return find(store.snapshot(project), id);
+    }
+
+    static Optional<BundleRecord> find(Snapshot at, BundleId id) {
+        return at.find(key(id)).map(version -> BundleCodec.readRecord(version.state()));
+    }
+
+    /// The bundle; refused when nobody built it here.
+    public BundleRecord require(ProjectId project, BundleId id) {
+        return find(project, id)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "No bundle " + id + " was built in " + project + ".",
+                        "Give the bundleId of a bundle_build in this workspace."));
+    }
+
+    /// The runs of a task class, and whether there are more than were read.
+    Page<BundleRun> runs(Snapshot at, String taskClass) {
+        var start = RUN + taskClass + "/";
+        var page = at.list(Kind.BUNDLE, start, RUNS_MAX);
+        var runs = new ArrayList<BundleRun>();
+        for (var version : page.items()) {
+            if (!version.key().name().startsWith(start)) return new Page<>(runs, false);
+            runs.add(BundleCodec.readRun(version.state()));
+        }
+        return new Page<>(runs, page.more());
+    }
+
+    /// Every task class of which something was built.
+    public List<String> taskClasses(ProjectId project) {
+        var classes = new TreeSet<String>();
+        var at = store.snapshot(project);
+        var after = RUN;
+        while (classes.size() < RUNS_MAX) {
+            var next = at.list(Kind.BUNDLE, after, 1).items();
+            if (next.isEmpty() || !next.getFirst().key().name().startsWith(RUN)) break;
+            var name = next.getFirst().key().name().substring(RUN.length());
+            var taskClass = name.substring(0, name.indexOf('/'));
+            classes.add(taskClass);
+            // '0' follows '/', so this is after every run of the class.
+            after = RUN + taskClass + "0";
+        }
+        return List.copyOf(classes);
+    }
+
+    /// A bundle as it is remembered.
+    public static BundleRecord record(Bundle bundle, String manifest, TaskInputs inputs) {
+        var entries = new ArrayList<BundleRecord.Entry>();
+        for (var each : bundle.provenance()) {
+            // What is known of the repository is told with the bundle; nobody is seen reading it.
+            if (each.name().equals(Resolution.keysName(each.band()))) continue;
+            entries.add(new BundleRecord.Entry(
+                    each.name(),
+                    each.band().written(),
+                    bundle.files().stream()
+                            .filter(file -> file.query().equals(each.name())
+                                    || file.alsoBy().contains(each.name()))
+                            .map(BundleFile::path)
+                            .toList()));
+        }
+        bundle.offered()
+                .forEach(offer -> entries.add(new BundleRecord.Entry(offer.name(), Band.MAY.written(), List.of())));
+        return new BundleRecord(bundle.id(), bundle.taskClass(), manifest, Map.copyOf(inputs.asMap()), entries);
+    }
+
+    private static Key key(BundleId id) {
+        return new Key(Kind.BUNDLE, BUNDLE + id);
+    }
+
+    /// Sessions are named by whoever has them; a hash keeps the name short and plain.
+    private static Key runKey(BundleRecord bundle, SessionId session) {
+        var hash =
+                ContentHash.of(session.value().getBytes(StandardCharsets.UTF_8)).substring(0, SESSION_LENGTH);
+        return new Key(Kind.BUNDLE, RUN + bundle.taskClass() + "/" + bundle.id() + "/" + hash);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.model.bundle.BundleRecord;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.Author;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Notes which files of a bundle a session went on to read: evidence, gathered beside the answer and lost without harm.
+public final class BundleReads {
+
+    private static final Logger LOG = LoggerFactory.getLogger(BundleReads.class);
+
+    private static final int SESSIONS_MAX = 1_000;
+    private static final int BUNDLES_MAX = 20;
+
+    private final BundleLedger ledger;
+    private final Executor background;
+    private final Supplier<UUID> newId;
+
+    /// The bundles of the sessions that built some lately; guarded by itself.
+    private final Map<Who, List<Open>> open = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Who, List<Open>> eldest) {
+            return size() > SESSIONS_MAX;
+        }
+    };
+
+    public BundleReads(BundleLedger ledger, Executor background, Supplier<UUID> newId) {
+        this.ledger = ledger;
+        this.background = background;
+        this.newId = newId;
+    }
+
+    private record Who(ProjectId project, SessionId session) {}
+
+    /// A bundle and which of its files nobody was seen reading yet.
+    private record Open(BundleRecord bundle, Set<String> unread) {}
+
+    /// Begins to listen for a session.
+    public void built(ProjectId project, Author author, BundleRecord bundle) {
+        var unread = new HashSet<String>();
+        bundle.entries().forEach(entry -> unread.addAll(entry.files()));
+        synchronized (open) {
+            var bundles = open.computeIfAbsent(new Who(project, author.session()), _ -> new ArrayList<>());
+            if (bundles.stream().anyMatch(known -> known.bundle().id().equals(bundle.id()))) return;
+            if (bundles.size() == BUNDLES_MAX) bundles.removeFirst();
+            bundles.add(new Open(bundle, unread));
+        }
+    }
+
+    /// A session reads a file.
+    public void read(ProjectId project, Author author, String path) {
+        for (var bundle : met(new Who(project, author.session()), path)) {
+            try {
+                background.execute(() -> note(project, author, bundle, path));
+            } catch (RejectedExecutionException closing) {
+                LOG.debug("{} was read while closing", path);
+            }
+        }
+    }
+
+    private List<BundleRecord> met(Who who, String path) {
+        synchronized (open) {
+            return open.getOrDefault(who, List.of()).stream()
+                    .filter(each -> each.unread().remove(path))
+                    .map(Open::bundle)
+                    .toList();
+        }
+    }
+
+    private void note(ProjectId project, Author author, BundleRecord bundle, String path) {
+        var id = new RequestId("read-" + newId.get());
+        var use = new BundleRun.Use(new TreeSet<>(), new TreeSet<>(Set.of(path)), new TreeSet<>());
+        try {
+            ledger.used(new BundleLedger.Writer(project, id, author), bundle, use);
+        } catch (Refusal unavailable) {
+            LOG.warn("reading {} was not noted for {}", path, bundle.id(), unavailable);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.codec.ContentHash;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/// The code of a moment with what queries need of it, made once per graph.
+public final class CodeMoments {
+
+    private final Store store;
+    private final CodeGraphs graphs;
+    private final CodeContents contents;
+
+    /// What was made lives as long as its graph; the map's own lock guards it.
+    private final Map<CodeGraph, Known> known = Collections.synchronizedMap(new WeakHashMap<>());
+
+    public CodeMoments(Store store, CodeGraphs graphs, CodeContents contents) {
+        this.store = store;
+        this.graphs = graphs;
+        this.contents = contents;
+    }
+
+    /// The files of a graph, and what names all of them: equal for equal files, whatever else was written in between.
+    record Known(CodeMoment.Files files, String fingerprint) {}
+
+    /// A moment under its fingerprint.
+    record Named(CodeMoment code, String fingerprint) {}
+
+    Named at(ProjectId project, AsOf asOf) {
+        var graph = graphs.graph(project, asOf);
+        var cached = known.get(graph);
+        if (cached == null) {
+            cached = read(project, asOf, graph);
+            known.put(graph, cached);
+        }
+        return new Named(new CodeMoment(project, asOf, graph, cached.files()), cached.fingerprint());
+    }
+
+    private Known read(ProjectId project, AsOf asOf, CodeGraph graph) {
+        var files = contents.files(store.snapshot(project, asOf));
+        var digest = ContentHash.newDigest();
+        // A graph that still trails its files is another one.
+        digest.update((project + " " + graph.nodes() + " " + graph.edges()).getBytes(StandardCharsets.UTF_8));
+        for (var file : files)
+            digest.update((file.path() + "\u0000" + file.contentHash() + "\n").getBytes(StandardCharsets.UTF_8));
+        return new Known(new CodeMoment.Files(graph, files), ContentHash.written(digest.digest()));
+    }
+}

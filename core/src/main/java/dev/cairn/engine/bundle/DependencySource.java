@@ -1,0 +1,40 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.Found;
+import dev.cairn.engine.bundle.query.Hit;
+import dev.cairn.engine.bundle.query.PackageConsumers;
+import dev.cairn.engine.bundle.query.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/// Which packages of the workspace need another one, as the files that declare them.
+record DependencySource(PackageConsumers consumers, CodeMoment code) {
+
+    Optional<Found> ask(List<String> packages) {
+        var hits = new LinkedHashMap<String, Hit>();
+        var notes = new ArrayList<String>();
+        boolean isKnown = false;
+        for (var name : packages) {
+            var answer = consumers.of(code.project(), code.asOf(), name);
+            if (answer.isEmpty()) return Optional.empty();
+            var found = answer.get();
+            isKnown |= found.isKnown();
+            if (!found.isKnown())
+                notes.add("no manifest mentions " + name
+                        + (found.similar().isEmpty() ? "" : "; similar: " + String.join(", ", found.similar())));
+            found.consumers()
+                    .forEach(each -> hits.putIfAbsent(
+                            each.manifest(),
+                            new Hit(
+                                    each.manifest(),
+                                    each.line() > 0 ? List.of(new Place(each.line(), 0)) : List.of(),
+                                    each.name() + " needs " + name
+                                            + (each.how().isEmpty() ? "" : " (" + each.how() + ")"))));
+        }
+        return Optional.of(new Found(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.Freshness;
+import dev.cairn.engine.bundle.query.Staleness;
+import dev.cairn.engine.bundle.query.WorkTree;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Whether what is indexed is what the files hold, told from their contents alone; one look serves one request.
+final class Health {
+
+    private static final int HUNDRED = 100;
+
+    private final CodeMoment code;
+    private final WorkTree tree;
+    private final Map<String, Boolean> same = new HashMap<>();
+
+    Health(CodeMoment code, WorkTree tree) {
+        this.code = code;
+        this.tree = tree;
+    }
+
+    /// Of the files an answer rests on. What was indexed of the past cannot have changed since.
+    Freshness of(Collection<String> paths) {
+        var reasons = new ArrayList<Staleness>();
+        int differing = 0;
+        int indexed = 0;
+        int parsed = 0;
+        for (var path : paths) {
+            if (code.isNow() && !isSame(path)) differing++;
+            var file = code.file(path);
+            if (file.isEmpty()) continue;
+            indexed++;
+            if (file.get().isKept()) parsed++;
+        }
+        if (differing > 0) reasons.add(new Staleness.DigestMismatch(differing));
+        if (parsed < indexed) reasons.add(new Staleness.CoverageGap(parsed * HUNDRED / indexed));
+        return reasons.isEmpty() ? Freshness.FRESH : new Freshness(List.copyOf(reasons));
+    }
+
+    private boolean isSame(String path) {
+        return same.computeIfAbsent(path, this::look);
+    }
+
+    private boolean look(String path) {
+        var indexed = code.file(path);
+        if (indexed.isEmpty()) return true;
+        return tree.contentHash(code.project(), path).equals(indexed.map(file -> file.contentHash()));
+    }
+}

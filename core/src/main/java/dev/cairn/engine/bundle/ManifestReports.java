@@ -1,0 +1,100 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Band;
+import dev.cairn.model.bundle.BundleRecord;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.BundleId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Tells how manifests have served, and proposes what to change in them; the files are never touched.
+public final class ManifestReports {
+
+    private static final int MISSING_TOLD_MAX = 20;
+    private static final int HUNDRED = 100;
+
+    private final Store store;
+    private final BundleLedger ledger;
+
+    public ManifestReports(Store store, BundleLedger ledger) {
+        this.store = store;
+        this.ledger = ledger;
+    }
+
+    /// One query's counts on the way.
+    private static final class Tally {
+        private String band = "";
+        private int runs;
+        private int consulted;
+        private int promoted;
+    }
+
+    public ManifestReport of(ProjectId project, AsOf asOf, String taskClass) {
+        var at = store.snapshot(project, asOf);
+        var page = ledger.runs(at, taskClass);
+        var edits = new SessionEdits(store).since(at, page.items());
+        var tallies = new LinkedHashMap<String, Tally>();
+        var missing = new HashMap<String, Integer>();
+        var bundles = new HashMap<BundleId, Optional<BundleRecord>>();
+        for (var run : page.items()) {
+            var bundle = bundles.computeIfAbsent(run.bundle(), id -> BundleLedger.find(at, id));
+            var read = new HashSet<>(run.use().consulted());
+            read.addAll(edits.getOrDefault(run.session(), Set.of()));
+            bundle.ifPresent(known -> count(known, run, read, tallies));
+            run.use().missing().forEach(path -> missing.merge(path, 1, Integer::sum));
+        }
+        return new ManifestReport(
+                taskClass,
+                page.items().size(),
+                page.more(),
+                entries(tallies, page.items().size()),
+                most(missing));
+    }
+
+    private static void count(BundleRecord bundle, BundleRun run, Set<String> read, Map<String, Tally> tallies) {
+        for (var entry : bundle.entries()) {
+            var tally = tallies.computeIfAbsent(entry.name(), _ -> new Tally());
+            tally.band = entry.band();
+            tally.runs++;
+            if (entry.files().stream().anyMatch(read::contains)) tally.consulted++;
+            if (run.use().promoted().contains(entry.name())) tally.promoted++;
+        }
+    }
+
+    private static List<ManifestReport.Entry> entries(Map<String, Tally> tallies, int runs) {
+        var entries = new ArrayList<ManifestReport.Entry>();
+        tallies.forEach((name, tally) -> entries.add(new ManifestReport.Entry(
+                name, tally.band, tally.runs, tally.consulted, tally.promoted, proposal(tally, runs))));
+        return entries;
+    }
+
+    private static String proposal(Tally tally, int runs) {
+        if (runs < ManifestReport.RUNS_MIN || tally.runs < ManifestReport.RUNS_MIN) return "";
+        if (tally.band.equals(Band.SHOULD.written()) && tally.consulted == 0)
+            return "move to may_read: never read in " + tally.runs + " runs";
+        if (tally.band.equals(Band.MAY.written())
+                && tally.promoted * HUNDRED >= ManifestReport.PROMOTED_PERCENT * tally.runs)
+            return "move to should_read: promoted in " + tally.promoted + " of " + tally.runs + " runs";
+        return "";
+    }
+
+    private static Map<String, Integer> most(Map<String, Integer> missing) {
+        var most = new LinkedHashMap<String, Integer>();
+        missing.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(MISSING_TOLD_MAX)
+                .forEach(entry -> most.put(entry.getKey(), entry.getValue()));
+        return most;
+    }
+}

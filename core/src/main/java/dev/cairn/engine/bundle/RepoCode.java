@@ -1,0 +1,87 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.inspect.TestFiles;
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What the code of a repository says about it.
+final class RepoCode {
+
+    private final CodeMoment code;
+    private final CodeGraph graph;
+
+    RepoCode(CodeMoment code) {
+        this.code = code;
+        this.graph = code.graph();
+    }
+
+    List<String> tests() {
+        var byFolder = new TreeMap<String, Integer>();
+        int files = 0;
+        int cases = 0;
+        for (var file : graph.world().files()) {
+            if (!TestFiles.isTest(file)) continue;
+            files++;
+            cases += cases(file);
+            byFolder.merge(file.folder().isEmpty() ? "." : file.folder(), 1, Integer::sum);
+        }
+        if (files == 0) return List.of();
+        var lines = new ArrayList<String>();
+        lines.add(files + " test files, " + cases + " cases");
+        byFolder.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(entry -> lines.add(entry.getKey() + ": " + entry.getValue() + " files"));
+        return lines;
+    }
+
+    private static int cases(FileUnit file) {
+        return (int) file.facts().symbols().stream()
+                .filter(fact -> fact.kind() == SymbolKind.TEST_CASE
+                        || (fact.is(Modifier.TEST) && fact.kind().isCallable()))
+                .count();
+    }
+
+    /// Where programs begin: functions called main, and files in places for programs.
+    List<String> entryPoints() {
+        var found = new ArrayList<String>();
+        for (int node = 0; node < graph.symbols(); node++)
+            if (graph.name(node).equals("main")
+                    && graph.world().fact(node).kind().isCallable()
+                    && !graph.isTest(node)) found.add(graph.id(node));
+        for (var file : graph.world().files()) {
+            var path = file.path();
+            if (path.startsWith("bin/") || path.endsWith("/__main__.py") || path.matches("(src/)?index\\.[jt]sx?"))
+                found.add(path);
+        }
+        return found;
+    }
+
+    List<String> health() {
+        int files = 0;
+        int parsed = 0;
+        int broken = 0;
+        int unread = 0;
+        for (var path : code.paths()) {
+            var file = code.file(path).orElseThrow();
+            files++;
+            if (file.isParsed()) parsed++;
+            if (file.is(Trait.SYNTAX_ERRORS)) broken++;
+            if (!file.isKept()) unread++;
+        }
+        if (files == 0) return List.of();
+        return List.of(
+                files + " files indexed, " + parsed + " parsed as code",
+                broken + " with syntax errors, " + unread + " binary or too large",
+                graph.symbols() + " symbols, " + graph.edges() + " edges");
+    }
+}

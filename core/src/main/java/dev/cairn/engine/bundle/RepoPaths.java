@@ -1,0 +1,46 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Glob;
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.model.code.Language;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What the paths of a repository say about it.
+final class RepoPaths {
+
+    private static final Glob DOCUMENTS = Glob.of("**/*.{md,rst,adoc}");
+
+    private final CodeMoment code;
+
+    RepoPaths(CodeMoment code) {
+        this.code = code;
+    }
+
+    List<String> languages() {
+        var counts = new TreeMap<String, Integer>();
+        for (var path : code.paths())
+            code.file(path)
+                    .filter(file -> file.language() != Language.OTHER)
+                    .ifPresent(file -> counts.merge(file.language().written(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .map(entry -> entry.getKey() + ": " + entry.getValue() + " files")
+                .toList();
+    }
+
+    /// Those nearest to the root first.
+    List<String> documents() {
+        var found = new ArrayList<String>();
+        for (var path : code.paths()) if (DOCUMENTS.matches(path)) found.add(path);
+        found.sort(Comparator.comparingLong((String path) ->
+                        path.chars().filter(letter -> letter == '/').count())
+                .thenComparing(Comparator.naturalOrder()));
+        return found;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.Found;
+import dev.cairn.engine.bundle.query.Freshness;
+import dev.cairn.engine.bundle.query.Hit;
+import dev.cairn.engine.bundle.query.ImportQueries;
+import dev.cairn.engine.bundle.query.Place;
+import dev.cairn.engine.bundle.query.ReferenceQueries;
+import dev.cairn.engine.bundle.query.SymbolReferences;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// References a compiler wrote down. What changed since is added as far as imports tell.
+record ScipSource(SymbolReferences references, CodeMoment code) {
+
+    /// The files, and how fresh the index is.
+    record Answer(Found found, Freshness freshness) {}
+
+    Optional<Answer> ask(List<String> symbols) {
+        var places = new TreeMap<String, TreeSet<Place>>();
+        var notes = new ArrayList<String>();
+        var changed = new HashSet<String>();
+        var freshness = Freshness.FRESH;
+        boolean isKnown = false;
+        for (var symbol : symbols) {
+            var answer = references.of(code.project(), code.asOf(), symbol);
+            if (answer.isEmpty()) return Optional.empty();
+            freshness = answer.get().freshness();
+            isKnown |= answer.get().isKnown();
+            if (!answer.get().isKnown()) notes.add("the index does not know " + symbol);
+            changed.addAll(answer.get().changed());
+            answer.get()
+                    .references()
+                    .forEach(each -> places.computeIfAbsent(each.path(), _ -> new TreeSet<>())
+                            .add(each.place()));
+        }
+        var hits = new LinkedHashMap<String, Hit>();
+        places.forEach((path, found) -> hits.put(path, new Hit(path, List.copyOf(found), "refers to it")));
+        if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
+        return Optional.of(
+                new Answer(new Found(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));
+    }
+
+    private void addChanged(
+            List<String> symbols, Set<String> changed, LinkedHashMap<String, Hit> hits, List<String> notes) {
+        var modules = new ReferenceQueries(code).modules(symbols);
+        int before = hits.size();
+        for (var hit : new ImportQueries(code).reverseLookup(modules).hits())
+            if (changed.contains(hit.path()))
+                hits.putIfAbsent(hit.path(), new Hit(hit.path(), hit.places(), hit.why() + ", changed since indexing"));
+        if (hits.size() > before) notes.add((hits.size() - before) + " changed files are added by their imports");
+    }
+}

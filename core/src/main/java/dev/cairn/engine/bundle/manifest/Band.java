@@ -1,0 +1,18 @@
+package dev.cairn.engine.bundle.manifest;
+
+/// How much a task class needs what is declared under it, most first.
+public enum Band {
+    MUST("must_read"),
+    SHOULD("should_read"),
+    MAY("may_read");
+
+    private final String written;
+
+    Band(String written) {
+        this.written = written;
+    }
+
+    public String written() {
+        return written;
+    }
+}

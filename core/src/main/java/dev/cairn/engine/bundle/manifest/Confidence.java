@@ -1,0 +1,23 @@
+package dev.cairn.engine.bundle.manifest;
+
+import java.util.Locale;
+
+/// How far an answer can be trusted, most first.
+public enum Confidence {
+    HIGH,
+    MEDIUM,
+    LOW;
+
+    public String written() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public boolean isBelow(Confidence floor) {
+        return compareTo(floor) > 0;
+    }
+
+    /// The lower of two.
+    public Confidence and(Confidence other) {
+        return isBelow(other) ? this : other;
+    }
+}

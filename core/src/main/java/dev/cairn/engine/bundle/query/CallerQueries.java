@@ -1,0 +1,65 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.engine.inspect.TestFiles;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Who reaches a set of files through imports.
+public final class CallerQueries {
+
+    /// Where a file uses what it imports is worked out for so many of the nearest.
+    private static final int PLACED_MAX = 1_000;
+
+    private static final int PLACES_MAX = 50;
+
+    private final CodeGraph graph;
+
+    public CallerQueries(CodeMoment code) {
+        this.graph = code.graph();
+    }
+
+    public Found transitiveCallers(Collection<String> paths, int depth) {
+        var start = FileNames.units(graph, paths);
+        var walk = ImportWalk.from(graph, start.units(), depth);
+        var notes = new ArrayList<>(start.notes());
+        if (walk.isCut()) notes.add("only the nearest " + ImportWalk.FILES_MAX + " files were walked");
+        var steps = walk.steps().stream()
+                .sorted(Comparator.comparingInt(ImportWalk.Step::hops)
+                        .thenComparing(step -> TestFiles.isTest(step.file()))
+                        .thenComparing(step -> step.file().path()))
+                .toList();
+        var hits = new ArrayList<Hit>(steps.size());
+        for (var step : steps)
+            hits.add(new Hit(
+                    step.file().path(), hits.size() < PLACED_MAX ? places(step) : List.of(step.place()), step.why()));
+        return new Found(hits, Confidence.HIGH, !start.units().isEmpty(), notes);
+    }
+
+    /// The import itself, and where the file uses what it imports there.
+    private List<Place> places(ImportWalk.Step step) {
+        var places = new TreeSet<Place>();
+        if (step.place().line() > 0) places.add(step.place());
+        addUses(step.file(), step.through(), places);
+        return List.copyOf(places);
+    }
+
+    private void addUses(FileUnit user, FileUnit used, Set<Place> places) {
+        int last = user.base() + user.facts().symbols().size();
+        for (int edge = graph.firstOut(user.base()); edge < graph.firstOut(last); edge++) {
+            int to = graph.to(edge);
+            if (!graph.isSymbol(to) || !graph.world().fileOf(to).equals(used)) continue;
+            if (graph.provenance(edge) == Provenance.NAME_ONLY
+                    || graph.edge(edge).line() == 0) continue;
+            places.add(new Place(graph.edge(edge).line(), graph.edge(edge).column()));
+            if (places.size() >= PLACES_MAX) return;
+        }
+    }
+}

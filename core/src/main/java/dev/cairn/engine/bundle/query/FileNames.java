@@ -1,0 +1,27 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/// Paths as files of a graph.
+record FileNames(SequencedSet<FileUnit> units, List<String> notes) {
+
+    private static final int UNKNOWN_TOLD_MAX = 3;
+
+    /// Those the graph knows; the others are told.
+    static FileNames units(CodeGraph graph, Collection<String> paths) {
+        var units = new LinkedHashSet<FileUnit>();
+        var unknown = new ArrayList<String>();
+        for (var path : paths) graph.world().file(path).ifPresentOrElse(units::add, () -> unknown.add(path));
+        if (unknown.isEmpty()) return new FileNames(units, List.of());
+        var told = String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())));
+        int more = unknown.size() - UNKNOWN_TOLD_MAX;
+        return new FileNames(
+                units, List.of("not indexed as code: " + told + (more > 0 ? " and " + more + " more" : "")));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Whether an index says what the files say; without a reason against it, it does.
+public record Freshness(List<Staleness> reasons) {
+
+    public static final Freshness FRESH = new Freshness(List.of());
+
+    public Freshness {
+        reasons = List.copyOf(reasons);
+    }
+
+    public static Freshness broken(String reason) {
+        return new Freshness(List.of(new Staleness.IndexerError(reason)));
+    }
+
+    public boolean isFresh() {
+        return reasons.isEmpty();
+    }
+
+    /// The least any reason leaves.
+    public Confidence confidence() {
+        return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::and);
+    }
+
+    public String written() {
+        return isFresh()
+                ? "fresh"
+                : "stale: " + reasons.stream().map(Staleness::written).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Who imports a module.
+public final class ImportQueries {
+
+    private static final Set<EdgeType> IMPORTS = Set.of(EdgeType.IMPORTS);
+
+    /// Where a path such as `bytes::Buf` names a package as well as an import does.
+    private static final List<String> NAMED_BY_PATH = List.of("cargo:", "rust:");
+
+    private final CodeMoment code;
+    private final CodeGraph graph;
+    private final ModuleNames names;
+
+    public ImportQueries(CodeMoment code) {
+        this.code = code;
+        this.graph = code.graph();
+        this.names = new ModuleNames(graph);
+    }
+
+    /// The files that import any of the modules.
+    public Found reverseLookup(List<String> modules) {
+        var hits = new HitList();
+        var notes = new ArrayList<String>();
+        boolean isKnown = false;
+        for (var module : modules) {
+            boolean isFound = importers(module.strip(), hits);
+            if (!isFound) notes.add("nothing here is or imports " + module);
+            isKnown |= isFound;
+        }
+        return new Found(hits.ordered(), Confidence.HIGH, isKnown, notes);
+    }
+
+    private boolean importers(String module, HitList hits) {
+        var packages = names.packages(module);
+        var files = names.files(module);
+        int[] imports = {0};
+        code.imports().forEach(ModuleNames.plain(module), (written, use) -> {
+            hits.add(use.file(), use.place(), "imports " + written);
+            imports[0]++;
+        });
+        for (int node : packages) uses(node, imports[0] > 0, hits);
+        for (var file : files)
+            for (var edge : graph.in(graph.fileNode(file), IMPORTS))
+                graph.file(edge.from())
+                        .filter(importer -> !importer.equals(file))
+                        .ifPresent(importer ->
+                                hits.add(importer, new Place(edge.line(), edge.column()), "imports " + file.path()));
+        return imports[0] > 0 || !packages.isEmpty() || !files.isEmpty();
+    }
+
+    /// Where a package is used. A file may use what another one passes on to it, which makes it no importer; only
+    /// where nobody imports the package by name do all its users count.
+    private void uses(int node, boolean isImported, HitList hits) {
+        boolean isPath = NAMED_BY_PATH.stream().anyMatch(graph.id(node)::startsWith);
+        for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+            var edge = graph.edge(graph.inEdge(row));
+            graph.file(edge.from())
+                    .filter(file -> !isImported || isPath || hits.has(file))
+                    .ifPresent(file -> hits.add(file, new Place(edge.line(), edge.column()), "uses " + graph.id(node)));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+
+/// Walks from files to their importers, breadth first.
+final class ImportWalk {
+
+    /// More files are not walked; what is cut is told.
+    static final int FILES_MAX = 20_000;
+
+    /// A file that reaches one of the start: after how many imports, through which file, and where it imports that.
+    record Step(FileUnit file, int hops, FileUnit start, FileUnit through, Place place) {
+
+        String why() {
+            return hops == 1
+                    ? "imports " + start.path()
+                    : "reaches " + start.path() + " in " + hops + " imports, through " + through.path();
+        }
+    }
+
+    /// A file to go on from, and the one of the start it reaches.
+    private record Reached(FileUnit file, FileUnit start) {}
+
+    private final List<Step> steps = new ArrayList<>();
+    private boolean isCut;
+
+    private ImportWalk() {}
+
+    static ImportWalk from(CodeGraph graph, Collection<FileUnit> start, int depth) {
+        var walk = new ImportWalk();
+        var seen = new BitSet(graph.world().files().size());
+        start.forEach(file -> seen.set(file.number()));
+        var last = new ArrayList<Reached>();
+        start.forEach(file -> last.add(new Reached(file, file)));
+        for (int hops = 1; hops <= depth && !last.isEmpty(); hops++) {
+            var next = new ArrayList<Reached>();
+            for (var reached : last) walk.importers(graph, reached, hops, new Next(seen, next));
+            last.clear();
+            last.addAll(next);
+        }
+        return walk;
+    }
+
+    private record Next(BitSet seen, List<Reached> files) {}
+
+    private void importers(CodeGraph graph, Reached reached, int hops, Next next) {
+        int node = graph.fileNode(reached.file());
+        for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+            int edge = graph.inEdge(row);
+            if (graph.type(edge) != EdgeType.IMPORTS) continue;
+            var importer = graph.file(graph.from(edge));
+            if (importer.isEmpty() || next.seen.get(importer.get().number())) continue;
+            if (steps.size() == FILES_MAX) {
+                isCut = true;
+                return;
+            }
+            next.seen.set(importer.get().number());
+            next.files.add(new Reached(importer.get(), reached.start()));
+            var at = graph.edge(edge);
+            steps.add(
+                    new Step(importer.get(), hops, reached.start(), reached.file(), new Place(at.line(), at.column())));
+        }
+    }
+
+    /// Nearest first; files of the start are not among them.
+    List<Step> steps() {
+        return steps;
+    }
+
+    boolean isCut() {
+        return isCut;
+    }
+}

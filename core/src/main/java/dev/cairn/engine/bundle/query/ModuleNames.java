@@ -1,0 +1,100 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/// What the written name of a module stands for in a workspace.
+final class ModuleNames {
+
+    /// How the file of a module may end, after its name with slashes.
+    private static final List<String> ENDINGS = List.of(
+            ".py",
+            "/__init__.py",
+            ".java",
+            ".kt",
+            ".scala",
+            ".ts",
+            ".tsx",
+            ".js",
+            ".jsx",
+            ".mjs",
+            ".cjs",
+            "/index.ts",
+            "/index.js",
+            ".go",
+            ".rs",
+            "/mod.rs",
+            ".rb",
+            ".php",
+            ".cs",
+            ".swift");
+
+    private final CodeGraph graph;
+
+    ModuleNames(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// The files of the workspace a module is.
+    SequencedSet<FileUnit> files(String module) {
+        var found = new LinkedHashSet<FileUnit>();
+        var world = graph.world();
+        var plain = module.startsWith("./") ? module.substring(2) : module;
+        new SymbolLookup(graph).file(plain).ifPresent(found::add);
+        if (!found.isEmpty()) return found;
+        for (var stem : List.of(plain, plain.replace("::", "/").replace('.', '/')))
+            for (var ending : ENDINGS) world.file(stem + ending).ifPresent(found::add);
+        if (found.isEmpty()) found.addAll(ending(plain.replace("::", "/").replace('.', '/')));
+        return found;
+    }
+
+    /// Source roots stand before the module's own folders; more than one such file is no answer.
+    private List<FileUnit> ending(String stem) {
+        if (stem.indexOf('/') < 0) return List.of();
+        var found = new ArrayList<FileUnit>();
+        for (var file : graph.world().files()) {
+            int at = file.path().lastIndexOf("/" + stem);
+            if (at >= 0 && ENDINGS.contains(file.path().substring(at + 1 + stem.length()))) found.add(file);
+        }
+        return found.size() == 1 ? found : List.of();
+    }
+
+    /// The nodes of external packages with this name, with or without what tells their origin.
+    List<Integer> packages(String module) {
+        var found = new ArrayList<Integer>();
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
+            var id = graph.id(node);
+            if (id.equals(module) || plain(id).equals(module)) found.add(node);
+        }
+        return found.reversed();
+    }
+
+    /// The longest external package a dotted or slashed name begins with, or [CodeGraph#NONE].
+    int packageOf(String written) {
+        int best = CodeGraph.NONE;
+        int length = 0;
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--)
+            for (var name : List.of(graph.id(node), plain(graph.id(node))))
+                if (name.length() > length && begins(written, name)) {
+                    best = node;
+                    length = name.length();
+                }
+        return best;
+    }
+
+    private static boolean begins(String written, String name) {
+        if (!written.startsWith(name) || written.length() <= name.length()) return false;
+        char next = written.charAt(name.length());
+        return next == '.' || next == ':' || next == '/' || next == '#';
+    }
+
+    /// A package's name without the kind of registry it comes from.
+    static String plain(String id) {
+        return id.substring(id.indexOf(':') + 1);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.engine.inspect.TestFiles;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// Which tests exercise a set of files: by calling into it, by importing it, or through files that do.
+public final class TestQueries {
+
+    /// A test further away exercises everything.
+    static final int IMPORTS_MAX = 4;
+
+    private static final int PLACES_MAX = 50;
+
+    private final CodeGraph graph;
+
+    public TestQueries(CodeMoment code) {
+        this.graph = code.graph();
+    }
+
+    /// A test file so far: how far away, why, and where in it.
+    private record Draft(FileUnit file, int distance, String why, TreeSet<Place> places) {}
+
+    /// Nearest tests first.
+    public Found exercising(Collection<String> paths) {
+        var start = FileNames.units(graph, paths);
+        var drafts = new LinkedHashMap<FileUnit, Draft>();
+        for (var file : start.units()) {
+            if (TestFiles.isTest(file)) note(drafts, file, 0, "is a test and in the set itself");
+            callers(file, drafts);
+        }
+        var walk = ImportWalk.from(graph, start.units(), IMPORTS_MAX);
+        for (var step : walk.steps())
+            if (TestFiles.isTest(step.file()))
+                note(drafts, step.file(), step.hops(), step.why()).places().add(step.place());
+        var notes = new ArrayList<>(start.notes());
+        if (walk.isCut()) notes.add("only the nearest " + ImportWalk.FILES_MAX + " files were walked");
+        return new Found(ordered(drafts), Confidence.HIGH, !start.units().isEmpty(), notes);
+    }
+
+    /// Tests that call into the file.
+    private void callers(FileUnit file, Map<FileUnit, Draft> drafts) {
+        for (int index = 0; index <= file.facts().symbols().size(); index++) {
+            boolean isFile = index == file.facts().symbols().size();
+            int node = isFile ? graph.fileNode(file) : file.symbol(index);
+            for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+                int edge = graph.inEdge(row);
+                if (graph.type(edge) != EdgeType.TESTS) continue;
+                var test = graph.file(graph.from(edge));
+                if (test.isEmpty() || !TestFiles.isTest(test.get())) continue;
+                var draft = note(drafts, test.get(), 1, "tests " + graph.id(node));
+                int line = graph.fact(graph.from(edge))
+                        .map(fact -> fact.span().startLine())
+                        .orElse(0);
+                if (line > 0 && draft.places().size() < PLACES_MAX)
+                    draft.places().add(new Place(line, 0));
+            }
+        }
+    }
+
+    private static Draft note(Map<FileUnit, Draft> drafts, FileUnit test, int distance, String why) {
+        return drafts.computeIfAbsent(test, _ -> new Draft(test, distance, why, new TreeSet<>()));
+    }
+
+    private static List<Hit> ordered(Map<FileUnit, Draft> drafts) {
+        return drafts.values().stream()
+                .sorted(Comparator.comparingInt(Draft::distance)
+                        .thenComparing(Comparator.comparingInt(
+                                        (Draft draft) -> draft.places().size())
+                                .reversed())
+                        .thenComparing(draft -> draft.file().path()))
+                .map(draft -> new Hit(draft.file().path(), List.copyOf(draft.places()), draft.why()))
+                .toList();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.cairn.engine.docs;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Finds sections of documents by what they say, and by the code they name.
+public final class DocSearch {
+
+    public static final int LIMIT_MAX = 100;
+
+    /// A section that names more code is not told all of it.
+    private static final int SYMBOLS_MAX = 8;
+
+    private final Documents documents;
+    private final CodeGraphs graphs;
+
+    /// How many graphs keep what was looked up in them.
+    private static final int GRAPHS_MAX = 4;
+
+    /// Names are looked up once for a graph; the map's own lock guards it, and each entry guards itself.
+    private final Map<CodeGraph, DocLinks> links = Collections.synchronizedMap(new LinkedHashMap<>(8, 0.75f, true) {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<CodeGraph, DocLinks> eldest) {
+            return size() > GRAPHS_MAX;
+        }
+    });
+
+    public DocSearch(Documents documents, CodeGraphs graphs) {
+        this.documents = documents;
+        this.graphs = graphs;
+    }
+
+    public List<DocHit> search(ProjectId project, AsOf asOf, String query, int limit) {
+        var graph = graphs.graph(project, asOf);
+        return documents.read(project, asOf, library -> {
+            require(library);
+            return library.search(query, limit).stream()
+                    .map(hit -> {
+                        var nodes = links(graph, hit.document(), hit.section()).keySet();
+                        return hit(hit, Excerpts.of(hit.section(), query), ids(graph, nodes));
+                    })
+                    .toList();
+        });
+    }
+
+    /// Sections that name a symbol, a member of it, or a file with what it holds; those about it alone come
+    /// first.
+    public List<DocHit> naming(ProjectId project, AsOf asOf, String symbol, int limit) {
+        var graph = graphs.graph(project, asOf);
+        var wanted = wanted(graph, symbol);
+        return documents.read(project, asOf, library -> {
+            require(library);
+            var hits = new ArrayList<DocHit>();
+            for (var document : library.all())
+                for (var section : document.sections()) {
+                    var nodes = links(graph, document, section);
+                    var met = nodes.keySet().stream().filter(wanted::contains).findFirst();
+                    if (met.isEmpty()) continue;
+                    double score = score(section, graph.name(met.get()), nodes.size());
+                    var excerpt = Excerpts.at(section, nodes.getOrDefault(met.get(), section.line()));
+                    hits.add(hit(new Library.Hit(document, section, score), excerpt, ids(graph, nodes.keySet())));
+                }
+            hits.sort((one, other) -> Double.compare(other.score(), one.score()));
+            return List.copyOf(hits.subList(0, Math.min(limit, hits.size())));
+        });
+    }
+
+    private static double score(Section section, String name, int named) {
+        boolean isHeading = section.heading().words().contains(name);
+        return (isHeading ? 2 : 0) + 1.0 / Math.max(1, named);
+    }
+
+    /// What is known of documents; reads what is not read yet, and all of them again when asked to.
+    public DocCounts count(ProjectId project, AsOf asOf, boolean isIncremental) {
+        long before = documents.reads();
+        if (!isIncremental) documents.forget(project);
+        var graph = graphs.graph(project, asOf);
+        return documents.read(project, asOf, library -> {
+            int sections = 0;
+            int linked = 0;
+            var symbols = new HashSet<Integer>();
+            for (var document : library.all())
+                for (var section : document.sections()) {
+                    sections++;
+                    var nodes = links(graph, document, section).keySet();
+                    linked += nodes.size();
+                    symbols.addAll(nodes);
+                }
+            return new DocCounts(library.all().size(), sections, linked, symbols.size(), documents.reads() - before);
+        });
+    }
+
+    /// A section with the ids of the code it names.
+    public record Linked(Document document, Section section, List<String> ids) {
+
+        public Linked {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// Every section of every document with what it names.
+    public List<Linked> all(ProjectId project, AsOf asOf, int limit) {
+        var graph = graphs.graph(project, asOf);
+        return documents.read(
+                project,
+                asOf,
+                library -> library.all().stream()
+                        .flatMap(document -> document.sections().stream()
+                                .map(section -> new Linked(
+                                        document,
+                                        section,
+                                        links(graph, document, section).keySet().stream()
+                                                .map(graph::id)
+                                                .toList())))
+                        .limit(limit)
+                        .toList());
+    }
+
+    private static void require(Library library) {
+        if (library.all().isEmpty())
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    "The workspace has no indexed documents.",
+                    "Documents are .md, .mdx and .rst files; call graph_rebuild when some are new.");
+    }
+
+    private static Set<Integer> wanted(CodeGraph graph, String symbol) {
+        var match = new SymbolLookup(graph).find(symbol);
+        var nodes =
+                switch (match) {
+                    case Match.One(var node) -> List.of(node);
+                    case Match.Several(var several, var _) -> several;
+                    case Match.None(var similar) ->
+                        throw Refusal.of(
+                                ProblemCode.NOT_FOUND,
+                                "Nothing indexed is called " + symbol + ".",
+                                similar.isEmpty()
+                                        ? "Ask with query instead."
+                                        : "Similar: " + String.join(", ", similar));
+                };
+        var wanted = new HashSet<Integer>();
+        for (int node : nodes) addWithParts(graph, node, wanted);
+        return wanted;
+    }
+
+    private static void addWithParts(CodeGraph graph, int node, Set<Integer> wanted) {
+        if (!wanted.add(node)) return;
+        if (graph.isSymbol(node))
+            graph.world().members(node).values().forEach(named -> {
+                for (int member : named) addWithParts(graph, member, wanted);
+            });
+        else
+            graph.file(node).ifPresent(file -> {
+                for (int index = 0; index < file.facts().symbols().size(); index++) wanted.add(file.symbol(index));
+            });
+    }
+
+    private Map<Integer, Integer> links(CodeGraph graph, Document document, Section section) {
+        var known = links.computeIfAbsent(graph, DocLinks::new);
+        synchronized (known) {
+            return known.of(document, section);
+        }
+    }
+
+    private static List<String> ids(CodeGraph graph, Set<Integer> nodes) {
+        return nodes.stream().limit(SYMBOLS_MAX).map(graph::id).toList();
+    }
+
+    private static DocHit hit(Library.Hit hit, String excerpt, List<String> symbols) {
+        double score = Math.round(hit.score() * 100) / 100.0;
+        return new DocHit(
+                hit.document().path(),
+                hit.section().heading().trail(),
+                hit.section().line(),
+                excerpt,
+                symbols,
+                score);
+    }
+}

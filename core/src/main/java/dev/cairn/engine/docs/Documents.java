@@ -1,0 +1,113 @@
+package dev.cairn.engine.docs;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.follow.Fold;
+import dev.cairn.projection.follow.Followed;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Change;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import dev.cairn.store.codec.FileCodec;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+/// Keeps the documents of every project with its newest transaction; a content is read once, whatever
+/// moment it is of.
+public final class Documents {
+
+    private static final int READ_KEPT_MAX = 10_000;
+
+    /// More than people write by hand.
+    private static final int BYTES_MAX = 4 << 20;
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Map<ProjectId, Followed<Library>> held = new ConcurrentHashMap<>();
+    private final AtomicLong reads = new AtomicLong();
+
+    /// Documents by path and content, the longest unused one goes first; the map's own lock guards it.
+    private final Map<String, Document> read = new LinkedHashMap<>(256, 0.75f, true) {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Document> eldest) {
+            return size() > READ_KEPT_MAX;
+        }
+    };
+
+    public Documents(Store store, CodeContents contents) {
+        this.store = store;
+        this.contents = contents;
+    }
+
+    <R> R read(ProjectId project, AsOf asOf, Function<Library, R> question) {
+        return held.computeIfAbsent(project, _ -> new Followed<>(store, new Shelving()))
+                .read(project, asOf, question);
+    }
+
+    /// How many documents were read from their text so far.
+    long reads() {
+        return reads.get();
+    }
+
+    /// Forgets what was read, so that the next question reads every document again.
+    void forget(ProjectId project) {
+        held.remove(project);
+        synchronized (read) {
+            read.clear();
+        }
+    }
+
+    private Optional<Document> document(FileVersion file) {
+        var kind = DocumentKind.of(file.path());
+        if (kind.isEmpty() || !file.isKept() || file.size() > BYTES_MAX) return Optional.empty();
+        var key = file.contentHash() + " " + file.path();
+        synchronized (read) {
+            var known = read.get(key);
+            if (known != null) return Optional.of(known);
+        }
+        var made = contents.content(file)
+                .map(bytes -> DocumentReader.read(file.path(), kind.get(), new String(bytes, StandardCharsets.UTF_8)));
+        reads.incrementAndGet();
+        synchronized (read) {
+            made.ifPresent(document -> read.put(key, document));
+        }
+        return made;
+    }
+
+    /// How a library is filled and kept.
+    private final class Shelving implements Fold<Library> {
+
+        @Override
+        public Library load(Snapshot snapshot) {
+            var library = new Library();
+            for (var file : contents.files(snapshot)) document(file).ifPresent(library::put);
+            return library;
+        }
+
+        @Override
+        public void apply(Library library, Tx tx, List<Change> changes) {
+            for (var change : changes) {
+                var path = change.key().name();
+                if (change.key().kind() != Kind.FILE || DocumentKind.of(path).isEmpty()) continue;
+                // A version recorded as past says nothing about now; the snapshot after the transaction does.
+                FileCodec.key(path)
+                        .flatMap(store.snapshot(tx.project())::find)
+                        .map(FileCodec::read)
+                        .flatMap(Documents.this::document)
+                        .ifPresentOrElse(library::put, () -> library.remove(path));
+            }
+        }
+    }
+}

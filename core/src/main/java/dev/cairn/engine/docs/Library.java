@@ -1,0 +1,89 @@
+package dev.cairn.engine.docs;
+
+import dev.cairn.projection.text.TermBag;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The documents of a workspace at one moment, searchable; kept by [Documents].
+final class Library {
+
+    private static final float HEADING = 3;
+    private static final float TRAIL = 1.5f;
+    private static final double SATURATION = 1.2;
+    private static final double LENGTH_SHARE = 0.75;
+
+    /// A document and the words of each of its sections with their weights.
+    private record Shelved(Document document, List<Map<String, Float>> words, double size) {}
+
+    /// A section that matches, and how well.
+    record Hit(Document document, Section section, double score) {}
+
+    private final Map<String, Shelved> documents = new TreeMap<>();
+
+    void put(Document document) {
+        var words = new ArrayList<Map<String, Float>>();
+        double size = 0;
+        for (var section : document.sections()) {
+            var own = new HashMap<String, Float>();
+            add(own, section.text(), 1);
+            size += own.size();
+            add(own, section.heading().words(), HEADING);
+            add(own, String.join(" ", section.heading().above()) + " " + document.path(), TRAIL);
+            words.add(own);
+        }
+        documents.put(document.path(), new Shelved(document, words, size));
+    }
+
+    private static void add(Map<String, Float> words, String text, float weight) {
+        TermBag.of(text).weights().forEach((word, count) -> words.merge(word, weight * count, Float::sum));
+    }
+
+    void remove(String path) {
+        documents.remove(path);
+    }
+
+    Collection<Document> all() {
+        return documents.values().stream().map(Shelved::document).toList();
+    }
+
+    /// Sections by how well they fit the words, best first; of equals in the order of paths.
+    List<Hit> search(String query, int limit) {
+        var asked = TermBag.of(query).weights();
+        var found = new HashMap<String, Integer>();
+        int sections = 0;
+        double size = 0;
+        for (var shelved : documents.values()) {
+            sections += shelved.words.size();
+            size += shelved.size;
+            for (var words : shelved.words)
+                for (var term : asked.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
+        }
+        if (found.isEmpty()) return List.of();
+        double average = Math.max(1, size / sections);
+        var weights = new HashMap<String, Double>();
+        for (var each : found.entrySet())
+            weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
+        var hits = new ArrayList<Hit>();
+        for (var shelved : documents.values()) score(shelved, weights, average, hits);
+        hits.sort((one, other) -> Double.compare(other.score, one.score));
+        return hits.subList(0, Math.min(limit, hits.size()));
+    }
+
+    private static void score(Shelved shelved, Map<String, Double> weights, double average, List<Hit> hits) {
+        for (int at = 0; at < shelved.words.size(); at++) {
+            var words = shelved.words.get(at);
+            double length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * words.size() / average);
+            double score = 0;
+            for (var each : weights.entrySet()) {
+                var count = words.get(each.getKey());
+                if (count != null) score += each.getValue() * count * (SATURATION + 1) / (count + length);
+            }
+            if (score > 0)
+                hits.add(new Hit(shelved.document, shelved.document.sections().get(at), score));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.cairn.engine.docs;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Picks out of the lines of one section whatever may name code; each name once, where it stands first.
+final class MentionReader {
+
+    /// A section that names more is a listing; its first names tell what it is about.
+    static final int MENTIONS_MAX = 200;
+
+    private static final int NAME_LENGTH_MAX = 200;
+
+    private static final Pattern CODE_SPAN = Pattern.compile("(`+)([^`]+?)\\1");
+    private static final Pattern LINK = Pattern.compile("\\]\\(\\s*<?([^)>\\s#]+)");
+    private static final Pattern ROLE = Pattern.compile(":[\\w:.+-]+:`([^`]+)`");
+    private static final Pattern DIRECTIVE = Pattern.compile(
+            "^\\s*\\.\\. (?:auto)?(?:function|class|method|module|data|exception|attribute|decorator|fixture|py:\\w+)::\\s*([\\w.]+)");
+    private static final Pattern PATH = Pattern.compile("(?<![\\w/.:@-])(?:\\.{0,2}/)?[\\w@.-]+(?:/[\\w@.\\[\\]-]+)+");
+
+    /// `Type.member`, `module::name`, `CamelCase` and `snake_case`: nothing a sentence has by chance.
+    private static final Pattern NAME = Pattern.compile(
+            "(?<![\\w.@/:-])(?:[A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*)+|"
+                    + "[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+)(?:\\(\\))?");
+
+    private static final Pattern CALLED =
+            Pattern.compile("([A-Za-z_$][\\w$]*(?:(?:\\.|::)[A-Za-z_$][\\w$]*)*)\\s*(?=[(<{!])");
+
+    private final List<Mention> found = new ArrayList<>();
+    private final Set<String> seen = new HashSet<>();
+
+    List<Mention> found() {
+        return found;
+    }
+
+    void prose(String line, int number) {
+        var rest = line;
+        rest = take(ROLE, rest, number, Mention.Form.CODE);
+        rest = take(CODE_SPAN, rest, number, Mention.Form.CODE);
+        rest = take(DIRECTIVE, rest, number, Mention.Form.CODE);
+        rest = take(LINK, rest, number, Mention.Form.PATH);
+        rest = take(PATH, rest, number, Mention.Form.PATH);
+        take(NAME, rest, number, Mention.Form.PROSE);
+    }
+
+    void block(String line, int number) {
+        take(CALLED, line, number, Mention.Form.BLOCK);
+        take(NAME, line, number, Mention.Form.BLOCK);
+    }
+
+    /// Takes every match and leaves blanks where it stood, so that nothing is read twice.
+    private String take(Pattern pattern, String line, int number, Mention.Form form) {
+        var matcher = pattern.matcher(line);
+        var rest = new StringBuilder(line);
+        while (matcher.find()) {
+            add(name(matcher), number, form);
+            for (int at = matcher.start(); at < matcher.end(); at++) rest.setCharAt(at, ' ');
+        }
+        return rest.toString();
+    }
+
+    /// What stands in the last brackets of a pattern, or all of it.
+    private static String name(Matcher matcher) {
+        return matcher.group(matcher.groupCount());
+    }
+
+    private void add(String written, int number, Mention.Form form) {
+        var name = written.strip();
+        boolean isUsable = !name.isEmpty() && name.length() <= NAME_LENGTH_MAX && name.indexOf("://") < 0;
+        if (isUsable && found.size() < MENTIONS_MAX && seen.add(name)) found.add(new Mention(name, number, form));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.engine.inspect.Explained.Past;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.Version;
+import dev.cairn.store.codec.FileCodec;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// How a piece of code came to be as it is: the versions that are known of it, and the commits that touched
+/// it.
+public final class Pasts {
+
+    static final int VERSIONS_MAX = 30;
+    static final int TOLD_MAX = 10;
+
+    /// Commits that touched these lines of a file, newest first; none where there is no history at hand.
+    @FunctionalInterface
+    public interface Commits {
+        List<Past> touching(ProjectId project, Explained.Subject subject, int limit);
+    }
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Commits commits;
+
+    public Pasts(Store store, CodeContents contents, Commits commits) {
+        this.store = store;
+        this.contents = contents;
+        this.commits = commits;
+    }
+
+    /// Newest first.
+    List<Past> of(ProjectId project, AsOf asOf, Explained.Subject subject) {
+        if (subject.endLine() == 0) return List.of();
+        var all = new ArrayList<>(versions(project, asOf, SymbolId.parse(subject.id())));
+        var until = asOf.known().or(asOf::valid).orElse(Instant.MAX);
+        commits.touching(project, subject, TOLD_MAX).stream()
+                .filter(commit -> !commit.when().isAfter(until))
+                .forEach(all::add);
+        return all.stream()
+                .sorted(Comparator.comparing(Past::when).reversed())
+                .limit(TOLD_MAX)
+                .toList();
+    }
+
+    /// The newest known versions of the file in which this very code differs from the version before.
+    private List<Past> versions(ProjectId project, AsOf asOf, SymbolId id) {
+        var key = FileCodec.key(id.path());
+        if (key.isEmpty()) return List.of();
+        var known = newest(project, asOf, key.get());
+        var told = new ArrayList<Past>();
+        Optional<Long> before = Optional.empty();
+        for (int at = 0; at < known.size(); at++) {
+            var file = FileCodec.read(known.get(at));
+            var body = id.isFile() ? Optional.of((long) file.contentHash().hashCode()) : body(contents.facts(file), id);
+            // What the first of them changed is not known unless it is the very first.
+            if (body.isPresent() && !body.equals(before) && (at > 0 || known.size() < VERSIONS_MAX))
+                told.add(new Past(
+                        known.get(at).valid().from(),
+                        "version " + known.get(at).begunSeq(),
+                        before.isEmpty() ? "began" : "changed"));
+            before = body;
+        }
+        return told;
+    }
+
+    private List<Version> newest(ProjectId project, AsOf asOf, dev.cairn.store.Key key) {
+        var snapshot = store.snapshot(project, asOf);
+        var known = new ArrayList<Version>();
+        while (true) {
+            var page = snapshot.history(key, known.size(), dev.cairn.store.Page.LIMIT_MAX);
+            known.addAll(page.items());
+            if (!page.more() || page.items().isEmpty()) break;
+        }
+        return known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size());
+    }
+
+    /// What the symbol of that name hashed to; overloads are told apart by order as ids do.
+    private static Optional<Long> body(FileFacts facts, SymbolId id) {
+        var last = plain(id.names().getLast());
+        return facts.symbols().stream()
+                .filter(fact -> fact.name().equals(last) && isIn(facts, fact, id))
+                .map(SymbolFact::bodyHash)
+                .findFirst();
+    }
+
+    private static String plain(String name) {
+        int mark = name.indexOf('(');
+        return mark > 0 ? name.substring(0, mark) : name;
+    }
+
+    private static boolean isIn(FileFacts facts, SymbolFact fact, SymbolId id) {
+        int names = id.names().size();
+        if (names == 1) return fact.parent() == SymbolFact.TOP;
+        var holder = id.names().get(names - 2);
+        return fact.owner().equals(holder)
+                || (fact.parent() != SymbolFact.TOP
+                        && facts.symbols().get(fact.parent()).name().equals(holder));
+    }
+}

@@ -1,0 +1,142 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.parse.CodePatterns;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.LongSupplier;
+
+/// Finds code of one shape in all files, grouped by what stands for the first open place of the pattern.
+public final class Shapes {
+
+    /// More matches say that the pattern is too wide; the rest is not looked for.
+    public static final int MATCHES_MAX = 2_000;
+
+    public static final Duration TIME_MAX = Duration.ofSeconds(10);
+
+    private static final int TEXT_LENGTH_MAX = 100;
+    private static final String NO_VARIABLE = "";
+
+    private final CodePatterns patterns;
+    private final LongSupplier nanos;
+
+    public Shapes(CodePatterns patterns, LongSupplier nanos) {
+        this.patterns = patterns;
+        this.nanos = nanos;
+    }
+
+    /// What was found, and whether time or a maximum ended the search before all files were seen.
+    public record Found(List<Finding> groups, boolean isCut) {
+
+        public Found {
+            groups = List.copyOf(groups);
+        }
+    }
+
+    private record Place(String path, CodePatterns.Match match) {}
+
+    /// What to look for: a pattern, the language it is written in unless all are meant, and places told of
+    /// a group.
+    public record Wanted(String pattern, Optional<Language> language, int limit) {}
+
+    /// Groups with most places first; each lists at most as many of them as wanted.
+    public Found find(CodeGraph graph, Wanted wanted, Unused.Text text) {
+        var read = read(graph, wanted.pattern, wanted.language);
+        long end = nanos.getAsLong() + TIME_MAX.toNanos();
+        var places = graph.world().files().parallelStream()
+                .filter(file -> read.containsKey(file.facts().language()))
+                .filter(_ -> nanos.getAsLong() < end)
+                .flatMap(file -> in(file, read, text).stream())
+                .limit(MATCHES_MAX + 1L)
+                .toList();
+        boolean isCut = places.size() > MATCHES_MAX || nanos.getAsLong() >= end;
+        var variable =
+                read.values().iterator().next().variables().stream().findFirst().orElse(NO_VARIABLE);
+        return new Found(groups(places, variable, wanted.limit), isCut);
+    }
+
+    /// The pattern in the language asked for, or in every language of the workspace that can read it.
+    private Map<Language, CodePatterns.Pattern> read(CodeGraph graph, String pattern, Optional<Language> language) {
+        var read = new EnumMap<Language, CodePatterns.Pattern>(Language.class);
+        if (language.isPresent()) {
+            read.put(language.get(), patterns.read(language.get(), pattern));
+            return read;
+        }
+        var present = new TreeSet<Language>();
+        for (var file : graph.world().files()) present.add(file.facts().language());
+        present.remove(Language.OTHER);
+        Optional<Refusal> reason = Optional.empty();
+        for (var each : present)
+            try {
+                read.put(each, patterns.read(each, pattern));
+            } catch (Refusal unreadable) {
+                reason = Optional.of(unreadable);
+            }
+        if (read.isEmpty())
+            throw reason.orElse(Refusal.of(
+                    ProblemCode.INDEX_EMPTY, "There is no code to search.", "Call graph_rebuild, then ask again."));
+        return read;
+    }
+
+    private static List<Place> in(FileUnit file, Map<Language, CodePatterns.Pattern> read, Unused.Text text) {
+        var pattern = read.get(file.facts().language());
+        var content = text.of(file.path());
+        if (pattern == null || content.isEmpty()) return List.of();
+        // Most files lack one of the names; finding that out is far cheaper than parsing them.
+        var whole = new String(content.get(), StandardCharsets.UTF_8);
+        for (var word : pattern.words()) if (!whole.contains(word)) return List.of();
+        return pattern.find(file.path(), content.get(), MATCHES_MAX).stream()
+                .map(match -> new Place(file.path(), match))
+                .toList();
+    }
+
+    private static List<Finding> groups(List<Place> places, String variable, int limit) {
+        var groups = new LinkedHashMap<String, List<Place>>();
+        for (var place : places.subList(0, Math.min(places.size(), MATCHES_MAX))) {
+            var value = place.match.bound().getOrDefault(variable, "");
+            var what = variable.isEmpty() ? "all matches" : "$" + variable + " = " + oneLine(value);
+            groups.computeIfAbsent(what, _ -> new ArrayList<>()).add(place);
+        }
+        return groups.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<String, List<Place>>>comparingInt(
+                                each -> -each.getValue().size())
+                        .thenComparing(Map.Entry::getKey))
+                .map(each -> finding(each.getKey(), each.getValue(), limit))
+                .toList();
+    }
+
+    private static Finding finding(String what, List<Place> places, int limit) {
+        var where = places.stream()
+                .limit(limit)
+                .map(place -> place.path + ":" + place.match.line() + " " + oneLine(place.match.text()))
+                .toList();
+        return new Finding(what, where, places.size(), suggestion(places));
+    }
+
+    private static String suggestion(List<Place> places) {
+        var files = places.stream().map(Place::path).distinct().toList();
+        if (places.size() == 1) return "It stands alone: change it where it is.";
+        return files.size() == 1
+                ? "All stand in one file: draw them together into one function there."
+                : "Change all " + places.size() + " places in " + files.size()
+                        + " files together, or put them behind one function; test_select with these files tells the"
+                        + " tests.";
+    }
+
+    private static String oneLine(String text) {
+        var line = text.replaceAll("\\s+", " ").strip();
+        return line.length() <= TEXT_LENGTH_MAX ? line : line.substring(0, TEXT_LENGTH_MAX) + "…";
+    }
+}

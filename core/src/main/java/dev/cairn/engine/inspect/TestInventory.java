@@ -1,0 +1,122 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Every test of a workspace: files, the cases in them, what they run under, and the sources each of them
+/// tests.
+///
+/// Code that holds tests between its lines, as Rust has it, is listed as a test file of itself.
+public final class TestInventory {
+
+    /// One test: its id, what it is called, and its first line.
+    public record Case(String id, String name, int line) {}
+
+    /// A file of tests; `sources` lists the files its tests use, most used first, with the number of edges
+    /// to them.
+    public record TestFile(
+            String path, Language language, TestFramework framework, List<Case> cases, Map<String, Integer> sources) {
+
+        public TestFile {
+            cases = List.copyOf(cases);
+        }
+    }
+
+    private final CodeGraph graph;
+
+    private TestInventory(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// All test files in path order.
+    public static List<TestFile> of(CodeGraph graph) {
+        var inventory = new TestInventory(graph);
+        return graph.world().files().stream()
+                .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
+                .map(inventory::file)
+                .toList();
+    }
+
+    /// What is known of one file; empty when it holds no tests.
+    public static Optional<TestFile> of(CodeGraph graph, String path) {
+        return graph.world()
+                .file(path)
+                .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
+                .map(new TestInventory(graph)::file);
+    }
+
+    /// The test files that test a source file, most edges first.
+    public static List<String> testing(CodeGraph graph, String source) {
+        var file = graph.world().file(source);
+        if (file.isEmpty()) return List.of();
+        var counts = new LinkedHashMap<String, Integer>();
+        nodes(graph, file.get()).forEach(node -> {
+            for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+                int edge = graph.inEdge(row);
+                if (graph.type(edge) == EdgeType.TESTS) counts.merge(graph.path(graph.from(edge)), 1, Integer::sum);
+            }
+        });
+        return List.copyOf(mostFirst(counts).keySet());
+    }
+
+    private TestFile file(FileUnit file) {
+        return new TestFile(
+                file.path(), file.facts().language(), TestFramework.of(file), cases(file), mostFirst(sources(file)));
+    }
+
+    private List<Case> cases(FileUnit file) {
+        var cases = new ArrayList<Case>();
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (isCase(fact))
+                cases.add(new Case(
+                        graph.id(file.symbol(index)), fact.name(), fact.at().line()));
+        }
+        return cases;
+    }
+
+    private static boolean isCase(SymbolFact fact) {
+        return fact.kind() == SymbolKind.TEST_CASE
+                || (fact.is(Modifier.TEST) && fact.kind().isCallable());
+    }
+
+    private Map<String, Integer> sources(FileUnit file) {
+        var counts = new LinkedHashMap<String, Integer>();
+        nodes(graph, file).forEach(node -> {
+            for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
+                var path = graph.path(graph.to(edge));
+                if (graph.type(edge) == EdgeType.TESTS && !path.isEmpty()) counts.merge(path, 1, Integer::sum);
+            }
+        });
+        return counts;
+    }
+
+    private static Stream<Integer> nodes(CodeGraph graph, FileUnit file) {
+        var symbols = Stream.iterate(0, index -> index + 1)
+                .limit(file.facts().symbols().size())
+                .map(file::symbol);
+        return Stream.concat(Stream.of(graph.fileNode(file)), symbols);
+    }
+
+    private static Map<String, Integer> mostFirst(Map<String, Integer> counts) {
+        var sorted = new LinkedHashMap<String, Integer>();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(each -> sorted.put(each.getKey(), each.getValue()));
+        return sorted;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.digest.Digests;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.vector.Wanted;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+
+/// The texts that tell a vector what the symbols of a code base mean: signature and digest.
+public final class Meanings {
+
+    /// The most used symbols get vectors; what they cost beyond that is more than they find.
+    public static final int SYMBOLS_MAX = 20_000;
+
+    /// The model reads no more of a text than this many characters anyway.
+    private static final int SIGNATURE_CHARS_MAX = 600;
+
+    private Meanings() {}
+
+    /// The texts of at most `limit` symbols, sources before tests, those that weigh most first.
+    ///
+    /// @param weights how much a symbol matters among its like
+    public static List<Wanted<String>> of(
+            World world, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
+        var symbols = new ArrayList<Ranked>();
+        for (var file : world.files()) {
+            var role = FileRole.of(file.path(), file.facts().language());
+            for (int index = 0; index < file.facts().symbols().size(); index++) {
+                int symbol = file.symbol(index);
+                if (isTelling(world.fact(symbol)))
+                    symbols.add(new Ranked(symbol, standing(role) + squashed(weights.applyAsDouble(symbol))));
+            }
+        }
+        symbols.sort(Comparator.comparingDouble((Ranked ranked) -> -ranked.priority())
+                .thenComparingInt(Ranked::symbol));
+        return symbols.stream()
+                .limit(limit)
+                .map(ranked -> Wanted.of(ids.apply(ranked.symbol()), text(world, ranked.symbol()), ranked.priority()))
+                .toList();
+    }
+
+    private record Ranked(int symbol, double priority) {}
+
+    private static int standing(FileRole role) {
+        return switch (role) {
+            case SOURCE -> 3;
+            case ASIDE -> 2;
+            case TEST -> 1;
+            case OTHER -> 0;
+        };
+    }
+
+    /// Grows towards 1.
+    private static double squashed(double weight) {
+        return weight / (1 + weight);
+    }
+
+    private static boolean isTelling(SymbolFact fact) {
+        return (fact.kind().isType() || fact.kind().isCallable())
+                && fact.kind() != SymbolKind.CONSTRUCTOR
+                && !fact.isLocal();
+    }
+
+    static String text(World world, int symbol) {
+        var fact = world.fact(symbol);
+        var signature = fact.signature();
+        return Digests.of(fact, holder(world, symbol, fact)) + "\n"
+                + signature.substring(0, Math.min(signature.length(), SIGNATURE_CHARS_MAX));
+    }
+
+    private static String holder(World world, int symbol, SymbolFact fact) {
+        int parent = world.parent(symbol);
+        return parent == World.NONE ? fact.owner() : world.fact(parent).name();
+    }
+}

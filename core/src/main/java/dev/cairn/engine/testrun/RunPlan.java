@@ -1,0 +1,16 @@
+package dev.cairn.engine.testrun;
+
+import java.util.List;
+
+/// One program to start: which runner, in which folder of the workspace, with which arguments.
+///
+/// `reports` are files the runner writes its results to, where it does not print them.
+public record RunPlan(Runner runner, String folder, List<String> command, List<String> files, List<String> reports) {
+
+    public RunPlan {
+        command = List.copyOf(command);
+        files = List.copyOf(files);
+        reports = List.copyOf(reports);
+        if (command.isEmpty()) throw new IllegalArgumentException("a plan starts a program");
+    }
+}

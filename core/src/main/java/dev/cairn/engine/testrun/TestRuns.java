@@ -1,0 +1,145 @@
+package dev.cairn.engine.testrun;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.Workspace;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/// Runs test files of a workspace, one run at a time, where its owner has allowed it.
+public final class TestRuns {
+
+    public static final int FILES_MAX = 200;
+    public static final int TIMEOUT_SECONDS_DEFAULT = 120;
+    public static final int TIMEOUT_SECONDS_MAX = 1_800;
+
+    /// More failures are counted, not told.
+    static final int FAILURES_MAX = 50;
+
+    private static final int OUTPUT_LINES_MAX = 20;
+
+    private final RunPermission permission;
+    private final Function<Path, ProjectFolder> folders;
+    private final Processes processes;
+    private final Report.Reader reports;
+    private final LongSupplier nanos;
+    private final Set<ProjectId> running = ConcurrentHashMap.newKeySet();
+
+    public TestRuns(
+            RunPermission permission,
+            Function<Path, ProjectFolder> folders,
+            Processes processes,
+            Report.Reader reports,
+            LongSupplier nanos) {
+        this.permission = permission;
+        this.folders = folders;
+        this.processes = processes;
+        this.reports = reports;
+        this.nanos = nanos;
+    }
+
+    /// Runs these files; the time is for all of them together.
+    public RunResult run(Workspace workspace, List<String> written, Duration timeMax) {
+        if (!permission.allows(workspace))
+            throw Refusal.of(
+                    ProblemCode.FORBIDDEN,
+                    "Running tests of " + workspace.project() + " is not allowed.",
+                    permission.howToAllow(workspace));
+        var folder = folders.apply(workspace.settings().root());
+        var plans = Plans.of(folder, files(folder, written));
+        if (!running.add(workspace.project()))
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    "Tests of " + workspace.project() + " are running already.",
+                    "Wait for that run to end, then call again.");
+        try {
+            return run(workspace.settings().root(), plans, timeMax);
+        } finally {
+            running.remove(workspace.project());
+        }
+    }
+
+    /// The named files as plain paths inside of the workspace; what lies elsewhere or is not there is
+    /// refused.
+    private static List<String> files(ProjectFolder folder, List<String> written) {
+        if (written.isEmpty() || written.size() > FILES_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    written.size() + " test files were named.",
+                    "Name 1 to " + FILES_MAX + " files; test_select tells which concern a change.");
+        var files = new LinkedHashSet<String>();
+        for (var each : written)
+            files.add(
+                    switch (folder.place(each)) {
+                        case ProjectFolder.Place.Inside(var path) -> path;
+                        case ProjectFolder.Place.Outside() ->
+                            throw Refusal.of(
+                                    ProblemCode.OUTSIDE_WORKSPACE,
+                                    "'" + Problem.echo(each) + "' lies outside of the workspace.",
+                                    "Give paths relative to the workspace root.");
+                        case ProjectFolder.Place.Missing() ->
+                            throw Refusal.of(
+                                    ProblemCode.NOT_FOUND,
+                                    "There is no file '" + Problem.echo(each) + "' in the workspace.",
+                                    "Give existing test files; test_categorize lists them.");
+                    });
+        return List.copyOf(files);
+    }
+
+    private RunResult run(Path root, List<RunPlan> plans, Duration timeMax) {
+        long end = nanos.getAsLong() + timeMax.toNanos();
+        var report = Report.NONE;
+        var commands = new ArrayList<List<String>>();
+        var output = new ArrayList<String>();
+        var status = RunResult.Status.PASSED;
+        for (var plan : plans) {
+            var left = Duration.ofNanos(Math.max(1, end - nanos.getAsLong()));
+            var ended = processes.run(new Processes.Start(root.resolve(plan.folder()), plan.command(), left));
+            commands.add(plan.command());
+            var read = reports.read(plan, ended, folders.apply(root));
+            report = report.and(read.orElse(Report.NONE));
+            var own = status(ended, read.isPresent() ? read.get() : Report.NONE, read.isPresent());
+            if (own == RunResult.Status.ERROR || own == RunResult.Status.TIMEOUT) output.addAll(tail(plan, ended));
+            if (own.compareTo(status) > 0) status = own;
+            if (own == RunResult.Status.TIMEOUT) break;
+        }
+        return new RunResult(status, condensed(report), commands, output);
+    }
+
+    private static RunResult.Status status(Processes.Ended ended, Report report, boolean isRead) {
+        if (ended.ending() == Processes.Ending.LATE) return RunResult.Status.TIMEOUT;
+        if (report.failed() > 0) return RunResult.Status.FAILED;
+        boolean isClean = ended.exitCode().isPresent() && ended.exitCode().getAsInt() == 0;
+        return isRead && isClean ? RunResult.Status.PASSED : RunResult.Status.ERROR;
+    }
+
+    private static Report condensed(Report report) {
+        int told = Math.min(FAILURES_MAX, report.failures().size());
+        return new Report(
+                report.passed(),
+                report.failed(),
+                report.skipped(),
+                report.failures().subList(0, told));
+    }
+
+    /// The last lines say why there is no result.
+    private static List<String> tail(RunPlan plan, Processes.Ended ended) {
+        if (ended.ending() == Processes.Ending.NOT_STARTED)
+            return List.of("There is no program " + plan.command().getFirst() + " on this machine.");
+        var lines = (ended.output() + "\n" + ended.errors())
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+        return lines.subList(Math.max(0, lines.size() - OUTPUT_LINES_MAX), lines.size());
+    }
+}

@@ -1,0 +1,11 @@
+package dev.cairn.model.scip;
+
+import java.util.List;
+
+/// What a SCIP index says about one file.
+public record ScipDocument(String path, PositionEncoding encoding, List<ScipOccurrence> occurrences) {
+
+    public ScipDocument {
+        occurrences = List.copyOf(occurrences);
+    }
+}

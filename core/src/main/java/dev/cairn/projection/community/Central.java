@@ -1,0 +1,91 @@
+package dev.cairn.projection.community;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Finds the symbols a community is about: much used inside of it, and with names that say something.
+final class Central {
+
+    private static final int NAME_LENGTH_MIN = 4;
+    private static final Set<String> UNTELLING = Set.of("exports", "default", "constructor", "main", "init");
+
+    /// Types are what people name a part of a code base by.
+    private static final double TYPE = 2;
+
+    private final CodeGraph graph;
+    private final double[] users;
+    /// How many symbols bear a name: what many bear says little.
+    private final Map<String, Integer> bearers = new HashMap<>();
+
+    Central(CodeGraph graph) {
+        this.graph = graph;
+        this.users = new double[graph.symbols()];
+        for (int symbol = 0; symbol < users.length; symbol++) count(symbol);
+        for (int symbol = 0; symbol < graph.symbols(); symbol++) bearers.merge(graph.name(symbol), 1, Integer::sum);
+    }
+
+    /// Every file that uses a symbol from outside speaks for it, and for the type it belongs to.
+    private void count(int symbol) {
+        int own = graph.world().fileOf(symbol).number();
+        int last = own;
+        double sum = 0;
+        for (int row = graph.firstIn(symbol); row < graph.firstIn(symbol + 1); row++) {
+            int edge = graph.inEdge(row);
+            if (graph.provenance(edge) == Provenance.NAME_ONLY) continue;
+            var file = graph.file(graph.from(edge));
+            if (file.isEmpty() || file.get().number() == last || file.get().number() == own) continue;
+            last = file.get().number();
+            sum += Standing.of(graph, graph.fileNode(file.get()));
+        }
+        users[symbol] += sum;
+        int holder = graph.world().parent(symbol);
+        if (holder != World.NONE) users[holder] += sum;
+    }
+
+    /// The symbols that tell most about these files, best first.
+    List<Integer> of(List<Integer> files, int limit) {
+        var found = new ArrayList<Integer>();
+        for (int file : files) {
+            var unit = graph.file(file).orElseThrow();
+            for (int index = 0; index < unit.facts().symbols().size(); index++) {
+                int symbol = unit.symbol(index);
+                if (Standing.of(graph, file) == 1 && !graph.isTest(symbol) && isTelling(symbol)) found.add(symbol);
+            }
+        }
+        return found.stream()
+                .sorted(Comparator.comparingDouble((Integer symbol) -> -says(symbol))
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(limit)
+                .toList();
+    }
+
+    private double says(int symbol) {
+        double weight = graph.kind(symbol) == NodeKind.CLASS ? TYPE : 1;
+        return weight * Math.log1p(users[symbol]) / bearers.getOrDefault(graph.name(symbol), 1);
+    }
+
+    /// Whether the name of a node says something without its surroundings.
+    private boolean isTelling(int node) {
+        if (graph.kind(node) != NodeKind.CLASS && graph.kind(node) != NodeKind.FUNCTION) return false;
+        return graph.fact(node).filter(Central::isTelling).isPresent();
+    }
+
+    private static boolean isTelling(SymbolFact fact) {
+        return fact.kind() != SymbolKind.CONSTRUCTOR
+                && !fact.isLocal()
+                && fact.name().length() >= NAME_LENGTH_MIN
+                && Character.isLetter(fact.name().charAt(0))
+                && fact.name().chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_')
+                && !UNTELLING.contains(fact.name());
+    }
+}

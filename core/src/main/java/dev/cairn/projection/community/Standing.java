@@ -1,0 +1,53 @@
+package dev.cairn.projection.community;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+
+/// How much a file says about what a code base is: its sources, not its tests, examples or texts.
+final class Standing {
+
+    private static final double BESIDE = 0.2;
+    private static final Set<String> ASIDE = Set.of(
+            "doc",
+            "docs",
+            "example",
+            "examples",
+            "example_scripts",
+            "sample",
+            "samples",
+            "demo",
+            "demos",
+            "bench",
+            "benches",
+            "benchmark",
+            "benchmarks",
+            "javadoc",
+            "vendor",
+            "third_party",
+            "testdata",
+            "fixtures",
+            "scripts");
+
+    private Standing() {}
+
+    /// Whether code stands in the file; texts, images and settings are no part of a community.
+    static boolean isCode(FileUnit file) {
+        return file.facts().language() != Language.OTHER
+                && !file.facts().symbols().isEmpty();
+    }
+
+    static double of(CodeGraph graph, int file) {
+        return graph.isTest(file) || isAside(graph.path(file)) ? BESIDE : 1;
+    }
+
+    private static boolean isAside(String path) {
+        var folders = path.toLowerCase(Locale.ROOT).split("/", -1);
+        return folders[0].equals("testing")
+                || Arrays.stream(folders, 0, folders.length - 1)
+                        .anyMatch(folder -> ASIDE.contains(folder) || folder.startsWith("."));
+    }
+}

@@ -1,0 +1,159 @@
+package dev.cairn.projection.digest;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.graph.CodeGraph;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Has a summarizer write sentences about the symbols of projects, on a thread of its own; nobody waits for it.
+///
+/// A sentence is kept with its symbol's text, so a symbol is asked about once. A summarizer that fails is left alone
+/// for a while; what it has not told is told by doc comments and names.
+public final class DigestFeed implements AutoCloseable {
+
+    /// How long a failing summarizer is left alone.
+    public static final Duration RETRY = Duration.ofMinutes(1);
+
+    private static final Logger LOG = LoggerFactory.getLogger(DigestFeed.class);
+
+    private final Function<ProjectId, CodeGraph> graphs;
+    private final DigestPass pass;
+    private final Duration retry;
+
+    /// Guards all fields below.
+    private final ReentrantLock lock = new ReentrantLock();
+
+    private final Condition changed = lock.newCondition();
+    private final Map<ProjectId, Long> dueNanos = new LinkedHashMap<>();
+    private final Map<ProjectId, DigestState> states = new HashMap<>();
+    private @Nullable Thread worker;
+    private boolean isClosed;
+
+    /// @param graphs gives the newest graph of a project
+    public DigestFeed(Function<ProjectId, CodeGraph> graphs, DigestPass pass, Duration retry) {
+        this.graphs = graphs;
+        this.pass = pass;
+        this.retry = retry;
+    }
+
+    /// Looks at a project's symbols soon, again if it did already.
+    public void follow(ProjectId project) {
+        lock.lock();
+        try {
+            if (isClosed) return;
+            dueNanos.put(project, System.nanoTime());
+            if (worker == null) worker = Thread.ofVirtual().name("digests").start(this::work);
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public DigestState state(ProjectId project) {
+        lock.lock();
+        try {
+            return states.getOrDefault(
+                    project, new DigestState(DigestState.Activity.IDLE, 0, 0, 0, 0, Optional.empty()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void work() {
+        try {
+            while (true) look(next());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Waits for the project that is due first.
+    private ProjectId next() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (true) {
+                long now = System.nanoTime();
+                var first = dueNanos.entrySet().stream()
+                        .min((one, other) -> Long.compare(one.getValue() - now, other.getValue() - now));
+                if (first.isEmpty()) changed.await();
+                else if (first.get().getValue() - now > 0)
+                    changed.awaitNanos(first.get().getValue() - now);
+                else {
+                    dueNanos.remove(first.get().getKey());
+                    return first.get().getKey();
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void look(ProjectId project) throws InterruptedException {
+        try {
+            var ended = pass.over(project, graphs.apply(project), state(project), listener(project));
+            tell(project, ended);
+            if (ended.activity() == DigestState.Activity.FAILING) again(project, retry);
+        } catch (RuntimeException e) {
+            // Whoever closes interrupts; otherwise the next run of indexing asks again.
+            if (!Thread.currentThread().isInterrupted()) LOG.warn("The symbols of {} were not summarized", project, e);
+        }
+    }
+
+    /// A pass over an old graph ends where a newer one is there.
+    private DigestPass.Listener listener(ProjectId project) {
+        return new DigestPass.Listener() {
+            @Override
+            public void hear(DigestState state) {
+                tell(project, state);
+            }
+
+            @Override
+            public boolean isEnough() {
+                lock.lock();
+                try {
+                    return dueNanos.containsKey(project);
+                } finally {
+                    lock.unlock();
+                }
+            }
+        };
+    }
+
+    private void tell(ProjectId project, DigestState state) {
+        lock.lock();
+        try {
+            states.put(project, state);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void again(ProjectId project, Duration after) {
+        lock.lock();
+        try {
+            dueNanos.putIfAbsent(project, System.nanoTime() + after.toNanos());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            isClosed = true;
+            if (worker != null) worker.interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package dev.cairn.projection.digest;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.digest.DigestCache.Version;
+import dev.cairn.projection.digest.DigestState.Activity;
+import dev.cairn.projection.digest.Summarizer.Subject;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Goes once over the functions and classes of a graph: remembered sentences first, then new ones, batch by batch.
+public final class DigestPass {
+
+    /// So many failures in a row end a pass.
+    static final int FAILURES_MAX = 3;
+
+    /// So many symbols it had nothing to say about are remembered, and not asked about again.
+    private static final int UNTOLD_MAX = 100_000;
+
+    private static final int VERSIONS_AT_ONCE = 1_000;
+    private static final int TEXT_CHARACTERS_MAX = 1_200;
+    private static final int SENTENCE_CHARACTERS_MAX = 300;
+
+    private static final String UNUSABLE = "Sentences were missing or unusable in the summarizer's answer.";
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Summarizer summarizer;
+    private final DigestCache cache;
+
+    /// Used by one thread.
+    private final Set<Version> untold = new HashSet<>();
+
+    public DigestPass(Store store, CodeContents contents, Summarizer summarizer) {
+        this.store = store;
+        this.contents = contents;
+        this.summarizer = summarizer;
+        this.cache = new DigestCache(store.blobs(), summarizer.model());
+    }
+
+    /// Who hears how a pass goes on, and may end it.
+    interface Listener {
+        void hear(DigestState state);
+
+        boolean isEnough();
+    }
+
+    DigestState over(ProjectId project, CodeGraph graph, DigestState before, Listener listener)
+            throws InterruptedException {
+        var work = new Work(project, graph, before);
+        work.recall();
+        while (work.hasMore() && !listener.isEnough()) {
+            listener.hear(work.state(Activity.WORKING));
+            work.ask();
+        }
+        return work.state(work.hasFailed ? Activity.FAILING : Activity.IDLE);
+    }
+
+    /// One pass under way.
+    private final class Work {
+
+        private final ProjectId project;
+        private final CodeGraph graph;
+        private final List<Integer> wanted = new ArrayList<>();
+        private long written;
+        private long cached;
+        private int next;
+        private int failures;
+        private boolean hasFailed;
+        private Optional<String> problem = Optional.empty();
+
+        Work(ProjectId project, CodeGraph graph, DigestState before) {
+            this.project = project;
+            this.graph = graph;
+            this.written = before.written();
+            this.cached = before.cached();
+        }
+
+        /// Finds what was written before; what is left is asked for, those first of which nothing else is told.
+        void recall() {
+            var unknown = IntStream.range(0, graph.symbols())
+                    .filter(node ->
+                            isTold(graph.kind(node)) && graph.remark(node).isEmpty())
+                    .boxed()
+                    .toList();
+            for (int from = 0; from < unknown.size(); from += VERSIONS_AT_ONCE)
+                recall(unknown.subList(from, Math.min(unknown.size(), from + VERSIONS_AT_ONCE)));
+            wanted.sort(
+                    Comparator.comparing(node -> !graph.world().fact(node).doc().isBlank()));
+        }
+
+        private void recall(List<Integer> nodes) {
+            var known = cache.find(nodes.stream().map(this::version).toList());
+            for (int node : nodes) {
+                var sentence = known.get(version(node));
+                if (sentence == null) {
+                    if (!untold.contains(version(node))) wanted.add(node);
+                    continue;
+                }
+                graph.remark(node, sentence);
+                cached++;
+            }
+        }
+
+        private Version version(int node) {
+            return new Version(graph.id(node), graph.world().fact(node).bodyHash());
+        }
+
+        boolean hasMore() {
+            return next < wanted.size() && failures < FAILURES_MAX;
+        }
+
+        void ask() throws InterruptedException {
+            var batch = wanted.subList(next, Math.min(wanted.size(), next + Summarizer.SUBJECTS_MAX));
+            try {
+                var given =
+                        summarizer.sentences(batch.stream().map(this::subject).toList());
+                if (take(batch, given)) failures = 0;
+                else fail(UNUSABLE);
+            } catch (SummarizerFailure failure) {
+                fail(String.valueOf(failure.getMessage()));
+            }
+            next += batch.size();
+        }
+
+        /// What was not told this time is asked for again, after a while.
+        private void fail(String why) {
+            failures++;
+            hasFailed = true;
+            problem = Optional.of(why);
+        }
+
+        /// Answers whether anything was of use.
+        private boolean take(List<Integer> batch, Map<Integer, String> given) {
+            var kept = new HashMap<Version, String>();
+            for (int at = 0; at < batch.size(); at++) {
+                var sentence = clean(given.getOrDefault(at, ""));
+                if (sentence.isEmpty()) continue;
+                graph.remark(batch.get(at), sentence);
+                kept.put(version(batch.get(at)), sentence);
+            }
+            written += kept.size();
+            if (kept.size() < batch.size()) problem = Optional.of(UNUSABLE);
+            if (kept.isEmpty()) return false;
+            if (untold.size() > UNTOLD_MAX) untold.clear();
+            batch.stream()
+                    .map(this::version)
+                    .filter(version -> !kept.containsKey(version))
+                    .forEach(untold::add);
+            cache.keep(kept);
+            return true;
+        }
+
+        private Subject subject(int node) {
+            var fact = graph.world().fact(node);
+            var snapshot = store.snapshot(project);
+            var text = contents.file(snapshot, graph.path(node))
+                    .flatMap(contents::content)
+                    .map(bytes ->
+                            cut(bytes, fact.span().startByte(), fact.span().endByte()))
+                    .orElse("");
+            return new Subject(graph.kind(node).name(), fact.name(), fact.signature(), text);
+        }
+
+        DigestState state(Activity activity) {
+            long left = wanted.stream().skip(next).count();
+            long fellBack = untold.size()
+                    + wanted.stream()
+                            .limit(next)
+                            .filter(node -> graph.remark(node).isEmpty() && !untold.contains(version(node)))
+                            .count();
+            return new DigestState(activity, written, cached, left, fellBack, problem);
+        }
+    }
+
+    private static boolean isTold(NodeKind kind) {
+        return kind == NodeKind.FUNCTION || kind == NodeKind.CLASS;
+    }
+
+    private static String cut(byte[] bytes, int from, int to) {
+        int end = Math.min(to, bytes.length);
+        if (from >= end) return "";
+        var text = new String(bytes, from, end - from, StandardCharsets.UTF_8);
+        return text.length() <= TEXT_CHARACTERS_MAX ? text : text.substring(0, TEXT_CHARACTERS_MAX);
+    }
+
+    /// One sentence of the usual length; empty where it is none.
+    private static String clean(String sentence) {
+        var plain = sentence.strip().replaceAll("\\s+", " ");
+        if (plain.isEmpty() || plain.length() > SENTENCE_CHARACTERS_MAX) return "";
+        if (!plain.chars().anyMatch(Character::isLetter)) return "";
+        var limited = Words.limit(plain, Digests.WORDS_MAX);
+        return limited.matches(".*[.!?…]$") ? limited : limited + ".";
+    }
+}

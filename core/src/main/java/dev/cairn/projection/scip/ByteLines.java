@@ -1,0 +1,88 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.Site;
+import dev.cairn.model.scip.PositionEncoding;
+import java.util.Arrays;
+import java.util.Optional;
+
+/// A text in bytes, and where the columns of its lines stand, whatever they count.
+final class ByteLines {
+
+    private static final int MARK_BYTES = 3;
+
+    private final byte[] bytes;
+    private final boolean isPlain;
+    private int[] starts = new int[64];
+    private int lines;
+
+    ByteLines(byte[] bytes) {
+        this.bytes = bytes;
+        boolean plain = true;
+        add(hasMark(bytes) ? MARK_BYTES : 0);
+        for (int at = 0; at < bytes.length; at++) {
+            if (bytes[at] < 0) plain = false;
+            // A return alone ends a line for compilers; with a newline both are one end.
+            boolean isReturn = bytes[at] == '\r' && (at + 1 >= bytes.length || bytes[at + 1] != '\n');
+            if (bytes[at] == '\n' || isReturn) add(at + 1);
+        }
+        this.isPlain = plain;
+    }
+
+    private static boolean hasMark(byte[] bytes) {
+        return bytes.length >= MARK_BYTES
+                && bytes[0] == (byte) 0xEF
+                && bytes[1] == (byte) 0xBB
+                && bytes[2] == (byte) 0xBF;
+    }
+
+    private void add(int start) {
+        if (lines == starts.length) starts = Arrays.copyOf(starts, lines * 2);
+        starts[lines++] = start;
+    }
+
+    /// Where a line and a column from 0 stand; empty when they lie outside of the text.
+    Optional<Site> site(int line, int column, PositionEncoding encoding) {
+        if (line >= lines) return Optional.empty();
+        int start = starts[line];
+        int end = line + 1 < lines ? starts[line + 1] : bytes.length;
+        int offset = isPlain || encoding == PositionEncoding.UTF8 ? start + column : walk(start, end, column, encoding);
+        return offset > end ? Optional.empty() : Optional.of(new Site(offset, line + 1, offset - start + 1));
+    }
+
+    private int walk(int start, int end, int column, PositionEncoding encoding) {
+        int at = start;
+        int counted = 0;
+        while (counted < column && at < end) {
+            int size = size(bytes[at]);
+            // Four bytes are two units of UTF-16, everything else is one.
+            counted += size == 4 && encoding == PositionEncoding.UTF16 ? 2 : 1;
+            at += size;
+        }
+        return counted < column ? end + 1 : at;
+    }
+
+    private static int size(byte first) {
+        if (first >= 0) return 1;
+        if ((first & 0xE0) == 0xC0) return 2;
+        return (first & 0xF0) == 0xE0 ? 3 : (first & 0xF8) == 0xF0 ? 4 : 1;
+    }
+
+    /// Whether exactly one name stands between two offsets.
+    boolean isName(int from, int to) {
+        if (from >= to || to > bytes.length) return false;
+        for (int at = from; at < to; at++) if (!isPart(at) && !(at == from && bytes[at] == '#')) return false;
+        return !isPart(to) && !(from > 0 && isPart(from - 1));
+    }
+
+    private boolean isPart(int at) {
+        if (at < 0 || at >= bytes.length) return false;
+        byte c = bytes[at];
+        return c < 0 || c == '_' || c == '$' || Character.isLetterOrDigit(c);
+    }
+
+    /// Whether a name stands at an offset.
+    boolean has(byte[] wanted, int offset) {
+        return offset + wanted.length <= bytes.length
+                && Arrays.equals(bytes, offset, offset + wanted.length, wanted, 0, wanted.length);
+    }
+}

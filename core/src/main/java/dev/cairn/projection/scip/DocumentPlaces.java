@@ -1,0 +1,146 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.Site;
+import dev.cairn.model.scip.ScipDocument;
+import dev.cairn.model.scip.ScipOccurrence;
+import dev.cairn.model.scip.ScipRecord.Places;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+
+/// The occurrences of one document as places in the text its file has.
+final class DocumentPlaces {
+
+    /// So many of the places where a name should stand must hold exactly one name.
+    private static final double WHOLE_MIN = 0.97;
+
+    /// So many definitions must stand under their own names.
+    private static final double DEFINED_MIN = 0.9;
+
+    /// So many names must be the right ones; imports may give all of them others.
+    private static final double NAMED_MIN = 0.4;
+
+    private record Place(int symbol, Site site) {}
+
+    private final ByteLines lines;
+    private final ScipDocument document;
+    private final ToIntFunction<String> numbers;
+    private final IntFunction<byte[]> names;
+    private final Map<String, Integer> locals = new HashMap<>();
+    private final List<Place> definitions = new ArrayList<>();
+    private final List<Place> references = new ArrayList<>();
+    private int outside;
+    private final Score whole = new Score();
+    private final Score defined = new Score();
+    private final Score named = new Score();
+
+    /// How many of those that were looked at were right.
+    private static final class Score {
+        private int all;
+        private int right;
+
+        void count(boolean isRight) {
+            all++;
+            if (isRight) right++;
+        }
+
+        boolean isAtLeast(double share) {
+            return right >= all * share;
+        }
+    }
+
+    DocumentPlaces(byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
+        this.lines = new ByteLines(text);
+        this.document = document;
+        this.numbers = numbers;
+        this.names = names;
+        for (var one : document.occurrences()) if (one.isDefinition() && one.isLocal()) local(one);
+        for (var one : document.occurrences()) place(one);
+    }
+
+    private void local(ScipOccurrence one) {
+        var range = one.range();
+        lines.site(range.startLine(), range.startColumn(), document.encoding())
+                .ifPresent(site -> locals.putIfAbsent(one.symbol(), ~site.offset()));
+    }
+
+    private void place(ScipOccurrence one) {
+        var range = one.range();
+        var site = lines.site(range.startLine(), range.startColumn(), document.encoding());
+        if (site.isEmpty()) {
+            outside++;
+            return;
+        }
+        // A local symbol that is defined nowhere tells nothing.
+        if (one.isLocal() && !locals.containsKey(one.symbol())) return;
+        int symbol = one.isLocal() ? locals.getOrDefault(one.symbol(), 0) : numbers.applyAsInt(one.symbol());
+        if (symbol >= 0) check(symbol, site.get(), one);
+        if (!one.isDefinition()) references.add(new Place(symbol, site.get()));
+        else if (symbol >= 0) definitions.add(new Place(symbol, site.get()));
+    }
+
+    private void check(int symbol, Site site, ScipOccurrence one) {
+        var name = names.apply(symbol);
+        var range = one.range();
+        if (name.length == 0 || range.endColumn() == range.startColumn()) return;
+        var end = lines.site(range.endLine(), range.endColumn(), document.encoding());
+        boolean isNamed = lines.has(name, site.offset());
+        whole.count(end.isPresent() && lines.isName(site.offset(), end.get().offset()));
+        (one.isDefinition() ? defined : named).count(isNamed);
+    }
+
+    /// Whether the text looks as the index says it does.
+    boolean fits() {
+        return outside == 0
+                && whole.isAtLeast(WHOLE_MIN)
+                && defined.isAtLeast(DEFINED_MIN)
+                && named.isAtLeast(NAMED_MIN);
+    }
+
+    Places definitions() {
+        return places(definitions);
+    }
+
+    Places references() {
+        return places(references);
+    }
+
+    /// The symbols the file defines; where, nobody knows any more.
+    Places definitionsAlone() {
+        var nowhere = new Site(0, 1, 1);
+        return places(document.occurrences().stream()
+                .filter(one -> one.isDefinition() && !one.isLocal())
+                .map(one -> new Place(numbers.applyAsInt(one.symbol()), nowhere))
+                .toList());
+    }
+
+    /// Most indexers write occurrences in the order of the file.
+    private static boolean isOrdered(List<Place> places) {
+        for (int index = 1; index < places.size(); index++)
+            if (places.get(index).site().offset() < places.get(index - 1).site().offset()) return false;
+        return true;
+    }
+
+    private static Places places(List<Place> found) {
+        if (found.isEmpty()) return Places.NONE;
+        var ordered = new ArrayList<>(found);
+        if (!isOrdered(ordered))
+            ordered.sort(Comparator.comparingInt(place -> place.site().offset()));
+        var symbols = new int[ordered.size()];
+        var offsets = new int[symbols.length];
+        var rows = new int[symbols.length];
+        var columns = new int[symbols.length];
+        for (int index = 0; index < symbols.length; index++) {
+            var place = ordered.get(index);
+            symbols[index] = place.symbol();
+            offsets[index] = place.site().offset();
+            rows[index] = place.site().line();
+            columns[index] = place.site().column();
+        }
+        return new Places(symbols, offsets, rows, columns);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.scip.ScipRecord;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Which files an index speaks of as they are, told from contents alone.
+///
+/// `fresh` have the content it saw, `differing` changed since, `mismatched` never fitted, `missing` it does not know;
+/// `changed` are all sources but the fresh ones.
+record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missing, Set<String> changed) {
+
+    ScipCoverage {
+        fresh = Set.copyOf(fresh);
+        changed = Set.copyOf(changed);
+    }
+
+    static ScipCoverage of(ScipRecord record, List<FileVersion> files) {
+        var byPath = HashMap.<String, FileVersion>newHashMap(files.size());
+        files.forEach(file -> byPath.put(file.path(), file));
+        var languages = EnumSet.noneOf(Language.class);
+        var fresh = new HashSet<String>();
+        var known = new HashSet<String>();
+        int differing = 0;
+        int mismatched = 0;
+        for (var document : record.documents()) {
+            var file = byPath.get(document.path());
+            if (file == null) continue;
+            known.add(file.path());
+            if (file.language() != Language.OTHER) languages.add(file.language());
+            if (!document.isSeen()) mismatched++;
+            else if (document.contentHash().equals(file.contentHash())) fresh.add(file.path());
+            else differing++;
+        }
+        var changed = files.stream()
+                .filter(file -> languages.contains(file.language()) && file.isParsed())
+                .map(FileVersion::path)
+                .filter(path -> !fresh.contains(path))
+                .collect(Collectors.toSet());
+        int missing =
+                (int) changed.stream().filter(path -> !known.contains(path)).count();
+        return new ScipCoverage(fresh, differing, mismatched, missing, changed);
+    }
+
+    /// All sources of the languages the index speaks of.
+    int sources() {
+        return fresh.size() + changed.size();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.scip.ScipRecord;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What can be asked of a workspace's index: who mentions a symbol, and how far that can be trusted.
+public final class ScipIndexes {
+
+    /// How old an index is by commits.
+    @FunctionalInterface
+    public interface Age {
+
+        /// Commits from one to what is checked out; empty when that cannot be told, 0 when nothing was committed.
+        Optional<Integer> commitsSince(ProjectId project, String commit);
+    }
+
+    private final Store store;
+    private final CodeContents contents;
+    private final ScipShelf shelf;
+    private final CodeGraphs graphs;
+    private final Age age;
+    private final Map<ProjectId, Counted> counted = new ConcurrentHashMap<>();
+
+    /// What was counted after a transaction.
+    private record Counted(long seq, String index, ScipCoverage coverage) {}
+
+    public ScipIndexes(Store store, CodeContents contents, ScipShelf shelf, CodeGraphs graphs, Age age) {
+        this.store = store;
+        this.contents = contents;
+        this.shelf = shelf;
+        this.graphs = graphs;
+        this.age = age;
+    }
+
+    /// The state of the index as of a moment; empty when there is none.
+    public Optional<ScipHealth> health(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        return contents.file(snapshot, ScipShelf.PATH)
+                .map(index -> shelf.find(project, index)
+                        .map(record -> health(project, record, coverage(snapshot, asOf, index, record)))
+                        .orElseGet(ScipIndexes::unread));
+    }
+
+    private static ScipHealth unread() {
+        var why = new Staleness.IndexerError(ScipShelf.PATH + " was not read; index the workspace again");
+        return new ScipHealth(new ScipRecord.Origin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
+    }
+
+    /// A snapshot never changes, so what was counted on the newest one is counted once.
+    private ScipCoverage coverage(Snapshot snapshot, AsOf asOf, FileVersion index, ScipRecord record) {
+        var known = counted.get(snapshot.project());
+        boolean isNow = asOf.equals(AsOf.NOW);
+        if (isNow
+                && known != null
+                && known.seq() == snapshot.seq()
+                && known.index().equals(index.contentHash())) return known.coverage();
+        var coverage = ScipCoverage.of(record, contents.files(snapshot));
+        if (isNow) counted.put(snapshot.project(), new Counted(snapshot.seq(), index.contentHash(), coverage));
+        return coverage;
+    }
+
+    private ScipHealth health(ProjectId project, ScipRecord record, ScipCoverage coverage) {
+        int covered = coverage.fresh().size();
+        int sources = coverage.sources();
+        int missing = coverage.missing();
+        var reasons = new ArrayList<Staleness>();
+        if (!record.problems().isEmpty())
+            reasons.add(new Staleness.IndexerError(record.problems().getFirst()));
+        if (coverage.mismatched() > 0) reasons.add(new Staleness.DigestMismatch(coverage.mismatched()));
+        if (coverage.differing() > 0)
+            reasons.add(changed(project, record, coverage.differing(), covered + coverage.differing()));
+        if (missing > 0) reasons.add(new Staleness.CoverageGap((double) (sources - missing) / sources, missing));
+        return new ScipHealth(
+                record.origin(), record.documents().size(), sources, covered, coverage.changed(), reasons);
+    }
+
+    private Staleness changed(ProjectId project, ScipRecord record, int differing, int covered) {
+        int commits = record.origin()
+                .commit()
+                .flatMap(commit -> age.commitsSince(project, commit))
+                .orElse(0);
+        return commits == 0
+                ? new Staleness.WorktreeDirty(differing)
+                : new Staleness.CommitsBehind(commits, differing, covered);
+    }
+
+    /// Every mention of a symbol: by its id or name, or as `npm:lodash::template` by its package and name.
+    public ScipReferences refs(ProjectId project, AsOf asOf, String symbol) {
+        var graph = graphs.graph(project, asOf);
+        var snapshot = store.snapshot(project, asOf);
+        var targets = contents.file(snapshot, ScipShelf.PATH).flatMap(index -> shelf.targets(project, index));
+        return new ReferenceSearch(graph, targets, path -> contents.file(snapshot, path)).of(symbol);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// What a symbol of the index is for us: declarations of ours, or something that we do not declare.
+///
+/// `names` are those that lead to it, in the order of the index.
+record ScipMeant(List<Integer> symbols, Sort sort, List<String> names) {
+
+    private static final Set<String> FOLDER_FILES = Set.of("__init__", "index", "mod", "lib");
+
+    /// What the index takes it for.
+    enum Sort {
+        /// A variable or parameter of a function.
+        LOCAL,
+        /// Declared in the workspace.
+        WORKSPACE,
+        /// Declared in a package outside.
+        OUTSIDE
+    }
+
+    ScipMeant and(ScipMeant other) {
+        var both = new ArrayList<>(symbols);
+        both.addAll(other.symbols);
+        return sort == Sort.WORKSPACE ? new ScipMeant(both, sort, names) : new ScipMeant(both, other.sort, other.names);
+    }
+
+    /// Calling a class means its constructor, for whoever tells them apart.
+    boolean isMeant(World world, int target) {
+        if (symbols.contains(target)) return true;
+        boolean isConstructor = world.fact(target).kind() == SymbolKind.CONSTRUCTOR;
+        return isConstructor && symbols.contains(world.container(target));
+    }
+
+    /// Whether our target may be right though it is none of the declarations.
+    ///
+    /// Through a variable we may see further than the index, unless we took the variable for a namesake. A
+    /// declaration may stand at another place for the index, and a package may be installed beside its own
+    /// sources.
+    boolean mayBe(World world, int target, String written) {
+        if (!symbols.isEmpty()) return false;
+        var name = world.fact(target).name();
+        return switch (sort) {
+            case LOCAL -> !name.equals(written) && !owner(world, target).equals(written);
+            case WORKSPACE -> name.equals(last(0));
+            case OUTSIDE -> {
+                boolean isConstructor = world.fact(target).kind() == SymbolKind.CONSTRUCTOR;
+                var owner = owner(world, target);
+                yield isConstructor
+                        ? owner.equals(last(0)) || owner.equals(last(1))
+                        : name.equals(last(0)) && owner.equals(last(1));
+            }
+        };
+    }
+
+    /// The type that holds a declaration, or the module of its file.
+    private static String owner(World world, int target) {
+        int container = world.container(target);
+        if (container != World.NONE) return world.fact(container).name();
+        var file = world.fileOf(target);
+        var stem = stem(file.path().substring(file.path().lastIndexOf('/') + 1));
+        // Files that stand for their folder.
+        return FOLDER_FILES.contains(stem)
+                ? file.folder().substring(file.folder().lastIndexOf('/') + 1)
+                : stem;
+    }
+
+    private static String stem(String file) {
+        int dot = file.indexOf('.');
+        return dot < 0 ? file : file.substring(0, dot);
+    }
+
+    /// The plain name so many steps before the end; modules are written whole, `a.b.c`.
+    private String last(int steps) {
+        int at = names.size() - 1 - steps;
+        if (at < 0) return "";
+        var name = names.get(at);
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.List;
+import java.util.Map;
+
+/// Puts the edges of a compiler's index over our own, in files that have the content the index saw.
+final class ScipOverlay implements EdgeOverlay {
+
+    private final ScipTargets targets;
+    private final Map<String, String> hashes;
+
+    /// `hashes` tells which content each file has.
+    ScipOverlay(ScipTargets targets, Map<String, String> hashes) {
+        this.targets = targets;
+        this.hashes = hashes;
+    }
+
+    @Override
+    public FileEdges over(World world, FileUnit file, FileEdges said) {
+        var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
+        if (document == null) return said;
+        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(said);
+    }
+
+    private ScipMeant targets(World world, FileUnit file, int symbol) {
+        if (symbol >= 0)
+            return new ScipMeant(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
+        int at = targets.at(file, ~symbol);
+        return new ScipMeant(at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeant.Sort.LOCAL, List.of());
+    }
+}

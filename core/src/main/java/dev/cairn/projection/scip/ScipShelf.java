@@ -1,0 +1,85 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.scip.ScipRecord;
+import dev.cairn.projection.graph.Overlays;
+import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.Blobs;
+import dev.cairn.store.codec.ScipCodec;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The indexes that were kept, a few of them at hand.
+public final class ScipShelf implements Overlays {
+
+    /// Where a workspace's index lies.
+    public static final String PATH = "index.scip";
+
+    private static final int AT_HAND_MAX = 4;
+
+    private final Blobs blobs;
+
+    /// Least recently used first; guarded by itself.
+    private final Map<String, ScipTargets> atHand = new LinkedHashMap<>(8, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, ScipTargets> eldest) {
+            return size() > AT_HAND_MAX;
+        }
+    };
+
+    public ScipShelf(Blobs blobs) {
+        this.blobs = blobs;
+    }
+
+    /// Keeps what was taken of the index with this hash.
+    public void keep(ProjectId project, String contentHash, ScipRecord record) {
+        blobs.keep(BlobSpace.SCIP, Map.of(name(project, contentHash), ScipCodec.encode(record)));
+    }
+
+    public boolean holds(ProjectId project, String contentHash) {
+        return blobs.missing(BlobSpace.SCIP, Set.of(name(project, contentHash))).isEmpty();
+    }
+
+    /// What was kept of an index that is a file of the project.
+    public Optional<ScipRecord> find(ProjectId project, FileVersion index) {
+        return targets(project, index).map(ScipTargets::record);
+    }
+
+    Optional<ScipTargets> targets(ProjectId project, FileVersion index) {
+        var name = name(project, index.contentHash());
+        synchronized (atHand) {
+            var known = atHand.get(name);
+            if (known != null) return Optional.of(known);
+        }
+        var found = blobs.find(BlobSpace.SCIP, name).flatMap(ScipCodec::decode).map(ScipTargets::new);
+        synchronized (atHand) {
+            found.ifPresent(targets -> atHand.put(name, targets));
+        }
+        return found;
+    }
+
+    private static String name(ProjectId project, String contentHash) {
+        return project.value() + "/" + contentHash;
+    }
+
+    @Override
+    public EdgeOverlay of(ProjectId project, Map<String, FileVersion> files) {
+        var index = files.get(PATH);
+        var targets = index == null ? Optional.<ScipTargets>empty() : targets(project, index);
+        if (targets.isEmpty()) return EdgeOverlay.NONE;
+        var hashes = HashMap.<String, String>newHashMap(files.size());
+        files.forEach((path, file) -> hashes.put(path, file.contentHash()));
+        return new ScipOverlay(targets.get(), hashes);
+    }
+
+    @Override
+    public boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now) {
+        var one = Optional.ofNullable(before.get(PATH)).map(FileVersion::contentHash);
+        return one.equals(Optional.ofNullable(now.get(PATH)).map(FileVersion::contentHash));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.scip.ScipRecord;
+import dev.cairn.model.scip.ScipRecord.Document;
+import dev.cairn.model.scip.ScipSymbol;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// Which declarations the symbols of an index are: those whose names stand where the index defines them.
+///
+/// In a file that has changed since, a declaration of the same name in the same type is meant, if there is only one.
+final class ScipTargets {
+
+    /// Where a symbol is defined.
+    private record Definition(int document, int offset) {}
+
+    /// The declarations of a file by the offsets of their names, for the facts they were read from.
+    private record Located(FileFacts facts, Map<Integer, Integer> byOffset) {}
+
+    private final ScipRecord record;
+    private final Map<String, Document> byPath = new HashMap<>();
+    private final Map<Integer, List<Definition>> definitions = new HashMap<>();
+    private final Map<String, Located> located = new ConcurrentHashMap<>();
+
+    ScipTargets(ScipRecord record) {
+        this.record = record;
+        for (int index = 0; index < record.documents().size(); index++) {
+            var document = record.documents().get(index);
+            byPath.put(document.path(), document);
+            var places = document.definitions();
+            for (int place = 0; place < places.size(); place++)
+                definitions
+                        .computeIfAbsent(places.symbol(place), _ -> new ArrayList<>(1))
+                        .add(new Definition(index, places.offset(place)));
+        }
+    }
+
+    ScipRecord record() {
+        return record;
+    }
+
+    /// What the index says about a file with this content; null when it saw another content or none.
+    @Nullable
+    Document document(String path, String contentHash) {
+        var known = byPath.get(path);
+        return known != null && known.isSeen() && known.contentHash().equals(contentHash) ? known : null;
+    }
+
+    ScipMeant.Sort sort(int symbol) {
+        if (record.symbols().get(symbol).endsWith(")")) return ScipMeant.Sort.LOCAL;
+        return definitions.containsKey(symbol) ? ScipMeant.Sort.WORKSPACE : ScipMeant.Sort.OUTSIDE;
+    }
+
+    /// The names that lead to a symbol.
+    List<String> names(int symbol) {
+        return ScipNames.plain(record.symbols().get(symbol));
+    }
+
+    /// The declarations a symbol of the index is; `hashes` tells which contents files have now.
+    List<Integer> of(World world, int symbol, Map<String, String> hashes) {
+        var found = new ArrayList<Integer>(1);
+        for (var definition : definitions.getOrDefault(symbol, List.of())) {
+            var document = record.documents().get(definition.document());
+            var file = world.file(document.path());
+            if (file.isEmpty()) continue;
+            boolean isSame =
+                    document.isSeen() && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
+            int at = isSame
+                    ? at(file.get(), definition.offset())
+                    : named(file.get(), record.symbols().get(symbol));
+            if (at >= 0 && !found.contains(file.get().symbol(at)))
+                found.add(file.get().symbol(at));
+        }
+        return found;
+    }
+
+    /// The declaration of a file whose name stands at an offset, or -1.
+    int at(FileUnit file, int offset) {
+        return located(file).getOrDefault(offset, -1);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // facts that were read again are other facts
+    private Map<Integer, Integer> located(FileUnit file) {
+        var known = located.get(file.path());
+        if (known != null && known.facts() == file.facts()) return known.byOffset();
+        var byOffset = new HashMap<Integer, Integer>();
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++)
+            byOffset.putIfAbsent(symbols.get(index).at().offset(), index);
+        located.put(file.path(), new Located(file.facts(), byOffset));
+        return byOffset;
+    }
+
+    private static int named(FileUnit file, String written) {
+        var symbol = ScipSymbol.parse(written);
+        var owner =
+                symbol.names().size() > 1 ? symbol.names().get(symbol.names().size() - 2) : "";
+        int found = -1;
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (!fact.name().equals(symbol.name())) continue;
+            boolean isTop = fact.parent() == SymbolFact.TOP;
+            if (!isTop && !symbols.get(fact.parent()).name().equals(owner)) continue;
+            if (found >= 0) return -1;
+            found = index;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.cairn.projection.source;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.store.Feed;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Tx;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/// Tells which files some transactions touched, so that a view need not look at all of them.
+public final class TouchedFiles {
+
+    /// Beyond so many, listing all files is cheaper than asking for each.
+    public static final int ASKED_MAX = 2_000;
+
+    private static final int TRANSACTIONS_AT_ONCE = 500;
+
+    private TouchedFiles() {}
+
+    /// Paths whose files some transaction after the one number and up to the other touched.
+    public static Set<String> between(Feed feed, ProjectId project, long after, long upTo) {
+        var paths = new LinkedHashSet<String>();
+        long seq = after;
+        while (seq < upTo) {
+            for (var tx : feed.after(project, seq, TRANSACTIONS_AT_ONCE)) {
+                seq = tx.seq();
+                if (seq <= upTo && touchesFiles(tx)) addPaths(feed, project, seq, paths);
+            }
+        }
+        return paths;
+    }
+
+    private static boolean touchesFiles(Tx tx) {
+        return switch (tx.kind()) {
+            case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> true;
+            case WORKSPACE, EPISODE, REFLECTION, CLAIM, BACKLOG, BUNDLE -> false;
+        };
+    }
+
+    private static void addPaths(Feed feed, ProjectId project, long seq, Set<String> paths) {
+        for (var change : feed.changes(project, seq))
+            if (change.key().kind() == Kind.FILE) paths.add(change.key().name());
+    }
+}

@@ -1,0 +1,112 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.bundle.BundleRecord;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.BundleId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.store.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The stored form of bundles and of their runs: JSON objects.
+public final class BundleCodec {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final int FORM = 1;
+
+    private BundleCodec() {}
+
+    public static State write(BundleRecord bundle) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORM);
+        node.put("id", bundle.id().value());
+        node.put("taskClass", bundle.taskClass());
+        node.put("manifest", bundle.manifest());
+        var inputs = node.putObject("inputs");
+        bundle.inputs().forEach((name, values) -> {
+            var list = inputs.putArray(name);
+            values.forEach(list::add);
+        });
+        var entries = node.putArray("entries");
+        for (var entry : bundle.entries()) {
+            var item = entries.addObject();
+            item.put("name", entry.name());
+            item.put("band", entry.band());
+            JsonTexts.put(item, "files", entry.files());
+        }
+        return State.ofText(JSON.writeValueAsString(node));
+    }
+
+    public static BundleRecord readRecord(State state) {
+        try {
+            var node = known(state);
+            var entries = new ArrayList<BundleRecord.Entry>();
+            node.path("entries")
+                    .forEach(item -> entries.add(new BundleRecord.Entry(
+                            item.required("name").stringValue(),
+                            item.required("band").stringValue(),
+                            JsonTexts.list(item.path("files")))));
+            return new BundleRecord(
+                    new BundleId(node.required("id").stringValue()),
+                    node.required("taskClass").stringValue(),
+                    node.required("manifest").stringValue(),
+                    inputs(node.path("inputs")),
+                    entries);
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IllegalStateException("a stored bundle cannot be read", e);
+        }
+    }
+
+    private static Map<String, List<String>> inputs(JsonNode node) {
+        var inputs = new TreeMap<String, List<String>>();
+        node.properties().forEach(field -> inputs.put(field.getKey(), JsonTexts.list(field.getValue())));
+        return inputs;
+    }
+
+    public static State write(BundleRun run) {
+        var node = JSON.createObjectNode();
+        node.put("form", FORM);
+        node.put("bundle", run.bundle().value());
+        node.put("taskClass", run.taskClass());
+        node.put("agent", run.agent().value());
+        node.put("session", run.session().value());
+        node.put("since", run.since());
+        JsonTexts.put(node, "promoted", run.use().promoted());
+        JsonTexts.put(node, "consulted", run.use().consulted());
+        JsonTexts.put(node, "missing", run.use().missing());
+        return State.ofText(JSON.writeValueAsString(node));
+    }
+
+    public static BundleRun readRun(State state) {
+        try {
+            var node = known(state);
+            return new BundleRun(
+                    new BundleId(node.required("bundle").stringValue()),
+                    node.required("taskClass").stringValue(),
+                    new AgentId(node.required("agent").stringValue()),
+                    new SessionId(node.required("session").stringValue()),
+                    node.required("since").longValue(),
+                    new BundleRun.Use(set(node, "promoted"), set(node, "consulted"), set(node, "missing")));
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IllegalStateException("a stored run of a bundle cannot be read", e);
+        }
+    }
+
+    private static SequencedSet<String> set(JsonNode node, String field) {
+        return new TreeSet<>(JsonTexts.list(node.path(field)));
+    }
+
+    private static JsonNode known(State state) {
+        var node = JSON.readTree(state.bytes());
+        Forms.require("bundle", node.path("form").asInt(0), FORM);
+        return node;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.scip.ScipRecord;
+import dev.cairn.model.scip.ScipRecord.Document;
+import dev.cairn.model.scip.ScipRecord.Origin;
+import dev.cairn.model.scip.ScipRecord.Places;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The stored form of what was kept of a SCIP index.
+public final class ScipCodec {
+
+    private static final int FORM = 1;
+
+    private ScipCodec() {}
+
+    public static byte[] encode(ScipRecord record) {
+        var out = new ByteSink();
+        out.number(FORM);
+        out.text(record.origin().tool())
+                .text(record.origin().toolVersion())
+                .text(record.origin().commit().orElse(""));
+        texts(record.symbols(), out);
+        texts(record.problems(), out);
+        out.number(record.documents().size());
+        for (var document : record.documents()) {
+            out.text(document.path()).text(document.contentHash());
+            places(document.definitions(), out);
+            places(document.references(), out);
+        }
+        return out.toBytes();
+    }
+
+    /// Empty when the bytes have another form or are damaged.
+    public static Optional<ScipRecord> decode(byte[] bytes) {
+        var in = new ByteSource(bytes);
+        try {
+            if (in.number() != FORM) return Optional.empty();
+            var tool = in.text();
+            var version = in.text();
+            var commit = in.text();
+            var symbols = texts(in);
+            var problems = texts(in);
+            int count = in.number();
+            var documents = new ArrayList<Document>();
+            for (int index = 0; index < count; index++)
+                documents.add(new Document(in.text(), in.text(), places(in), places(in)));
+            var origin = new Origin(tool, version, commit.isEmpty() ? Optional.empty() : Optional.of(commit));
+            return Optional.of(new ScipRecord(origin, symbols, documents, problems));
+        } catch (IllegalStateException | ArithmeticException | IndexOutOfBoundsException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static void texts(List<String> texts, ByteSink out) {
+        out.number(texts.size());
+        texts.forEach(out::text);
+    }
+
+    private static List<String> texts(ByteSource in) {
+        int count = in.number();
+        var texts = new ArrayList<String>();
+        for (int index = 0; index < count; index++) texts.add(in.text());
+        return texts;
+    }
+
+    /// Offsets grow, so their differences are small; signs of symbols move to the lowest bit.
+    private static void places(Places places, ByteSink out) {
+        out.number(places.size());
+        int before = 0;
+        int line = 0;
+        for (int place = 0; place < places.size(); place++) {
+            out.number(places.offset(place) - before);
+            before = places.offset(place);
+            out.number(places.site(place).line() - line)
+                    .number(places.site(place).column());
+            line = places.site(place).line();
+            long symbol = places.symbol(place);
+            out.number(symbol < 0 ? ~symbol << 1 | 1 : symbol << 1);
+        }
+    }
+
+    private static Places places(ByteSource in) {
+        int count = in.number();
+        if (count == 0) return Places.NONE;
+        var symbols = new int[count];
+        var offsets = new int[count];
+        var lines = new int[count];
+        var columns = new int[count];
+        int at = 0;
+        int line = 0;
+        for (int place = 0; place < count; place++) {
+            at += in.number();
+            offsets[place] = at;
+            line += in.number();
+            lines[place] = line;
+            columns[place] = in.number();
+            long written = in.longNumber();
+            symbols[place] = (int) ((written & 1) == 1 ? ~(written >>> 1) : written >>> 1);
+        }
+        return new Places(symbols, offsets, lines, columns);
+    }
+}

@@ -1,0 +1,153 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.engine.bundle.manifest.Manifest;
+import dev.cairn.engine.bundle.manifest.ManifestReader;
+import dev.cairn.engine.bundle.query.PackageConsumers;
+import dev.cairn.engine.bundle.query.SymbolReferences;
+import dev.cairn.engine.bundle.query.WorkTree;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.parse.ManifestParser;
+import dev.cairn.projection.graph.GraphShelf;
+import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.source.StoredContents;
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.FileCodec;
+import dev.cairn.testing.Stores;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+/// Bundles over a real store: files are indexed from a map, and the disk is another map that may differ from it.
+final class BundleHouse implements AutoCloseable {
+
+    private static final ManifestParser NO_MANIFESTS = new ManifestParser() {
+        @Override
+        public boolean understands(String path) {
+            return false;
+        }
+
+        @Override
+        public Optional<ManifestFacts> read(String path, String text) {
+            return Optional.empty();
+        }
+    };
+
+    final Store store;
+    final Map<String, String> disk = new TreeMap<>();
+    PackageConsumers consumers = PackageConsumers.ABSENT;
+    SymbolReferences references = SymbolReferences.ABSENT;
+    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
+    private final StoredContents contents;
+    private final StoredGraphs graphs;
+    private final CodeMoments moments;
+
+    BundleHouse(Store store) {
+        this.store = store;
+        this.contents = new StoredContents(store.blobs(), new SmallScripts(), NO_MANIFESTS);
+        this.graphs = new StoredGraphs(store, contents, GraphShelf.NONE, background);
+        this.moments = new CodeMoments(store, graphs, contents);
+    }
+
+    /// Writes files to the disk and indexes them.
+    void index(ProjectId project, Map<String, String> files) {
+        var blobs = new HashMap<String, byte[]>();
+        var request = Stores.request(project);
+        files.values().forEach(text -> blobs.put(hash(text), bytes(text)));
+        store.blobs().keep(BlobSpace.CONTENT, blobs);
+        Stores.write(
+                store,
+                new TxRequest(
+                        project,
+                        request.id(),
+                        request.fingerprint(),
+                        TxKind.FULL_REBUILD,
+                        request.author(),
+                        Optional.empty()),
+                draft -> files.forEach((path, text) ->
+                        draft.begin(FileCodec.key(path).orElseThrow(), FileCodec.write(version(path, text)))));
+        disk.putAll(files);
+    }
+
+    private static FileVersion version(String path, String text) {
+        var traits = path.contains(".test.") ? Set.of(FileFacts.Trait.TEST) : Set.<FileFacts.Trait>of();
+        return new FileVersion(path, hash(text), new SmallScripts().language(path), text.length(), traits);
+    }
+
+    private static String hash(String text) {
+        return ContentHash.of(bytes(text));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Bundles that have built nothing yet.
+    Bundles bundles() {
+        return new Bundles(moments, sources(), System::nanoTime);
+    }
+
+    Sources sources() {
+        var texts = new SourceTexts() {
+            @Override
+            public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+                return contents.file(store.snapshot(project, asOf), path).flatMap(contents::content);
+            }
+
+            @Override
+            public boolean isChanged(ProjectId project, String path) {
+                return false;
+            }
+        };
+        return new Sources(
+                new Disk(),
+                texts,
+                (project, asOf, name) -> consumers.of(project, asOf, name),
+                (project, asOf, symbol) -> references.of(project, asOf, symbol),
+                RepoVoices.NONE,
+                text -> text.length() / 4 + 1);
+    }
+
+    private final class Disk implements WorkTree {
+
+        @Override
+        public Optional<String> contentHash(ProjectId project, String path) {
+            return Optional.ofNullable(disk.get(path)).map(BundleHouse::hash);
+        }
+
+        @Override
+        public List<String> paths(ProjectId project) {
+            return List.copyOf(disk.keySet());
+        }
+
+        @Override
+        public Optional<byte[]> content(ProjectId project, String path, int bytesMax) {
+            return Optional.ofNullable(disk.get(path)).map(BundleHouse::bytes);
+        }
+    }
+
+    static Manifest manifest(WrittenManifest written) {
+        var checked = ManifestReader.read(written.root(), "try");
+        return checked.manifest()
+                .orElseThrow(() -> new AssertionError(checked.faults().toString()));
+    }
+
+    @Override
+    public void close() {
+        background.shutdownNow();
+    }
+}

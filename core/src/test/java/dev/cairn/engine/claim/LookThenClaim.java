@@ -1,0 +1,50 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.store.TxKind;
+import java.util.Optional;
+
+/// The classic mistake: the look and the claim are two steps. Tests of claims must catch it.
+///
+/// @param between runs after the look and before the claim; two agents that meet there make the mistake certain
+record LookThenClaim(ClaimHouse house, Runnable between) implements ClaimRace.Claiming {
+
+    @Override
+    public ClaimResult claim(ClaimRequest request) {
+        var target = house.targets().canonical(request.target());
+        var agent = request.author().agent();
+        var snapshot = house.store.snapshot(ClaimHouse.PROJECT);
+        var found = new ClaimBook(house.ports().containment()).overlapping(snapshot, target);
+        var others = found.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
+        var own = found.stream()
+                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
+                .findFirst();
+        var gone = others.stream()
+                .filter(claim -> house.liveness().isGone(claim, claim.since()))
+                .toList();
+        between.run();
+        if (others.size() > (request.takeover() ? gone.size() : 0))
+            return new ClaimResult.Conflict(target, others, gone);
+        return new ClaimResult.Granted(own.orElseGet(() -> house.write(TxKind.CLAIM, agent.value(), draft -> {
+            others.forEach(claim -> ClaimBook.end(draft, claim, EndReason.EXPIRED, Optional.empty()));
+            var claim = new Claim(
+                    Fences.id(draft.seq()),
+                    house.liveness().holder(request.author()),
+                    target,
+                    request.purpose(),
+                    TargetVersion.at(""),
+                    draft.seq(),
+                    draft.now(),
+                    Optional.empty());
+            ClaimBook.begin(draft, claim);
+            return claim;
+        })));
+    }
+
+    @Override
+    public void holding() {
+        between.run();
+    }
+}

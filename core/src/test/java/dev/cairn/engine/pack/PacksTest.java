@@ -1,0 +1,134 @@
+package dev.cairn.engine.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.engine.slice.Slices;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.SmallCode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// A pack is made for any task, says what it was made from, and the same again is the same pack.
+class PacksTest {
+
+    private static final Shares STANDARD = Shares.STANDARD;
+
+    private final SmallCode code = new SmallCode()
+            .file(
+                    "shop/cart.py",
+                    "class Cart:\n    def add(self):\n        return 1\n\n\ndef empty():\n    return Cart()\n")
+            .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n");
+    private final CodeGraph graph = code.graph();
+    private final List<Seed> seeds = new ArrayList<>();
+    private final ArrayDeque<String> marks = new ArrayDeque<>();
+
+    private final SourceTexts texts = new SourceTexts() {
+        @Override
+        public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+            return Optional.of(code.content(path));
+        }
+
+        @Override
+        public boolean isChanged(ProjectId project, String path) {
+            return false;
+        }
+    };
+
+    private Packs packs(CodeGraph on) {
+        var slices = new Slices((_, _) -> on, texts, (_, _, _) -> Optional.empty());
+        var sources = new Packs.Sources(
+                (_, limit) -> seeds.stream().limit(limit).toList(),
+                PacksTest::evenly,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE);
+        return new Packs(this::mark, (_, _) -> on, slices, sources, text -> text.length() / 4 + 1);
+    }
+
+    private static RankSource.Near evenly(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
+        var ranks = new HashMap<>(seeds);
+        for (int node = 0; node < graph.symbols(); node++) ranks.putIfAbsent(node, 0.01);
+        return new RankSource.Near(ranks, Map.of());
+    }
+
+    private String mark(PackRequest request) {
+        return marks.size() > 1 ? marks.poll() : marks.isEmpty() ? "1" : marks.peek();
+    }
+
+    private static PackRequest request(String task, int tokens) {
+        var options = new PackRequest.Options(true, true, true, STANDARD, tokens);
+        return new PackRequest(new ProjectId("shop"), AsOf.NOW, task, Optional.empty(), new AgentId("ada"), options);
+    }
+
+    @Test
+    void whatIsFoundIsTheCoreAndTheBestOfItTheEntryPoint() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found by name"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found by text"));
+        var pack = packs(graph).pack(request("raise the rate", 4_000));
+        assertThat(pack.entryPoint().slice().unit().id()).isEqualTo("shop/tax.py::rate");
+        assertThat(pack.core())
+                .extracting(item -> item.slice().unit().id())
+                .containsExactly("shop/tax.py::rate", "shop/cart.py::Cart");
+        assertThat(pack.entryPoint().slice().code()).startsWith("def rate():");
+        assertThat(pack.core()).extracting(PackItem::why).doesNotContain("");
+        assertThat(pack.dependencies())
+                .extracting(item -> item.slice().unit().id())
+                .contains("shop/cart.py::empty");
+    }
+
+    @Test
+    void aTaskThatFindsNothingStartsWhereMostCodeMeets() {
+        for (var task : List.of("?", "😀", "qqqq zzzz", "\u0000\u0001"))
+            assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();
+    }
+
+    @Test
+    void withoutCodeThereIsNothingToBriefOn() {
+        assertThatThrownBy(() -> packs(new SmallCode().graph()).pack(request("anything", 1_200)))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> {
+                    assertThat(refusal.problem().code()).isEqualTo(ProblemCode.INDEX_EMPTY);
+                    assertThat(refusal.problem().hint()).contains("graph_rebuild");
+                });
+    }
+
+    @Test
+    void theSameRequestOnTheSameGroundHasTheSameReceiptAndAnyOtherAnother() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        var first = packs(graph).pack(request("raise the rate", 4_000));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000))).isEqualTo(first);
+        assertThat(packs(graph).pack(request("raise the rates", 4_000)).receipt())
+                .isNotEqualTo(first.receipt());
+        assertThat(packs(graph).pack(request("raise the rate", 3_999)).receipt())
+                .isNotEqualTo(first.receipt());
+        marks.add("2");
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isNotEqualTo(first.receipt());
+    }
+
+    @Test
+    void aReceiptNamesWhatThePackWasMadeFromAlsoWhenThatMovesMeanwhile() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        marks.add("2");
+        var settled = packs(graph).pack(request("raise the rate", 4_000)).receipt();
+        marks.clear();
+        marks.addAll(List.of("1", "2"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isEqualTo(settled);
+        marks.clear();
+        marks.addAll(List.of("1", "2", "3", "4", "5", "6"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isNotEqualTo(settled);
+    }
+}

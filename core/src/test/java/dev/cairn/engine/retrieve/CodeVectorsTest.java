@@ -1,0 +1,101 @@
+package dev.cairn.engine.retrieve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.vector.AbsentEmbedder;
+import dev.cairn.projection.vector.MemoryVectorCache;
+import dev.cairn.projection.vector.VectorFeed;
+import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.WordEmbedder;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Vectors of code are wanted from the first question on, follow the code, and tell what they know.
+class CodeVectorsTest {
+
+    private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final WordEmbedder embedder = new WordEmbedder();
+    private final MemoryVectorCache cache = new MemoryVectorCache();
+    private final VectorFeed feed = new VectorFeed(embedder, cache);
+    private CodeGraph graph = new SmallCode()
+            .file("shop/tax.py", "def rate():\n    \"\"\"How much the state takes.\"\"\"\n    return 0.2\n")
+            .file("shop/cart.py", "def add():\n    \"\"\"Puts one more thing in.\"\"\"\n    return 1\n")
+            .graph();
+    private final CodeVectors vectors = new CodeVectors((_, _) -> graph, feed, Runnable::run);
+
+    @AfterEach
+    void close() {
+        feed.close();
+    }
+
+    private String nearest(String text) {
+        var near = vectors.of(PROJECT, AsOf.NOW).nearest(text, 5);
+        return near.isEmpty() ? "" : near.getFirst().id();
+    }
+
+    private void fill() throws InterruptedException {
+        nearest("anything");
+        assertThat(feed.awaitIdle(PATIENCE)).isTrue();
+    }
+
+    @Test
+    void nothingIsEmbeddedBeforeSomebodyAsksByMeaning() {
+        vectors.of(PROJECT, AsOf.NOW);
+        assertThat(vectors.coverage(PROJECT).total()).isZero();
+        assertThat(embedder.count()).isZero();
+    }
+
+    @Test
+    void whatADigestSaysIsFound() throws InterruptedException {
+        fill();
+        assertThat(nearest("the state takes much")).isEqualTo("shop/tax.py::rate");
+        assertThat(vectors.coverage(PROJECT).share()).isEqualTo(1);
+    }
+
+    @Test
+    void theWatermarkFollowsWhatASearchCanFind() throws InterruptedException {
+        assertThat(vectors.watermark(PROJECT)).isZero();
+        fill();
+        var full = vectors.watermark(PROJECT);
+        assertThat(full).isNotZero();
+        try (var other = new VectorFeed(embedder, cache)) {
+            var again = new CodeVectors((_, _) -> graph, other, Runnable::run);
+            again.of(PROJECT, AsOf.NOW).nearest("anything", 1);
+            assertThat(other.awaitIdle(PATIENCE)).isTrue();
+            assertThat(again.watermark(PROJECT)).isEqualTo(full);
+        }
+    }
+
+    @Test
+    void goneCodeIsNotFoundAndUnchangedCodeIsNotEmbeddedAgain() throws InterruptedException {
+        fill();
+        var before = vectors.watermark(PROJECT);
+        graph = new SmallCode()
+                .file("shop/cart.py", "def add():\n    \"\"\"Puts one more thing in.\"\"\"\n    return 1\n")
+                .graph();
+        int embedded = embedder.count();
+        fill();
+        assertThat(nearest("the state takes much")).isNotEqualTo("shop/tax.py::rate");
+        // Only the questions are new texts.
+        assertThat(embedder.count() - embedded).isLessThanOrEqualTo(2);
+        assertThat(vectors.watermark(PROJECT)).isNotEqualTo(before);
+    }
+
+    @Test
+    void thePastAndAHouseWithoutAModelHaveNone() {
+        assertThat(vectors.of(PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
+                .isSameAs(Similar.NONE);
+        try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {
+            var absent = new CodeVectors((_, _) -> graph, none, Runnable::run);
+            assertThat(absent.of(PROJECT, AsOf.NOW)).isSameAs(Similar.NONE);
+            assertThat(absent.coverage(PROJECT).problem()).contains("off");
+        }
+    }
+}

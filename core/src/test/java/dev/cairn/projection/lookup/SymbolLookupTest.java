@@ -1,0 +1,103 @@
+package dev.cairn.projection.lookup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.SmallCode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What people write leads to the symbol they mean, or tells them why it cannot.
+class SymbolLookupTest {
+
+    private final CodeGraph graph = new SmallCode()
+            .file("shop/cart.py", """
+                    class Cart:
+                        def add(self, item):
+                            return item
+
+                        def total(self):
+                            return 0
+                    """)
+            .file("shop/order.py", """
+                    class Order:
+                        def total(self):
+                            return 0
+
+                        def Submit(self):
+                            return 1
+                    """)
+            .file("shop/util/text.py", "def shorten(text):\n    return text\n")
+            .file("docs/text.py", "def render():\n    return 1\n")
+            .graph();
+
+    private final SymbolLookup lookup = new SymbolLookup(graph);
+
+    private String one(Match match) {
+        assertThat(match).isInstanceOf(Match.One.class);
+        return match instanceof Match.One(var node) ? graph.id(node) : "";
+    }
+
+    private List<String> several(Match match) {
+        assertThat(match).isInstanceOf(Match.Several.class);
+        return match instanceof Match.Several(var nodes, var _)
+                ? nodes.stream().map(graph::id).toList()
+                : List.of();
+    }
+
+    @Test
+    void anIdLeadsToItsSymbolAndAPathToItsFile() {
+        assertThat(one(lookup.find("shop/cart.py::Cart::total"))).isEqualTo("shop/cart.py::Cart::total");
+        assertThat(one(lookup.find("shop/cart.py"))).isEqualTo("shop/cart.py");
+        assertThat(one(lookup.find("./shop/cart.py"))).isEqualTo("shop/cart.py");
+        assertThat(one(lookup.find("cart.py"))).isEqualTo("shop/cart.py");
+    }
+
+    @Test
+    void aLineLeadsToTheInnermostSymbolThere() {
+        assertThat(one(lookup.find("shop/cart.py:3"))).isEqualTo("shop/cart.py::Cart::add");
+        assertThat(one(lookup.find("shop/cart.py:1"))).isEqualTo("shop/cart.py::Cart");
+    }
+
+    @Test
+    void aQualifiedNameIsReadInEveryNotation() {
+        for (var written : List.of("Cart.total", "Cart#total()", "Cart::total", "shop.cart.Cart.total", "cart.total"))
+            assertThat(one(lookup.find(written))).as(written).isEqualTo("shop/cart.py::Cart::total");
+    }
+
+    @Test
+    void aNameOfOneSymbolIsEnoughAndCaseIsForgiven() {
+        assertThat(one(lookup.find("shorten"))).isEqualTo("shop/util/text.py::shorten");
+        assertThat(one(lookup.find("submit"))).isEqualTo("shop/order.py::Order::Submit");
+    }
+
+    @Test
+    void aNameOfSeveralSymbolsTellsThemAll() {
+        assertThat(several(lookup.find("total")))
+                .containsExactlyInAnyOrder("shop/cart.py::Cart::total", "shop/order.py::Order::total");
+    }
+
+    @Test
+    void aFileNarrowsAName() {
+        assertThat(one(lookup.find("shop/order.py", "total"))).isEqualTo("shop/order.py::Order::total");
+        assertThat(one(lookup.find("order.py", "Order.total"))).isEqualTo("shop/order.py::Order::total");
+    }
+
+    @Test
+    void anUnknownNameBringsTheNearestOnes() {
+        assertThat(lookup.find("shortn")).isEqualTo(new Match.None(List.of("shop/util/text.py::shorten")));
+        assertThat(lookup.find("Cart.totl"))
+                .isInstanceOfSatisfying(
+                        Match.None.class, none -> assertThat(none.similar()).contains("shop/cart.py::Cart::total"));
+        assertThat(lookup.find("shop/nowhere/text.py", ""))
+                .isInstanceOfSatisfying(
+                        Match.None.class,
+                        none -> assertThat(none.similar()).contains("shop/util/text.py", "docs/text.py"));
+    }
+
+    @Test
+    void whatIsNoNameAtAllLeadsNowhere() {
+        for (var odd : List.of("", " ", "::", "...", "(", "\u0000\u0001", "x".repeat(10_000), "😀", "a:99999999999"))
+            assertThat(lookup.find(odd)).as(odd).isInstanceOf(Match.None.class);
+    }
+}

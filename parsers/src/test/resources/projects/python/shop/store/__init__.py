@@ -1,0 +1,1 @@
+from shop.store.memory import MemoryOrders

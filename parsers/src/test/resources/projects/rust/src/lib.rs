@@ -1,0 +1,6 @@
+pub mod checkout;
+pub mod model;
+mod store;
+
+pub use checkout::Checkout;
+pub use store::{MemoryOrders, Orders};

@@ -1,0 +1,2 @@
+export { default as Order } from './order'
+export * from './money'

@@ -1,0 +1,7 @@
+import { Order } from './model'
+
+export function Total({ order }: { order: Order }) {
+  return <b>{format(order)}</b>
+}
+
+const format = (order: Order) => order.customer

@@ -1,0 +1,96 @@
+package dev.cairn.app;
+
+import dev.cairn.app.join.ArchitectureJoin;
+import dev.cairn.app.join.CodeJoin;
+import dev.cairn.app.join.InspectJoin;
+import dev.cairn.app.join.TestMemory;
+import dev.cairn.engine.architecture.Architecture;
+import dev.cairn.engine.docs.DocSearch;
+import dev.cairn.engine.docs.Documents;
+import dev.cairn.engine.inspect.Changes;
+import dev.cairn.engine.inspect.Explanations;
+import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.NeighbourCode;
+import dev.cairn.engine.inspect.Pasts;
+import dev.cairn.engine.inspect.Patterns;
+import dev.cairn.engine.inspect.Shapes;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.testrun.RunPermission;
+import dev.cairn.engine.testrun.TestRuns;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.testrun.DiskFolder;
+import dev.cairn.local.testrun.ProcessTree;
+import dev.cairn.local.testrun.RunnerReports;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.architecture.ArchitectureTools;
+import dev.cairn.serve.tool.docs.DocsTools;
+import dev.cairn.serve.tool.inspect.InspectDesk;
+import dev.cairn.serve.tool.inspect.InspectTools;
+import dev.cairn.serve.tool.testrun.TestRunTools;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What engineers ask of code: its reach, its tests, its layers, its documents and its shapes.
+final class InspectRoom {
+
+    /// What other rooms have a say in.
+    record Inspected(Impact impact, TestSelection selection) {}
+
+    private final Store store;
+    private final CodeRoom code;
+    private final CodeJoin ranks;
+    private final Scope scope;
+    private final RunPermission permission;
+    private final DocSearch docs;
+    private final Architecture architecture;
+
+    InspectRoom(Store store, CodeRoom code, CodeJoin ranks, Workspaces workspaces, RunPermission permission) {
+        this.store = store;
+        this.code = code;
+        this.ranks = ranks;
+        this.scope = new Scope(workspaces, store);
+        this.permission = permission;
+        this.docs = new DocSearch(new Documents(store, code.contents()), code.graphs());
+        this.architecture = new Architecture(
+                code.graphs(), ranks::communities, new ArchitectureJoin(workspaces, store, code.contents()));
+    }
+
+    DocSearch docs() {
+        return docs;
+    }
+
+    List<Tool> tools(Inspected inspected, InspectJoin join, Episodes episodes) {
+        var runs = new TestRuns(permission, DiskFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
+        var all = new ArrayList<Tool>(InspectTools.of(desk(inspected, join)));
+        all.addAll(DocsTools.of(scope, docs));
+        all.addAll(ArchitectureTools.of(scope, architecture));
+        all.addAll(TestRunTools.of(scope, runs, new TestMemory(episodes, code.graphs())));
+        return all;
+    }
+
+    private InspectDesk desk(Inspected inspected, InspectJoin join) {
+        var changes = new Changes(code.graphs(), join);
+        var explanations = new Explanations(
+                changes,
+                store,
+                ranks::around,
+                new NeighbourCode(code.contents()),
+                new Pasts(store, code.contents(), join));
+        var shapes = new Shapes(code.patterns(), System::nanoTime);
+        var asked = new InspectDesk.Engines(
+                inspected.impact(),
+                inspected.selection(),
+                explanations,
+                new Patterns(changes, store, code.contents(), shapes));
+        return new InspectDesk(
+                scope,
+                changes,
+                asked,
+                join,
+                (project, asOf, limit) -> ArchitectureJoin.findings(
+                        architecture.check(project, asOf, List.of(), false).violations(), limit));
+    }
+}

@@ -1,0 +1,61 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.memory.Reflection;
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.store.Author;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reflects on every project from time to time; where nothing new was told, nothing is written.
+final class ReflectTimer implements AutoCloseable {
+
+    private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("reflection"));
+    private static final Logger LOG = LoggerFactory.getLogger(ReflectTimer.class);
+
+    private final Reflection reflection;
+    private final Supplier<? extends Collection<ProjectId>> projects;
+    private final Supplier<UUID> newId;
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("reflect-timer").factory());
+
+    ReflectTimer(Reflection reflection, Supplier<? extends Collection<ProjectId>> projects, Supplier<UUID> newId) {
+        this.reflection = reflection;
+        this.projects = projects;
+        this.newId = newId;
+    }
+
+    void begin(Duration every) {
+        var first =
+                clock.scheduleWithFixedDelay(this::reflect, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+        LOG.debug("reflecting every {}: {}", every, first);
+    }
+
+    /// One round; a project that cannot be reflected on does not keep the others from it.
+    private void reflect() {
+        for (var project : projects.get()) {
+            try {
+                var result = reflection.reflect(new Reflection.Request(
+                        project, new RequestId(newId.get().toString()), AUTHOR, Which.ALL, Reflection.LIMIT_DEFAULT));
+                LOG.debug("{}: {}", project, result.insight());
+            } catch (RuntimeException failed) {
+                LOG.warn("no reflection on {}", project, failed);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+    }
+}

@@ -1,0 +1,83 @@
+package dev.cairn.app;
+
+import dev.cairn.app.join.CodeJoin;
+import dev.cairn.app.join.PackageJoin;
+import dev.cairn.engine.cypher.Caps;
+import dev.cairn.engine.cypher.Cypher;
+import dev.cairn.engine.retrieve.CodeVectors;
+import dev.cairn.engine.retrieve.LiveGrounds;
+import dev.cairn.engine.retrieve.RecordedPasts;
+import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.Weights;
+import dev.cairn.local.GitHistories;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.text.Texts;
+import dev.cairn.projection.vector.Coverage;
+import dev.cairn.projection.vector.VectorFeed;
+import dev.cairn.serve.tool.retrieve.RetrieveDesk;
+import dev.cairn.store.Store;
+import java.util.concurrent.Executor;
+
+/// What finds code: its words, its past and its vectors, ranked together.
+final class RetrieveRoom implements AutoCloseable {
+
+    private final Store store;
+    private final CodeRoom code;
+    private final Texts texts;
+    private final RecordedPasts pasts;
+    private final CodeVectors vectors;
+    private final LiveGrounds grounds;
+    private final Retriever retriever = new Retriever(Weights.shipped());
+    private final CodeJoin join;
+
+    RetrieveRoom(Store store, CodeRoom code, GitHistories histories, VectorFeed feed, Executor background) {
+        this.store = store;
+        this.code = code;
+        this.texts = new Texts(store, code.contents());
+        this.pasts = new RecordedPasts(histories, background);
+        this.vectors = new CodeVectors(code.graphs(), feed, background);
+        this.grounds = new LiveGrounds(code.graphs(), texts, pasts, vectors);
+        this.join = new CodeJoin(code.graphs(), grounds, retriever);
+    }
+
+    CodeJoin codeJoin() {
+        return join;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    /// Reads the past of a project before anybody asks.
+    void prepare(ProjectId project) {
+        pasts.prepare(project);
+    }
+
+    Coverage coverage(ProjectId project) {
+        return vectors.coverage(project);
+    }
+
+    RetrieveDesk desk(PackageJoin attached) {
+        return new RetrieveDesk(
+                grounds,
+                retriever,
+                code.graphs(),
+                join::communities,
+                new Cypher(Caps.standard(System::nanoTime)),
+                attached);
+    }
+
+    /// How far everything that goes into answers about code has come.
+    String watermark(ProjectId project, AsOf asOf) {
+        return store.snapshot(project, asOf).seq() + " " + pasts.watermark(project) + " "
+                + (retriever.asksVectors() ? vectors.watermark(project) : 0) + " "
+                + code.digests(project).written();
+    }
+
+    @Override
+    public void close() {
+        pasts.close();
+        texts.close();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.architecture.ArchitectureRules;
+import dev.cairn.engine.architecture.CheckResult;
+import dev.cairn.engine.architecture.RuleProblem;
+import dev.cairn.engine.architecture.Violation;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A check of the architecture in SARIF 2.1.0, as services that show findings beside code read it.
+final class Sarif {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+    private static final String RULES_ODD = "rules";
+
+    private Sarif() {}
+
+    static String of(CheckResult result) {
+        var results = new ArrayList<Map<String, Object>>();
+        var rules = new LinkedHashSet<String>();
+        for (var violation : result.violations()) rules.add(violation.rule());
+        if (!result.warnings().isEmpty()) rules.add(RULES_ODD);
+        var ids = List.copyOf(rules);
+        for (var violation : result.violations()) results.add(told(violation, ids.indexOf(violation.rule())));
+        for (var warning : result.warnings()) results.add(told(warning, ids.indexOf(RULES_ODD)));
+        var driver = new LinkedHashMap<String, Object>();
+        driver.put("name", "cairn");
+        driver.put("version", Build.version());
+        driver.put("rules", ids.stream().map(Sarif::rule).toList());
+        var run = new LinkedHashMap<String, Object>();
+        run.put("tool", Map.of("driver", driver));
+        run.put("columnKind", "utf16CodeUnits");
+        run.put("results", results);
+        var log = new LinkedHashMap<String, Object>();
+        log.put("$schema", SCHEMA);
+        log.put("version", "2.1.0");
+        log.put("runs", List.of(run));
+        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(log);
+    }
+
+    private static Map<String, Object> rule(String id) {
+        return Map.of("id", id, "shortDescription", Map.of("text", id));
+    }
+
+    private static Map<String, Object> told(Violation violation, int rule) {
+        var said = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
+                + (violation.crosses().isEmpty() ? "" : ", crosses " + violation.crosses()) + ". "
+                + violation.suggestion();
+        return told(violation.rule(), rule, new Said("error", said), place(violation.file(), violation.line()));
+    }
+
+    private static Map<String, Object> told(RuleProblem warning, int rule) {
+        var said = new Said("warning", warning.message());
+        return told(RULES_ODD, rule, said, place(ArchitectureRules.PATH, warning.line()));
+    }
+
+    private record Said(String level, String text) {}
+
+    private static Map<String, Object> told(String ruleId, int rule, Said said, Map<String, Object> place) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("ruleId", ruleId);
+        told.put("ruleIndex", rule);
+        told.put("level", said.level);
+        told.put("message", Map.of("text", said.text));
+        told.put("locations", List.of(Map.of("physicalLocation", place)));
+        return told;
+    }
+
+    private static Map<String, Object> place(String file, int line) {
+        return Map.of("artifactLocation", Map.of("uri", uri(file)), "region", Map.of("startLine", Math.max(1, line)));
+    }
+
+    /// A relative reference: blanks and the like are written by their codes.
+    private static String uri(String path) {
+        try {
+            return new URI(null, null, "./" + path, null).getRawPath().substring(2);
+        } catch (URISyntaxException odd) {
+            throw new IllegalArgumentException("no path: " + path, odd);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.testrun.RunPermission;
+import dev.cairn.model.workspace.Workspace;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/// Whose tests may be run, as the user's own settings say; they are read at every question, so no restart
+/// is needed.
+///
+/// A file of the workspace has no say: whoever wrote the tests must not allow them as well.
+final class TestPermission implements RunPermission {
+
+    private static final String ALL = "all";
+
+    private final Path config;
+    private final String standing;
+
+    private TestPermission(Path config, String standing) {
+        this.config = config;
+        this.standing = standing;
+    }
+
+    /// What the file in the home says now, and what the daemon was started with.
+    static TestPermission of(Path config, SettingValue started) {
+        return new TestPermission(config, started.from().equals(config.toString()) ? "" : started.value());
+    }
+
+    @Override
+    public boolean allows(Workspace workspace) {
+        var told = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
+        return Arrays.stream(told.split(",", -1))
+                .map(String::strip)
+                .anyMatch(each ->
+                        each.equals(ALL) || holds(each, workspace.settings().root()));
+    }
+
+    private static boolean holds(String folder, Path root) {
+        try {
+            var path = Path.of(folder);
+            return path.isAbsolute() && root.startsWith(path.normalize());
+        } catch (InvalidPathException noFolder) {
+            return false;
+        }
+    }
+
+    @Override
+    public String howToAllow(Workspace workspace) {
+        return "If the user agrees, they write `" + Setting.TEST_RUN.key() + ": "
+                + workspace.settings().root() + "` into " + config
+                + " (several folders with commas between them); it counts from the next call.";
+    }
+}

@@ -1,0 +1,34 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.bundle.query.PackageConsumers;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.packages.Consumers.Reach;
+import dev.cairn.projection.packages.PackageGraphs;
+import java.util.Optional;
+
+/// The dependency graph, for manifests that ask who needs a package.
+public final class ConsumersJoin implements PackageConsumers {
+
+    private final PackageGraphs packages;
+
+    public ConsumersJoin(PackageGraphs packages) {
+        this.packages = packages;
+    }
+
+    @Override
+    public Optional<Consumers> of(ProjectId project, AsOf asOf, String packageName) {
+        var graph = packages.graph(project, asOf);
+        if (graph.packages().isEmpty() && graph.needs().isEmpty()) return Optional.empty();
+        var found = graph.consumers(packageName);
+        return Optional.of(new Consumers(
+                found.consumers().stream().map(ConsumersJoin::told).toList(), found.isKnown(), found.similar()));
+    }
+
+    private static Consumer told(dev.cairn.projection.packages.Consumers.Consumer each) {
+        var chain = each.reach() == Reach.DIRECT ? "" : ", through " + String.join(" → ", each.chain());
+        var range = each.range().isEmpty() ? "" : " " + each.range();
+        return new Consumer(
+                each.consumer().name(), each.file(), each.line(), each.scope().written() + range + chain);
+    }
+}

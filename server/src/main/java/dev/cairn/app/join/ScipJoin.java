@@ -1,0 +1,53 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.bundle.query.Freshness;
+import dev.cairn.engine.bundle.query.Place;
+import dev.cairn.engine.bundle.query.Staleness;
+import dev.cairn.engine.bundle.query.SymbolReferences;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.scip.ScipHealth;
+import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.projection.scip.ScipReferences;
+import java.util.Optional;
+
+/// A compiler's index, for manifests that ask who refers to a symbol.
+public final class ScipJoin implements SymbolReferences {
+
+    private static final int HUNDRED = 100;
+
+    private final ScipIndexes indexes;
+
+    public ScipJoin(ScipIndexes indexes) {
+        this.indexes = indexes;
+    }
+
+    @Override
+    public Optional<References> of(ProjectId project, AsOf asOf, String symbol) {
+        return indexes.health(project, asOf).map(health -> told(health, indexes.refs(project, asOf, symbol)));
+    }
+
+    /// Only what the compiler knows; the rest has sources of its own.
+    private static References told(ScipHealth health, ScipReferences found) {
+        var references = found.references().stream()
+                .filter(one -> one.provenance() == Provenance.SCIP)
+                .map(one -> new Reference(one.file(), new Place(one.line(), one.column())))
+                .toList();
+        var freshness =
+                new Freshness(health.reasons().stream().map(ScipJoin::reason).toList());
+        return new References(references, found.isKnown(), freshness, health.changed());
+    }
+
+    private static Staleness reason(dev.cairn.projection.scip.Staleness reason) {
+        return switch (reason) {
+            case dev.cairn.projection.scip.Staleness.CommitsBehind(var commits, var differing, var covered) ->
+                new Staleness.CommitsBehind(commits, (differing * HUNDRED + covered - 1) / Math.max(1, covered));
+            case dev.cairn.projection.scip.Staleness.DigestMismatch(var files) -> new Staleness.DigestMismatch(files);
+            case dev.cairn.projection.scip.Staleness.CoverageGap(var share, var _) ->
+                new Staleness.CoverageGap((int) Math.floor(share * HUNDRED));
+            case dev.cairn.projection.scip.Staleness.IndexerError(var why) -> new Staleness.IndexerError(why);
+            case dev.cairn.projection.scip.Staleness.WorktreeDirty(var files) -> new Staleness.WorktreeDirty(files);
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cairn.app.join;
+
+import dev.cairn.engine.inspect.TestInventory;
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.memory.NewEpisode;
+import dev.cairn.engine.testrun.RunResult;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Outcome;
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.serve.tool.testrun.TestRunTools;
+import dev.cairn.store.Author;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Remembers test runs as episodes about the tests and the code they test, so that what was learned there
+/// is weighed.
+public final class TestMemory implements TestRunTools.Memory {
+
+    private static final int SOURCES_MAX = 20;
+    private static final int FAILURES_TOLD = 5;
+
+    private final Episodes episodes;
+    private final CodeGraphs graphs;
+
+    public TestMemory(Episodes episodes, CodeGraphs graphs) {
+        this.episodes = episodes;
+        this.graphs = graphs;
+    }
+
+    @Override
+    public Optional<String> remember(ProjectId project, RequestId request, Author author, TestRunTools.Ran ran) {
+        var report = ran.result().report();
+        if (report.passed() + report.failed() == 0) return Optional.empty();
+        boolean isGreen = ran.result().status() == RunResult.Status.PASSED;
+        var story = new Story(
+                content(ran),
+                sources(project, ran.files()),
+                Optional.empty(),
+                Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
+                Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
+        // A repeated call runs the tests again; only the same result is the same episode.
+        var id = new RequestId(request + " " + report.passed() + " " + report.failed());
+        return Optional.of(episodes.add(project, id, author, told(story)).id().value());
+    }
+
+    private static NewEpisode told(Story story) {
+        return new NewEpisode(EpisodeType.TEST_RESULT, story, false, Optional.empty());
+    }
+
+    private static String content(TestRunTools.Ran ran) {
+        var report = ran.result().report();
+        var failures = report.failures().stream()
+                .limit(FAILURES_TOLD)
+                .map(failure -> "\n" + failure.test() + ": " + failure.message())
+                .toList();
+        return report.passed() + " passed, " + report.failed() + " failed in " + String.join(", ", ran.files()) + "."
+                + String.join("", failures);
+    }
+
+    private List<String> sources(ProjectId project, List<String> files) {
+        var graph = graphs.graph(project, AsOf.NOW);
+        var sources = new LinkedHashSet<String>();
+        for (var file : files)
+            TestInventory.of(graph, file)
+                    .ifPresent(known ->
+                            known.sources().keySet().stream().limit(SOURCES_MAX).forEach(sources::add));
+        return sources.stream().limit(SOURCES_MAX).toList();
+    }
+}

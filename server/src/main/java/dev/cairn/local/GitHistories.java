@@ -1,0 +1,58 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.retrieve.Histories;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.text.CommitLog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The histories of projects as git records them in their folders.
+public final class GitHistories implements Histories {
+
+    private static final CommitLog NOTHING = _ -> {};
+
+    private final Function<ProjectId, Optional<Path>> roots;
+
+    public GitHistories(Function<ProjectId, Optional<Path>> roots) {
+        this.roots = roots;
+    }
+
+    @Override
+    public String head(ProjectId project) {
+        return roots.apply(project).flatMap(GitHead::of).orElse("");
+    }
+
+    @Override
+    public CommitLog upTo(ProjectId project, String head) {
+        return roots.apply(project)
+                .<CommitLog>map(root -> new GitCommits(root, head))
+                .orElse(NOTHING);
+    }
+
+    @Override
+    public Optional<CommitLog> between(ProjectId project, String known, String head) {
+        return roots.apply(project)
+                .filter(root -> isAncestor(root, known, head))
+                .map(root -> new GitCommits(root, known + ".." + head));
+    }
+
+    private static boolean isAncestor(Path root, String known, String head) {
+        try {
+            var command = List.of("git", "-C", root.toString(), "merge-base", "--is-ancestor", known, head);
+            var git = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            git.getOutputStream().close();
+            return git.waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

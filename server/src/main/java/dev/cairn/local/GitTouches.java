@@ -1,0 +1,48 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.inspect.Explained.Past;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// The commits that touched a file or some of its lines, as git tells them.
+public final class GitTouches {
+
+    private static final long MILLIS_MAX = 1_500;
+    private static final char FIELD = '\u0002';
+    private static final String FORMAT = "--format=%h%x02%ct%x02%s";
+    private static final int HASH_SHOWN = 12;
+
+    private GitTouches() {}
+
+    /// Newest first; nothing where there is no git, or where it takes too long to wait for.
+    public static List<Past> of(Path root, String path, int limit) {
+        var asked = CompletableFuture.supplyAsync(
+                () -> new GitCommand(root)
+                        .run(
+                                List.of("log", "--no-merges", "-n", String.valueOf(limit), FORMAT, "--", path),
+                                _ -> {},
+                                out -> new String(out.readAllBytes(), StandardCharsets.UTF_8))
+                        .orElse(""),
+                runnable -> Thread.ofVirtual().start(runnable));
+        return read(
+                asked.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
+    }
+
+    private static List<Past> read(String log) {
+        var commits = new ArrayList<Past>();
+        for (var line : log.lines().toList()) {
+            int first = line.indexOf(FIELD);
+            int second = line.indexOf(FIELD, first + 1);
+            if (first < 0 || second < 0) continue;
+            var hash = line.substring(0, Math.min(first, HASH_SHOWN));
+            var when = Instant.ofEpochSecond(Long.parseLong(line.substring(first + 1, second)));
+            commits.add(new Past(when, "commit " + hash, line.substring(second + 1)));
+        }
+        return commits;
+    }
+}

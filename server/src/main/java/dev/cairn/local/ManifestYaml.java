@@ -1,0 +1,128 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.bundle.manifest.Fault;
+import dev.cairn.engine.bundle.manifest.ManifestSyntax;
+import dev.cairn.engine.bundle.manifest.ManifestText;
+import dev.cairn.engine.bundle.manifest.Written;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.DocumentStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.MappingStartEvent;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/// Reads YAML as a tree with line numbers. Anchors, aliases and tags are not part of the language and are refused.
+public final class ManifestYaml implements ManifestSyntax {
+
+    /// More than any file of the allowed size needs in good faith.
+    private static final int NODES_MAX = 20_000;
+
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setLabel("the manifest")
+            .setUseMarks(true)
+            .setCodePointLimit(ManifestText.BYTES_MAX)
+            .setMaxAliasesForCollections(0)
+            .build();
+
+    @Override
+    public Parsed parse(String text) {
+        try {
+            return new Reading(new Parse(SETTINGS).parseString(text).iterator()).document();
+        } catch (Unusable unusable) {
+            return new Parsed.Broken(List.of(unusable.fault));
+        } catch (MarkedYamlEngineException e) {
+            int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
+            return new Parsed.Broken(List.of(new Fault(line, "this is not YAML: " + e.getProblem())));
+        } catch (YamlEngineException e) {
+            return new Parsed.Broken(List.of(new Fault(1, "this is not YAML: " + e.getMessage())));
+        }
+    }
+
+    /// Ends reading at something the language does not have.
+    private static final class Unusable extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Fault fault;
+
+        Unusable(Fault fault) {
+            super(fault.message(), null, false, false);
+            this.fault = fault;
+        }
+    }
+
+    /// One document on its way into a tree.
+    private static final class Reading {
+
+        private final Iterator<Event> events;
+        private int nodes;
+
+        Reading(Iterator<Event> events) {
+            this.events = events;
+        }
+
+        Parsed document() {
+            events.next();
+            var first = events.next();
+            if (!(first instanceof DocumentStartEvent)) return new Parsed.Tree(new Written.Fields(List.of(), 1));
+            var root = node(events.next(), 1);
+            events.next();
+            var after = events.next();
+            if (after instanceof DocumentStartEvent)
+                throw new Unusable(new Fault(line(after), "a manifest is one document; a second one begins here"));
+            return new Parsed.Tree(root);
+        }
+
+        private Written node(Event event, int depth) {
+            if (depth > ManifestText.NESTING_MAX)
+                throw new Unusable(
+                        new Fault(line(event), "nested deeper than " + ManifestText.NESTING_MAX + " levels"));
+            if (++nodes > NODES_MAX) throw new Unusable(new Fault(line(event), "more than " + NODES_MAX + " values"));
+            if (event instanceof AliasEvent || isAnchored(event))
+                throw new Unusable(
+                        new Fault(line(event), "anchors and aliases are not part of the language; write it out"));
+            return switch (event) {
+                case ScalarEvent scalar ->
+                    new Written.Text(
+                            scalar.isPlain() && scalar.getValue().equals("~") ? "" : scalar.getValue(), line(event));
+                case SequenceStartEvent _ -> items(event, depth);
+                case MappingStartEvent _ -> fields(event, depth);
+                default -> throw new Unusable(new Fault(line(event), "this is not a value"));
+            };
+        }
+
+        private static boolean isAnchored(Event event) {
+            return event instanceof NodeEvent node && node.getAnchor().isPresent();
+        }
+
+        private Written items(Event start, int depth) {
+            var items = new ArrayList<Written>();
+            for (var next = events.next(); next.getEventId() != Event.ID.SequenceEnd; next = events.next())
+                items.add(node(next, depth + 1));
+            return new Written.Items(items, line(start));
+        }
+
+        private Written fields(Event start, int depth) {
+            var entries = new ArrayList<Written.Entry>();
+            for (var next = events.next(); next.getEventId() != Event.ID.MappingEnd; next = events.next()) {
+                if (!(next instanceof ScalarEvent key))
+                    throw new Unusable(new Fault(line(next), "a key must be a plain text"));
+                entries.add(new Written.Entry(key.getValue(), line(next), node(events.next(), depth + 1)));
+            }
+            return new Written.Fields(entries, line(start));
+        }
+
+        private static int line(Event event) {
+            return event.getStartMark().map(Mark::getLine).orElse(0) + 1;
+        }
+    }
+}

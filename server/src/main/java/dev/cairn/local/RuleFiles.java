@@ -1,0 +1,48 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.architecture.ArchitectureRules;
+import dev.cairn.engine.architecture.RuleProblem;
+import dev.cairn.engine.architecture.RuleReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The file in which a workspace declares its layers.
+public final class RuleFiles {
+
+    private RuleFiles() {}
+
+    public static Path path(Path root) {
+        return root.resolve(ArchitectureRules.PATH);
+    }
+
+    /// What it says; empty when there is none, and nothing a link outside of the workspace leads to.
+    public static Optional<String> text(Path root) {
+        var file = path(root);
+        try {
+            if (!Files.isRegularFile(file) || !file.toRealPath().startsWith(root.toRealPath())) return Optional.empty();
+            try (var stream = Files.newInputStream(file)) {
+                // One byte more than may be read, so that a larger file is refused and not cut.
+                var bytes = stream.readNBytes(WrittenYaml.CHARACTERS_MAX * 4 + 1);
+                return Optional.of(new String(bytes, StandardCharsets.UTF_8));
+            }
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /// The rules in a text, or all that is wrong with it.
+    public static RuleReader.Reading read(String text) {
+        var yaml = WrittenYaml.read(text);
+        if (yaml.written().isEmpty()) return new RuleReader.Reading(Optional.empty(), yaml.problems());
+        var reading = RuleReader.read(yaml.written().get());
+        if (yaml.problems().isEmpty()) return reading;
+        List<RuleProblem> all = new ArrayList<>(yaml.problems());
+        all.addAll(reading.problems());
+        return new RuleReader.Reading(Optional.empty(), all);
+    }
+}

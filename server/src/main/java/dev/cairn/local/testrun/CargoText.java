@@ -1,0 +1,102 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.Report;
+import dev.cairn.engine.testrun.Report.Failure;
+import dev.cairn.engine.testrun.RunPlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Reads what `cargo test` prints: results of every target, and what the compiler says when it gets no
+/// further.
+final class CargoText {
+
+    private static final Pattern RESULT =
+            Pattern.compile("^test result: \\w+\\. (\\d+) passed; (\\d+) failed; (\\d+) ignored;.*");
+    private static final Pattern FAILED = Pattern.compile("^test (\\S+)(?: - .*)? \\.\\.\\. FAILED$");
+    private static final Pattern SECTION = Pattern.compile("^---- (\\S+)(?: - .*)? stdout ----$");
+    private static final Pattern PANIC = Pattern.compile("panicked at (?:'(.*)', )?([^\\s:]+\\.rs):(\\d+):\\d+:?$");
+    private static final Pattern ERROR = Pattern.compile("^error(?:\\[E\\d+\\])?: (.*)$");
+    private static final Pattern ARROW = Pattern.compile("^\\s*--> ([^\\s:]+\\.rs):(\\d+):\\d+$");
+
+    private CargoText() {}
+
+    static Optional<Report> read(String output, String errors, RunPlan plan, Condensed condensed) {
+        var lines = Condensed.plain(output).lines().toList();
+        int passed = 0;
+        int failed = 0;
+        int skipped = 0;
+        boolean isEnded = false;
+        var names = new ArrayList<String>();
+        for (var line : lines) {
+            var result = RESULT.matcher(line);
+            var broken = FAILED.matcher(line);
+            if (broken.matches()) names.add(broken.group(1));
+            if (!result.matches()) continue;
+            isEnded = true;
+            passed += Integer.parseInt(result.group(1));
+            failed += Integer.parseInt(result.group(2));
+            skipped += Integer.parseInt(result.group(3));
+        }
+        if (!isEnded) return unbuilt(Condensed.plain(errors).lines().toList(), plan, condensed);
+        var sections = sections(lines);
+        var failures = names.stream()
+                .map(name -> failure(name, sections.getOrDefault(name, List.of()), plan, condensed))
+                .toList();
+        return Optional.of(new Report(passed, failed, skipped, failures));
+    }
+
+    private static Map<String, List<String>> sections(List<String> lines) {
+        var sections = new LinkedHashMap<String, List<String>>();
+        var open = new ArrayList<String>();
+        for (var line : lines) {
+            var heading = SECTION.matcher(line);
+            if (heading.matches()) {
+                open = new ArrayList<>();
+                sections.put(heading.group(1), open);
+            } else open.add(line);
+        }
+        return sections;
+    }
+
+    private static Failure failure(String name, List<String> said, RunPlan plan, Condensed condensed) {
+        for (int at = 0; at < said.size(); at++) {
+            var panic = PANIC.matcher(said.get(at));
+            if (!panic.find()) continue;
+            var message = Optional.ofNullable(panic.group(1))
+                    .orElse(String.join("\n", said.subList(at + 1, end(said, at + 1))));
+            return new Failure(
+                    name,
+                    Condensed.message(message),
+                    condensed.relative(plan.folder(), panic.group(2)),
+                    Condensed.line(panic.group(3)));
+        }
+        return new Failure(name, Condensed.message(String.join("\n", said)), "", 0);
+    }
+
+    private static int end(List<String> said, int from) {
+        int end = from;
+        while (end < said.size() && !said.get(end).isBlank() && !said.get(end).startsWith("note:")) end++;
+        return end;
+    }
+
+    /// What does not compile fails as a whole.
+    private static Optional<Report> unbuilt(List<String> lines, RunPlan plan, Condensed condensed) {
+        var failures = new ArrayList<Failure>();
+        for (int at = 0; at < lines.size(); at++) {
+            var error = ERROR.matcher(lines.get(at));
+            if (!error.matches() || at + 1 >= lines.size()) continue;
+            var arrow = ARROW.matcher(lines.get(at + 1));
+            if (arrow.matches())
+                failures.add(new Failure(
+                        "compilation",
+                        error.group(1),
+                        condensed.relative(plan.folder(), arrow.group(1)),
+                        Condensed.line(arrow.group(2))));
+        }
+        return failures.isEmpty() ? Optional.empty() : Optional.of(new Report(0, failures.size(), 0, failures));
+    }
+}

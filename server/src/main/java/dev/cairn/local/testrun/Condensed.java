@@ -1,0 +1,87 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.ProjectFolder;
+import dev.cairn.engine.testrun.Report.Failure;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Makes failures short: the first lines of what was said, and the place in a file of the workspace.
+final class Condensed {
+
+    private static final int LINES_MAX = 4;
+    private static final int CHARACTERS_MAX = 400;
+
+    private static final Pattern COLOUR = Pattern.compile("\u001B\\[[0-9;]*m");
+
+    /// `path/file.ext:12` with or without a column, as stack traces write it.
+    private static final Pattern PLACE =
+            Pattern.compile("(?:file://)?([\\w@./\\\\+\\-\\[\\]() ]*?[\\w@\\-\\])]+\\.\\w{1,5}):(\\d{1,7})");
+
+    private final ProjectFolder folder;
+
+    Condensed(ProjectFolder folder) {
+        this.folder = folder;
+    }
+
+    static String plain(String text) {
+        return COLOUR.matcher(text).replaceAll("");
+    }
+
+    static String message(String text) {
+        var lines = plain(text)
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !isFrame(line))
+                .limit(LINES_MAX)
+                .toList();
+        var told = String.join(" ", lines);
+        return told.length() <= CHARACTERS_MAX ? told : told.substring(0, CHARACTERS_MAX) + "…";
+    }
+
+    private static boolean isFrame(String line) {
+        return line.startsWith("at ") || line.startsWith("❯ ");
+    }
+
+    /// A failure at the first place of a text that lies in one of the files that were run, else in the
+    /// workspace.
+    Failure at(String test, String text, List<String> files) {
+        var plain = plain(text);
+        for (var matcher = PLACE.matcher(plain); matcher.find(); ) {
+            var path = relative(path(matcher));
+            if (files.contains(path)) return new Failure(test, message(text), path, line(matcher.group(2)));
+        }
+        for (var matcher = PLACE.matcher(plain); matcher.find(); ) {
+            var path = relative(path(matcher));
+            if (!path.contains("node_modules") && folder.isFile(path))
+                return new Failure(test, message(text), path, line(matcher.group(2)));
+        }
+        return new Failure(test, message(text), files.size() == 1 ? files.getFirst() : "", 0);
+    }
+
+    /// Words before a path belong to the sentence around it.
+    private static String path(Matcher matcher) {
+        var written = matcher.group(1);
+        int start = Math.max(written.lastIndexOf('('), written.lastIndexOf(' ')) + 1;
+        return written.substring(start);
+    }
+
+    static int line(String digits) {
+        return Integer.parseInt(digits);
+    }
+
+    /// A path of the workspace without its root; others as they are.
+    String relative(String path) {
+        var clean = path.startsWith("file://") ? path.substring("file://".length()) : path;
+        var root = folder.absolute("");
+        var prefix = root.endsWith("/") ? root : root + "/";
+        if (clean.startsWith(prefix)) return clean.substring(prefix.length());
+        return clean.startsWith("./") ? clean.substring(2) : clean;
+    }
+
+    /// A path as a runner in a folder of the workspace writes it.
+    String relative(String runFolder, String path) {
+        var clean = relative(path);
+        return runFolder.isEmpty() || clean.startsWith("/") || folder.isFile(clean) ? clean : runFolder + "/" + clean;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.ProjectFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// A workspace on disk.
+public final class DiskFolder implements ProjectFolder {
+
+    private static final long TEXT_BYTES_MAX = 8L << 20;
+
+    private final Path root;
+
+    public DiskFolder(Path root) {
+        this.root = root;
+    }
+
+    @Override
+    public Place place(String written) {
+        try {
+            var path = root.resolve(written).normalize();
+            if (!path.startsWith(root)) return new Place.Outside();
+            if (!Files.isRegularFile(path)) return new Place.Missing();
+            if (!path.toRealPath().startsWith(root.toRealPath())) return new Place.Outside();
+            return new Place.Inside(root.relativize(path).toString().replace('\\', '/'));
+        } catch (InvalidPathException | IOException unusable) {
+            return new Place.Missing();
+        }
+    }
+
+    @Override
+    public boolean isFile(String path) {
+        return Files.isRegularFile(root.resolve(path));
+    }
+
+    @Override
+    public Optional<String> text(String path) {
+        var file = root.resolve(path);
+        try {
+            if (!Files.isRegularFile(file) || Files.size(file) > TEXT_BYTES_MAX) return Optional.empty();
+            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String absolute(String path) {
+        return root.resolve(path).toString();
+    }
+}

@@ -1,0 +1,126 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.Processes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/// Runs a program and ends it with everything it began: when its time is over, and also when it ended by
+/// itself.
+public final class ProcessTree implements Processes {
+
+    /// The rest of either stream is read and thrown away.
+    static final int STREAM_BYTES_MAX = 8 << 20;
+
+    private static final long LOOK_EVERY_MILLIS = 50;
+
+    /// As long are the streams of an ended program waited for; a grandchild may hold them open.
+    private static final long CLOSING_MILLIS_MAX = 2_000;
+
+    @Override
+    public Ended run(Start start) {
+        var builder =
+                new ProcessBuilder(start.command()).directory(start.folder().toFile());
+        var environment = builder.environment();
+        // The daemon's own settings, its token among them, are nothing a test should see.
+        environment.keySet().removeIf(name -> name.startsWith("CAIRN_") || name.equals("FORCE_COLOR"));
+        environment.put("CI", "1");
+        environment.put("NO_COLOR", "1");
+        environment.put("TERM", "dumb");
+        try {
+            return follow(builder.start(), start);
+        } catch (IOException notThere) {
+            return new Ended(Ending.NOT_STARTED, OptionalInt.empty(), "", String.valueOf(notThere.getMessage()), false);
+        }
+    }
+
+    private static Ended follow(Process process, Start start) throws IOException {
+        process.getOutputStream().close();
+        var output = new Stream(process.getInputStream());
+        var errors = new Stream(process.getErrorStream());
+        // A grandchild whose parent is gone is no descendant any more; whoever was seen once is remembered.
+        var seen = new LinkedHashSet<ProcessHandle>();
+        boolean isOver = false;
+        try {
+            long end = System.nanoTime() + start.timeMax().toNanos();
+            while (!isOver && System.nanoTime() < end) {
+                process.descendants().forEach(seen::add);
+                long left = Math.max(1, Math.min(LOOK_EVERY_MILLIS, (end - System.nanoTime()) / 1_000_000));
+                isOver = process.waitFor(left, TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            end(process, seen);
+        }
+        output.close();
+        errors.close();
+        return new Ended(
+                isOver ? Ending.BY_ITSELF : Ending.LATE,
+                isOver ? OptionalInt.of(process.exitValue()) : OptionalInt.empty(),
+                output.text(),
+                errors.text(),
+                output.isCut || errors.isCut);
+    }
+
+    /// Parents first, so that nobody is left to begin another one; then whoever appeared meanwhile.
+    private static void end(Process process, Set<ProcessHandle> seen) {
+        process.descendants().forEach(seen::add);
+        process.destroyForcibly();
+        for (var each : Set.copyOf(seen)) {
+            each.descendants().forEach(seen::add);
+            each.destroyForcibly();
+        }
+        seen.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /// Keeps the first part of what a program prints; the lock guards the bytes.
+    private static final class Stream {
+
+        private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        private final InputStream stream;
+        private final Thread reader;
+        private volatile boolean isCut;
+
+        Stream(InputStream stream) {
+            this.stream = stream;
+            this.reader = Thread.ofVirtual().start(this::read);
+        }
+
+        private void read() {
+            var buffer = new byte[8_192];
+            try {
+                for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) keep(buffer, count);
+            } catch (IOException closed) {
+                isCut = true;
+            }
+        }
+
+        private void keep(byte[] buffer, int count) {
+            synchronized (kept) {
+                int fits = Math.min(count, STREAM_BYTES_MAX - kept.size());
+                kept.write(buffer, 0, fits);
+                if (fits < count) isCut = true;
+            }
+        }
+
+        void close() {
+            try {
+                if (!reader.join(java.time.Duration.ofMillis(CLOSING_MILLIS_MAX))) isCut = true;
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        String text() {
+            synchronized (kept) {
+                return kept.toString(StandardCharsets.UTF_8);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.Processes;
+import dev.cairn.engine.testrun.ProjectFolder;
+import dev.cairn.engine.testrun.Report;
+import dev.cairn.engine.testrun.RunPlan;
+import java.util.Optional;
+
+/// Reads the results of every runner.
+public final class RunnerReports implements Report.Reader {
+
+    @Override
+    public Optional<Report> read(RunPlan plan, Processes.Ended ended, ProjectFolder folder) {
+        var condensed = new Condensed(folder);
+        return switch (plan.runner()) {
+            case MAVEN, GRADLE -> JunitReports.read(plan, ended, folder);
+            case VITEST, JEST -> ScriptJson.jest(ended.output(), plan, condensed);
+            case MOCHA -> ScriptJson.mocha(ended.output(), plan, condensed);
+            case NODE -> TapText.read(ended.output(), plan, condensed);
+            case PYTEST -> PytestText.read(ended.output(), plan, condensed);
+            case GO -> GoJson.read(ended.output(), ended.errors(), plan, condensed);
+            case CARGO -> CargoText.read(ended.output(), ended.errors(), plan, condensed);
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.Report;
+import dev.cairn.engine.testrun.Report.Failure;
+import dev.cairn.engine.testrun.RunPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads the JSON of jest, of vitest, which writes the same, and of mocha.
+final class ScriptJson {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private ScriptJson() {}
+
+    static Optional<Report> jest(String output, RunPlan plan, Condensed condensed) {
+        return tree(output, "numTotalTests").map(tree -> {
+            var failures = new ArrayList<Failure>();
+            int broken = 0;
+            for (var suite : tree.path("testResults")) {
+                var file = condensed.relative(plan.folder(), suite.path("name").asString(""));
+                int before = failures.size();
+                for (var test : suite.path("assertionResults"))
+                    if (test.path("status").asString("").equals("failed"))
+                        failures.add(condensed.at(name(test), texts(test.path("failureMessages")), List.of(file)));
+                if (failures.size() == before
+                        && suite.path("status").asString("").equals("failed")) {
+                    broken++;
+                    failures.add(condensed.at(file, suite.path("message").asString(""), List.of(file)));
+                }
+            }
+            return new Report(
+                    tree.path("numPassedTests").asInt(0),
+                    tree.path("numFailedTests").asInt(0) + broken,
+                    tree.path("numPendingTests").asInt(0)
+                            + tree.path("numTodoTests").asInt(0),
+                    failures);
+        });
+    }
+
+    private static String name(JsonNode test) {
+        var full = test.path("fullName").asString("").strip();
+        return full.isEmpty() ? test.path("title").asString("") : full;
+    }
+
+    private static String texts(JsonNode list) {
+        return String.join(
+                "\n", list.valueStream().map(each -> each.asString("")).toList());
+    }
+
+    static Optional<Report> mocha(String output, RunPlan plan, Condensed condensed) {
+        return tree(output, "stats").map(tree -> {
+            var failures = new ArrayList<Failure>();
+            for (var test : tree.path("failures")) {
+                var file = condensed.relative(plan.folder(), test.path("file").asString(""));
+                var error = test.path("err");
+                var said = error.path("message").asString("");
+                var stack = error.path("stack").asString("");
+                var place = condensed.at(test.path("fullTitle").asString(""), stack, List.of(file));
+                failures.add(new Failure(place.test(), Condensed.message(said), place.file(), place.line()));
+            }
+            var stats = tree.path("stats");
+            return new Report(
+                    stats.path("passes").asInt(0),
+                    stats.path("failures").asInt(0),
+                    stats.path("pending").asInt(0),
+                    failures);
+        });
+    }
+
+    /// Tests print as well; the report is the last object with that field that begins a line.
+    private static Optional<JsonNode> tree(String output, String field) {
+        int from = output.length();
+        for (int tries = 0; tries < 50; tries++) {
+            int start = from == 0 ? -1 : output.lastIndexOf("{", from - 1);
+            while (start > 0 && output.charAt(start - 1) != '\n') start = output.lastIndexOf("{", start - 1);
+            if (start < 0) return Optional.empty();
+            var found = parsed(output.substring(start)).filter(tree -> tree.has(field));
+            if (found.isPresent()) return found;
+            from = start;
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<JsonNode> parsed(String text) {
+        try (var parser = JSON.createParser(text)) {
+            JsonNode tree = JSON.readTree(parser);
+            return Optional.ofNullable(tree).filter(JsonNode::isObject);
+        } catch (JacksonException notJson) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.cairn.local.testrun;
+
+import dev.cairn.engine.testrun.Report;
+import dev.cairn.engine.testrun.Report.Failure;
+import dev.cairn.engine.testrun.RunPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Reads the test protocol node prints: a line for every test, and what went wrong indented below it.
+final class TapText {
+
+    private static final Pattern TOTAL = Pattern.compile("^# (pass|fail|cancelled|skipped|todo) (\\d+)$");
+    private static final Pattern FAILED = Pattern.compile("^\\s*not ok \\d+ - (.*?)(?: # .*)?$");
+    private static final Pattern LOCATION = Pattern.compile("^\\s*location: '?(.*?):(\\d+):\\d+'?$");
+    private static final Pattern ERROR = Pattern.compile("^\\s*error: (.*)$");
+    private static final String OF_PARTS = "failureType: 'subtestsFailed'";
+
+    private TapText() {}
+
+    static Optional<Report> read(String output, RunPlan plan, Condensed condensed) {
+        var lines = Condensed.plain(output).lines().toList();
+        int passed = 0;
+        int failed = 0;
+        int skipped = 0;
+        boolean isEnded = false;
+        var failures = new ArrayList<Failure>();
+        for (int at = 0; at < lines.size(); at++) {
+            var total = TOTAL.matcher(lines.get(at));
+            var notOk = FAILED.matcher(lines.get(at));
+            if (total.matches()) {
+                isEnded = true;
+                int number = Integer.parseInt(total.group(2));
+                switch (total.group(1)) {
+                    case "pass" -> passed += number;
+                    case "fail", "cancelled" -> failed += number;
+                    default -> skipped += number;
+                }
+            } else if (notOk.matches())
+                failure(notOk.group(1), block(lines, at + 1), plan, condensed).ifPresent(failures::add);
+        }
+        if (!isEnded) return Optional.empty();
+        // A file or group that failed only for the tests in it is counted by them.
+        return Optional.of(new Report(passed, failures.isEmpty() ? failed : failures.size(), skipped, failures));
+    }
+
+    private static List<String> block(List<String> lines, int from) {
+        if (from >= lines.size() || !lines.get(from).strip().equals("---")) return List.of();
+        int end = from + 1;
+        while (end < lines.size() && !lines.get(end).strip().equals("...")) end++;
+        return lines.subList(from + 1, end);
+    }
+
+    private static Optional<Failure> failure(String name, List<String> block, RunPlan plan, Condensed condensed) {
+        if (block.stream().anyMatch(line -> line.strip().equals(OF_PARTS))) return Optional.empty();
+        // The location is where the test begins; the stack tells where it broke.
+        var whole = String.join(
+                "\n",
+                block.stream().filter(line -> !LOCATION.matcher(line).matches()).toList());
+        var said = said(block);
+        for (var line : block) {
+            var location = LOCATION.matcher(line);
+            if (location.matches()) {
+                var file = condensed.relative(plan.folder(), location.group(1));
+                var place = condensed.at(name, whole, List.of(file));
+                int at = place.line() > 0 ? place.line() : Condensed.line(location.group(2));
+                return Optional.of(new Failure(name, said, file, at));
+            }
+        }
+        return Optional.of(
+                new Failure(name, said, condensed.at(name, whole, plan.files()).file(), 0));
+    }
+
+    /// The text of the `error` field, also where it goes on over several lines.
+    private static String said(List<String> block) {
+        for (int at = 0; at < block.size(); at++) {
+            var error = ERROR.matcher(block.get(at));
+            if (!error.matches()) continue;
+            if (!error.group(1).startsWith("|"))
+                return Condensed.message(error.group(1).replaceAll("^'|'$", ""));
+            int indent = indent(block.get(at));
+            int end = at + 1;
+            while (end < block.size() && (block.get(end).isBlank() || indent(block.get(end)) > indent)) end++;
+            return Condensed.message(String.join("\n", block.subList(at + 1, end)));
+        }
+        return "failed";
+    }
+
+    private static int indent(String line) {
+        return line.length() - line.stripLeading().length();
+    }
+}

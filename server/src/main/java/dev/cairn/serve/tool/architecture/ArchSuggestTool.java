@@ -1,0 +1,66 @@
+package dev.cairn.serve.tool.architecture;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.architecture.Architecture;
+import dev.cairn.engine.architecture.NewCode;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Finds a place for new code.
+final class ArchSuggestTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "arch_suggest",
+            "Place new code",
+            "The layer and path where new code belongs, judged by what it will use and what is like it.",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                    Parameter.text("name", "").required(),
+                    Parameter.text("type", "class, function, service, route …").required(),
+                    Parameter.texts("dependencies", "ids, names, paths or packages")),
+            List.of(
+                    Field.required("suggestedLayer"),
+                    Field.required("suggestedPath"),
+                    Field.high("reasoning"),
+                    Field.high("unknown")),
+            OptionalInt.empty(),
+            true);
+
+    private final Scope scope;
+    private final Architecture architecture;
+
+    ArchSuggestTool(Scope scope, Architecture architecture) {
+        this.scope = scope;
+        this.architecture = architecture;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var code = new NewCode(given.text("name"), given.text("type"), given.texts("dependencies"));
+        if (code.name().isBlank() || code.dependencies().size() > NewCode.DEPENDENCIES_MAX)
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "It needs a name and at most " + NewCode.DEPENDENCIES_MAX + " dependencies.",
+                    "Name the ones that matter most.");
+        return ArchitectureAnswers.placed(architecture.suggest(scope.project(call), scope.asOf(call), code));
+    }
+}

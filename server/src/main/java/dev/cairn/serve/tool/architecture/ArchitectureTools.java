@@ -1,0 +1,16 @@
+package dev.cairn.serve.tool.architecture;
+
+import dev.cairn.engine.architecture.Architecture;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import java.util.List;
+
+/// The tools of this package.
+public final class ArchitectureTools {
+
+    private ArchitectureTools() {}
+
+    public static List<Tool> of(Scope scope, Architecture architecture) {
+        return List.of(new ArchValidateTool(scope, architecture), new ArchSuggestTool(scope, architecture));
+    }
+}

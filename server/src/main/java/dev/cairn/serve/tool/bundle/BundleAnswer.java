@@ -1,0 +1,156 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.answer.Ladder;
+import dev.cairn.engine.bundle.Bundle;
+import dev.cairn.engine.bundle.BundleFile;
+import dev.cairn.engine.bundle.Bundles;
+import dev.cairn.engine.bundle.Offer;
+import dev.cairn.engine.bundle.Piece;
+import dev.cairn.engine.bundle.Provenance;
+import dev.cairn.engine.bundle.manifest.Band;
+import dev.cairn.engine.bundle.manifest.Confidence;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells a bundle: how much of it there is in sentences, what each query came to, then the files.
+final class BundleAnswer {
+
+    static final List<Field> FIELDS = List.of(
+            Field.required("bundleId"),
+            Field.required("budget"),
+            Field.high("bands"),
+            Field.high("provenance"),
+            Field.high("files"),
+            Field.medium("facts"),
+            Field.medium("health"),
+            Field.low("deferred"));
+
+    private BundleAnswer() {}
+
+    static Answer of(Bundles.Built built, boolean isDebug) {
+        var bundle = built.bundle();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("bundleId", bundle.id().value());
+        data.put("budget", budget(bundle.spent()));
+        data.put("bands", bands(bundle));
+        data.put(
+                "provenance",
+                bundle.provenance().stream()
+                        .map(each -> ProvenanceForm.of(each, isDebug ? built.nanosByQuery() : Map.of(), isDebug))
+                        .toList());
+        data.put("files", bundle.files().stream().map(BundleAnswer::file).toList());
+        if (!bundle.facts().isEmpty())
+            data.put("facts", bundle.facts().stream().map(ProvenanceForm::fact).toList());
+        data.put("health", health(bundle));
+        var deferred = ProvenanceForm.deferred(bundle.provenance());
+        if (!deferred.isEmpty()) data.put("deferred", deferred);
+        return Answer.of(summary(bundle), data);
+    }
+
+    static String summary(Bundle bundle) {
+        var said = new StringBuilder();
+        if (bundle.isBootstrap()) said.append("Not indexed yet, so only bootstrap files: ");
+        said.append(bundle.files().size()).append(bundle.files().size() == 1 ? " file for " : " files for ");
+        said.append(bundle.taskClass())
+                .append(" (")
+                .append(count(bundle, Band.MUST))
+                .append(" must, ");
+        said.append(count(bundle, Band.SHOULD))
+                .append(" should), ")
+                .append(bundle.spent().tokens());
+        said.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
+        int deferred =
+                bundle.provenance().stream().mapToInt(Provenance::deferredCount).sum();
+        if (deferred > 0) said.append(" Deferred ").append(deferred).append("; provenance says why.");
+        weak(bundle).forEach(each -> said.append(' ').append(each));
+        if (!bundle.offered().isEmpty())
+            said.append(" On request with bundle_promote: ")
+                    .append(String.join(
+                            ", ", bundle.offered().stream().map(Offer::name).toList()))
+                    .append('.');
+        return said.toString();
+    }
+
+    /// Queries a reader must not rely on without looking: unanswered ones and those that found nothing.
+    private static List<String> weak(Bundle bundle) {
+        return bundle.provenance().stream()
+                .filter(each -> !each.compute().isEmpty()
+                        && each.counts().returned() == 0
+                        && !each.name().endsWith("repo_context_keys"))
+                .limit(2)
+                .map(Provenance::sentence)
+                .toList();
+    }
+
+    private static long count(Bundle bundle, Band band) {
+        return bundle.files().stream().filter(file -> file.band() == band).count();
+    }
+
+    static Map<String, Object> budget(Bundle.Spent spent) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("used", amounts(spent.files(), spent.tokens()));
+        told.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
+        return told;
+    }
+
+    /// In an order of its own, because equal bundles are told in equal bytes.
+    private static Map<String, Object> amounts(int files, int tokens) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("files", files);
+        told.put("tokens", tokens);
+        return told;
+    }
+
+    private static Map<String, Object> bands(Bundle bundle) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put(Band.MUST.written(), count(bundle, Band.MUST));
+        told.put(Band.SHOULD.written(), count(bundle, Band.SHOULD));
+        told.put(Band.MAY.written(), bundle.offered().stream().map(Offer::name).toList());
+        return told;
+    }
+
+    private static Map<String, Object> health(Bundle bundle) {
+        var lowest = bundle.provenance().stream()
+                .filter(each -> each.counts().returned() > 0)
+                .map(each -> each.answered().confidence())
+                .reduce(Confidence.HIGH, Confidence::and);
+        var stale = bundle.provenance().stream()
+                .filter(each -> each.answered().freshness().startsWith("stale"))
+                .map(each -> each.name() + ": " + each.answered().freshness())
+                .toList();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("confidence", lowest.written());
+        if (!stale.isEmpty()) told.put("stale", stale);
+        return told;
+    }
+
+    /// A file with its lines; without them when they do not fit; or as a path with its query.
+    static Ladder file(BundleFile file) {
+        var path = new LinkedHashMap<String, Object>();
+        path.put("path", file.path());
+        path.put("query", file.query());
+        var told = new LinkedHashMap<String, Object>();
+        told.put("path", file.path());
+        if (!file.piece().lines().isEmpty()) told.put("lines", file.piece().lines());
+        told.put("band", file.band().written());
+        told.put("query", file.query());
+        told.put("why", file.why());
+        if (!file.alsoBy().isEmpty()) told.put("alsoBy", file.alsoBy());
+        if (file.piece().leftOut() > 0) told.put("leftOut", file.piece().leftOut() + " stretches (per_file)");
+        var forms = new ArrayList<Map<String, Object>>();
+        if (!file.piece().code().isEmpty()) {
+            var whole = new LinkedHashMap<>(told);
+            whole.put(
+                    file.piece().detail() == Piece.Detail.OUTLINE ? "outline" : "code",
+                    file.piece().code());
+            forms.add(whole);
+        }
+        forms.add(told);
+        forms.add(path);
+        return new Ladder(forms);
+    }
+}

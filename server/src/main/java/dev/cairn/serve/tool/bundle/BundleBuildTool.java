@@ -1,0 +1,62 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.budget.Profile;
+import dev.cairn.engine.bundle.BundleLedger;
+import dev.cairn.engine.bundle.BundleRequest;
+import dev.cairn.engine.bundle.TaskInputs;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Resolves a manifest into a bundle.
+final class BundleBuildTool implements Tool {
+
+    static final int TOKENS_DEFAULT = 6_000;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "bundle_build",
+            "Build a declared bundle",
+            "The files a task class must and should read, sliced, each with the query that brought it. "
+                    + "Give taskClass or manifest.",
+            Set.of(ToolSet.BUNDLE),
+            Effect.WRITE,
+            InputSchema.of(
+                            Parameter.text("taskClass", "such as vulnerability-remediation"),
+                            Parameter.text("manifest", "YAML"),
+                            Parameter.object("inputs", "what the manifest names, nested or dotted"))
+                    .needingOneOf("taskClass", "manifest"),
+            BundleAnswer.FIELDS,
+            OptionalInt.of(TOKENS_DEFAULT),
+            true);
+
+    private final BundleDesk desk;
+
+    BundleBuildTool(BundleDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var source = desk.manifest(call);
+        var manifest = desk.manifests().reader().read(source).orRefuse(source);
+        var inputs = TaskInputs.of(call.arguments().object("inputs"));
+        var project = desk.scope().project(call);
+        var built = desk.bundles().build(new BundleRequest(project, desk.scope().asOf(call), manifest, inputs));
+        var record = BundleLedger.record(built.bundle(), source.text(), inputs);
+        desk.memory().ledger().built(desk.writer(call), record);
+        desk.memory().reads().built(project, BundleDesk.author(call), record);
+        return BundleAnswer.of(built, call.allowance().profile() == Profile.DEBUG);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.NearestNames;
+import dev.cairn.engine.bundle.BundleLedger;
+import dev.cairn.engine.bundle.BundleReads;
+import dev.cairn.engine.bundle.Bundles;
+import dev.cairn.engine.bundle.ManifestReports;
+import dev.cairn.engine.bundle.ManifestShelf;
+import dev.cairn.engine.bundle.manifest.ManifestReader;
+import dev.cairn.engine.bundle.manifest.ManifestText;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.store.Author;
+
+/// What the tools of this package work with.
+public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memory memory) {
+
+    /// Where manifests are found and how they are read.
+    public record Manifests(ManifestReader reader, ManifestShelf shelf) {}
+
+    /// What is remembered of bundles.
+    public record Memory(BundleLedger ledger, BundleReads reads, ManifestReports reports) {}
+
+    BundleLedger.Writer writer(ToolCall call) {
+        return new BundleLedger.Writer(scope.project(call), call.id(), author(call));
+    }
+
+    static Author author(ToolCall call) {
+        return new Author(call.caller().agent(), call.caller().session());
+    }
+
+    /// The manifest written into the call, or the one of the task class it names.
+    ManifestText manifest(ToolCall call) {
+        var written = call.arguments().optionalText("manifest");
+        var taskClass = call.arguments().optionalText("taskClass");
+        if (written.isPresent() && taskClass.isPresent())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "Both manifest and taskClass are given.",
+                    "Give one of them: the YAML itself, or the name of a task class.");
+        return written.map(text -> new ManifestText(text, ManifestText.UNNAMED, "The manifest"))
+                .orElseGet(() -> named(call, taskClass.orElse("")));
+    }
+
+    ManifestText named(ToolCall call, String taskClass) {
+        var project = scope.project(call);
+        return manifests.shelf().find(project, scope.asOf(call), taskClass).orElseThrow(() -> {
+            var names = manifests.shelf().names(project);
+            var near = NearestNames.to(taskClass, names);
+            return Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    "There is no task class " + Problem.echo(taskClass) + ".",
+                    (near.isEmpty() ? "Known are " + String.join(", ", names) : "Did you mean " + near.getFirst() + "?")
+                            + (near.isEmpty() ? "; write task-class-contexts/<name>.yaml for another." : ""));
+        });
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.BundleId;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Remembers what of a bundle was read and what it lacked.
+final class BundleFeedbackTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "bundle_feedback",
+            "Tell what a bundle was worth",
+            "Records which files of a bundle you read and which it lacked; manifest_report learns from it.",
+            Set.of(ToolSet.BUNDLE),
+            Effect.WRITE,
+            InputSchema.of(
+                            Parameter.text("bundleId", "").required(),
+                            Parameter.texts("consulted", "paths"),
+                            Parameter.texts("missing", "paths"))
+                    .needingOneOf("consulted", "missing"),
+            List.of(Field.required("recorded"), Field.medium("notInBundle")),
+            OptionalInt.empty());
+
+    private final BundleDesk desk;
+
+    BundleFeedbackTool(BundleDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var id = call.arguments().id("bundleId", BundleId::new).orElseThrow();
+        var record = desk.memory().ledger().require(desk.scope().project(call), id);
+        var consulted = GivenPaths.of(call, "consulted");
+        var missing = GivenPaths.of(call, "missing");
+        desk.memory().ledger().used(desk.writer(call), record, new BundleRun.Use(new TreeSet<>(), consulted, missing));
+        var known = new TreeSet<String>();
+        record.entries().forEach(entry -> known.addAll(entry.files()));
+        var others = consulted.stream().filter(path -> !known.contains(path)).toList();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("recorded", consulted.size() + missing.size());
+        if (!others.isEmpty()) data.put("notInBundle", others);
+        return Answer.of("Noted for " + record.taskClass() + ".", data);
+    }
+}

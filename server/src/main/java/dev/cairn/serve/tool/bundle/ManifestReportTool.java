@@ -1,0 +1,61 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Tells how a manifest has served and what to change in it.
+final class ManifestReportTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "manifest_report",
+            "How a manifest serves",
+            "Per query of a task class: runs, read from, promoted, and what to change. Writes nothing.",
+            Set.of(ToolSet.BUNDLE),
+            Effect.READ,
+            InputSchema.of(Parameter.text("taskClass", "").required()),
+            List.of(Field.required("runs"), Field.high("entries"), Field.medium("missing"), Field.low("isCut")),
+            OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 3),
+            true);
+
+    private final BundleDesk desk;
+
+    ManifestReportTool(BundleDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var project = desk.scope().project(call);
+        var taskClass = call.arguments().text("taskClass").strip();
+        var report = desk.memory().reports().of(project, desk.scope().asOf(call), taskClass);
+        if (report.runs() == 0) throw nothing(taskClass, desk.memory().ledger().taskClasses(project));
+        return ReportAnswer.of(report);
+    }
+
+    private static Refusal nothing(String taskClass, List<String> known) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "No bundle of " + Problem.echo(taskClass) + " has been built here.",
+                known.isEmpty()
+                        ? "Build some with bundle_build first."
+                        : "There are bundles of " + String.join(", ", known) + ".");
+    }
+}

@@ -1,0 +1,74 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.bundle.manifest.Fault;
+import dev.cairn.engine.bundle.manifest.ManifestReader;
+import dev.cairn.engine.bundle.manifest.ManifestText;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Checks a manifest without running it.
+final class ManifestValidateTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "manifest_validate",
+            "Check a manifest",
+            "Everything that is wrong with a manifest, by line, without running it.",
+            Set.of(ToolSet.BUNDLE),
+            Effect.READ,
+            InputSchema.of(Parameter.text("manifest", "YAML, or a task class").required()),
+            List.of(Field.required("valid"), Field.high("errors")),
+            OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 2),
+            true);
+
+    private final BundleDesk desk;
+
+    ManifestValidateTool(BundleDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments().text("manifest");
+        var source = ManifestReader.isClassName(given.strip())
+                ? desk.named(call, given.strip())
+                : new ManifestText(given, ManifestText.UNNAMED, "The manifest");
+        var checked = desk.manifests().reader().read(source);
+        var faults = checked.faults();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("valid", faults.isEmpty());
+        if (!faults.isEmpty())
+            data.put("errors", faults.stream().map(ManifestValidateTool::told).toList());
+        return Answer.of(
+                checked.manifest()
+                        .map(manifest -> source.origin() + " is sound: "
+                                + manifest.queries().count() + " queries.")
+                        .orElseGet(() -> source.origin() + " has " + faults.size()
+                                + (faults.size() == 1 ? " fault, on " : " faults, the first on ")
+                                + faults.getFirst() + "."),
+                data);
+    }
+
+    private static Map<String, Object> told(Fault fault) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("line", fault.line());
+        told.put("message", fault.message());
+        return told;
+    }
+}

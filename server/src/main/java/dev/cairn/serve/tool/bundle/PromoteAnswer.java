@@ -1,0 +1,38 @@
+package dev.cairn.serve.tool.bundle;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.bundle.Bundle;
+import dev.cairn.engine.bundle.Provenance;
+import dev.cairn.model.id.BundleId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Tells what a promotion added to a bundle.
+final class PromoteAnswer {
+
+    private PromoteAnswer() {}
+
+    static Answer of(BundleId id, String name, Bundle bundle) {
+        var added = bundle.files().stream()
+                .filter(file -> file.query().equals(name))
+                .toList();
+        var said = bundle.provenance(name).stream().toList();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("bundleId", id.value());
+        data.put("budget", BundleAnswer.budget(bundle.spent()));
+        data.put(
+                "provenance",
+                said.stream()
+                        .map(each -> ProvenanceForm.of(each, Map.of(), false))
+                        .toList());
+        data.put("files", added.stream().map(BundleAnswer::file).toList());
+        data.put("isSameCode", bundle.id().equals(id));
+        var deferred = ProvenanceForm.deferred(said);
+        if (!deferred.isEmpty()) data.put("deferred", deferred);
+        var moved = bundle.id().equals(id) ? "" : " The code has changed since the bundle was built.";
+        return Answer.of(
+                "Added " + added.size() + (added.size() == 1 ? " file. " : " files. ")
+                        + said.stream().map(Provenance::sentence).findFirst().orElse("") + moved,
+                data);
+    }
+}

@@ -1,0 +1,7 @@
+/// The tools of declared bundles.
+///
+/// Start at [BundleTools].
+@NullMarked
+package dev.cairn.serve.tool.bundle;
+
+import org.jspecify.annotations.NullMarked;

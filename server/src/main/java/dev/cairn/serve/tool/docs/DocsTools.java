@@ -1,0 +1,16 @@
+package dev.cairn.serve.tool.docs;
+
+import dev.cairn.engine.docs.DocSearch;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import java.util.List;
+
+/// The tools of this package.
+public final class DocsTools {
+
+    private DocsTools() {}
+
+    public static List<Tool> of(Scope scope, DocSearch docs) {
+        return List.of(new IndexDocsTool(scope, docs), new SearchDocsTool(scope, docs));
+    }
+}

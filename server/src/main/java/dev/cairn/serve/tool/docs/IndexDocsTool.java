@@ -1,0 +1,65 @@
+package dev.cairn.serve.tool.docs;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.docs.DocSearch;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Reads the documents of a workspace.
+final class IndexDocsTool implements Tool {
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "index_docs",
+            "Read documents",
+            "Reads Markdown and reStructuredText files and links sections to the code they name.",
+            Set.of(ToolSet.CODE),
+            Effect.WRITE,
+            InputSchema.of(Parameter.flag("incremental", "false reads all again", true)),
+            List.of(
+                    Field.required("documents"),
+                    Field.required("sections"),
+                    Field.high("links"),
+                    Field.high("symbols"),
+                    Field.high("read")),
+            OptionalInt.empty());
+
+    private final Scope scope;
+    private final DocSearch docs;
+
+    IndexDocsTool(Scope scope, DocSearch docs) {
+        this.scope = scope;
+        this.docs = docs;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var counts = docs.count(scope.project(call), AsOf.NOW, call.arguments().flag("incremental"));
+        var data = new LinkedHashMap<String, Object>();
+        data.put("documents", counts.documents());
+        data.put("sections", counts.sections());
+        data.put("links", counts.links());
+        data.put("symbols", counts.symbols());
+        data.put("read", counts.read());
+        return Answer.of(
+                counts.documents() + " documents with " + counts.sections() + " sections name " + counts.symbols()
+                        + " symbols and files; " + counts.read() + " were read now.",
+                data);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.serve.tool.docs;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.Field;
+import dev.cairn.engine.docs.DocSearch;
+import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.InputSchema;
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolSet;
+import dev.cairn.serve.tool.ToolSpec;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Searches documents.
+final class SearchDocsTool implements Tool {
+
+    private static final long LIMIT_DEFAULT = 10;
+
+    private static final ToolSpec SPEC = new ToolSpec(
+            "search_docs",
+            "Search documents",
+            "Sections of documents by what they say (query) or by the code they name (symbol).",
+            Set.of(ToolSet.CODE),
+            Effect.READ,
+            InputSchema.of(
+                            Parameter.text("query", "words"),
+                            Parameter.text("symbol", "id, name or path"),
+                            Parameter.integer("limit", "", 1, DocSearch.LIMIT_MAX)
+                                    .or(LIMIT_DEFAULT))
+                    .needingOneOf("query", "symbol"),
+            List.of(Field.high("results")),
+            OptionalInt.empty(),
+            true);
+
+    private final Scope scope;
+    private final DocSearch docs;
+
+    SearchDocsTool(Scope scope, DocSearch docs) {
+        this.scope = scope;
+        this.docs = docs;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Answer call(ToolCall call) {
+        var given = call.arguments();
+        var project = scope.project(call);
+        var asOf = scope.asOf(call);
+        int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
+        var hits = given.optionalText("symbol")
+                .map(symbol -> docs.naming(project, asOf, symbol, limit))
+                .orElseGet(() -> docs.search(project, asOf, given.text("query"), limit));
+        return DocsAnswer.of(hits);
+    }
+}

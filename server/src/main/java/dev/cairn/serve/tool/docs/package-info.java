@@ -1,0 +1,5 @@
+/// The tools that read and search documents.
+@NullMarked
+package dev.cairn.serve.tool.docs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The tool that runs tests.
+@NullMarked
+package dev.cairn.serve.tool.testrun;
+
+import org.jspecify.annotations.NullMarked;

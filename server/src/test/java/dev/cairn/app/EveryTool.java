@@ -1,0 +1,66 @@
+package dev.cairn.app;
+
+import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.testing.MemoryStore;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/// Calls of every tool there is, as the house itself lists them; a new tool is among them by itself.
+///
+/// @param agent whose work is asked about
+record EveryTool(String task, String symbol, String agent) {
+
+    /// These change the machine or end what is asked about.
+    private static final Set<String> LEFT_ALONE = Set.of("backlog_delete", "test_run");
+
+    /// The best known questions where somebody wrote them down, else what the tool needs at least.
+    Map<String, List<Map<String, Object>>> questions() {
+        var known = ReadQuestions.about(task, symbol, agent);
+        var all = new LinkedHashMap<>(known);
+        for (var spec : specs())
+            if (!LEFT_ALONE.contains(spec.name())) all.putIfAbsent(spec.name(), List.of(needed(spec)));
+        return all;
+    }
+
+    private static List<ToolSpec> specs() {
+        var clock = InstantSource.system();
+        try (var store = new MemoryStore(clock, UUID::randomUUID)) {
+            return new Wiring(clock, UUID::randomUUID, Path.of("").toAbsolutePath())
+                    .tools(store)
+                    .specs(Set.of());
+        }
+    }
+
+    private Map<String, Object> needed(ToolSpec spec) {
+        var arguments = new LinkedHashMap<String, Object>();
+        arguments.put("tokens", 8_000);
+        spec.input().parameters().stream()
+                .filter(Parameter::isRequired)
+                .forEach(parameter -> arguments.put(parameter.name(), value(parameter)));
+        return arguments;
+    }
+
+    private Object value(Parameter parameter) {
+        if (!parameter.allowed().isEmpty()) return parameter.allowed().getFirst();
+        return switch (parameter.type()) {
+            case TEXT, TEXT_OR_TEXTS -> text(parameter.name());
+            case TEXTS -> List.of(SharedShop.CART);
+            case INTEGER, NUMBER -> 1;
+            case FLAG -> true;
+            case OBJECT -> Map.of();
+            case OBJECTS -> List.of();
+        };
+    }
+
+    private String text(String name) {
+        if (name.equals("id") || name.contains("task")) return task;
+        if (name.contains("gent")) return agent;
+        return name.equals("name") ? "wakeup" : symbol;
+    }
+}

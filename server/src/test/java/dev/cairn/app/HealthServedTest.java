@@ -1,0 +1,93 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What graph_health and graph_rebuild tell of a workspace that is served.
+class HealthServedTest {
+
+    @TempDir
+    Path folder = Path.of("");
+
+    private Path workspace() throws IOException {
+        var workspace = Files.createDirectories(folder.toRealPath().resolve("shop"));
+        Files.writeString(workspace.resolve("db.py"), "import json\n\ndef put(x):\n    return json.dumps(x)\n");
+        Files.writeString(
+                workspace.resolve("shop.py"),
+                "import json\nfrom db import put\n\ndef save(order, other):\n    put(order)\n    other.unknown()\n    put(other)\n");
+        return workspace;
+    }
+
+    private static Map<String, Object> rebuilt(RunningHouse house) {
+        return house.data("graph_rebuild", Map.of("profile", "debug"));
+    }
+
+    @Test
+    void callsThatLeadNowhereAreCountedByTheirPlaces() throws IOException {
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace(), folder)) {
+            rebuilt(house);
+
+            var health = house.data("graph_health", Map.of("profile", "debug"));
+
+            // put, other.unknown, put and json.dumps: one of four leads nowhere
+            assertThat(health.get("unresolvedCalls")).isEqualTo(Map.of("python", 0.25));
+            assertThat(health.get("summarizer")).isEqualTo(Map.of("state", "off"));
+            assertThat(health).containsKeys("projections", "pendingChanges", "watcherState", "latestTxId", "edges");
+        }
+    }
+
+    @Test
+    void pathsAreComparedWithTheFiles() throws IOException {
+        try (var machine = new Machine(folder)) {
+            var workspace = workspace();
+            try (var house = new RunningHouse(machine, workspace, folder)) {
+                house.call("graph_set_workspace", Map.of("workspaceRoot", workspace.toString(), "watch", false));
+                rebuilt(house);
+                Files.writeString(workspace.resolve("db.py"), "def put(x): pass\n");
+                Files.writeString(workspace.resolve("new.py"), "def fresh(): pass\n");
+
+                var health = house.data("graph_health", Map.of("paths", List.of("."), "profile", "debug"));
+                var one = house.data("graph_health", Map.of("paths", List.of("shop.py"), "profile", "debug"));
+
+                assertThat(health.get("freshness"))
+                        .isEqualTo(Map.of(
+                                "files", 3, "fresh", 1, "changed", List.of("db.py"), "notIndexed", List.of("new.py")));
+                assertThat(one.get("freshness")).isEqualTo(Map.of("files", 1, "fresh", 1));
+            }
+        }
+    }
+
+    @Test
+    void aRebuildTellsSymbolsAndEdges() throws IOException {
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace(), folder)) {
+            var told = rebuilt(house);
+
+            assertThat(told.get("symbols")).isEqualTo(2);
+            assertThat(told.get("filesProcessed")).isEqualTo(2);
+            assertThat(String.valueOf(told.get("edges"))).contains("CALLS", "import-resolved");
+        }
+    }
+
+    @Test
+    void anIndexWithoutSymbolsIsAProblemWithAHint() throws IOException {
+        var empty = Files.createDirectories(folder.toRealPath().resolve("texts"));
+        Files.writeString(empty.resolve("notes.txt"), "nothing to call\n");
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, empty, folder)) {
+            var answer = house.call("graph_rebuild", Map.of());
+
+            assertThat(answer.get("ok")).isEqualTo(false);
+            assertThat(answer.get("errorCode")).isEqualTo("INDEX_EMPTY");
+            assertThat(String.valueOf(answer.get("hint"))).isNotBlank();
+        }
+    }
+}

@@ -1,0 +1,6 @@
+package shop;
+
+/** Anything with a price. */
+public interface Priced {
+    int price();
+}
