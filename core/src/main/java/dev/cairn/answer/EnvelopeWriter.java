@@ -51,12 +51,19 @@ public final class EnvelopeWriter {
         return refuse(overBudget(settle(true, draft.tree(0)).tokens(), allowance), allowance, freshness);
     }
 
-    /// Writes why a request was not served; the reason for staleness goes first when that is too long.
+    /// Writes why a request was not served; when that is too long, the reason for staleness goes first, then the end
+    /// of the hint.
     public Rendered refuse(Problem problem, Allowance allowance, Freshness freshness) {
-        var full = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)));
-        var limit = allowance.tokensMax();
-        if (limit.isEmpty() || full.tokens() <= limit.getAsInt() || !freshness.isStale()) return full;
-        return settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)));
+        var written = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)));
+        int limit = allowance.tokensMax().orElse(Integer.MAX_VALUE);
+        if (written.tokens() > limit && freshness.isStale())
+            written = settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)));
+        var brief = new BriefProblem(problem);
+        while (written.tokens() > limit && brief.canShorten()) {
+            var shorter = refusal(brief.shorter(), allowance, Envelope.freshnessWithoutReason(freshness));
+            written = settle(false, shorter);
+        }
+        return written;
     }
 
     private static Map<String, Object> refusal(Problem problem, Allowance allowance, Map<String, Object> freshness) {

@@ -8,6 +8,7 @@ import dev.cairn.budget.Profile;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -49,6 +50,20 @@ class EnvelopeWriterTest {
         assertThat(rendered.tree())
                 .containsEntry("data", Map.of("slice", Map.of("id", "A::total", "signature", "Money total()")));
         assertThat(rendered.tree()).containsEntry("omitted", Map.of("path", 1));
+    }
+
+    @Test
+    void aHintThatListsTooMuchEndsEarlyAndSaysSo() {
+        var ids = String.join(", ", Collections.nCopies(80, "src/adapter/bun/ssg.ts::bunFileSystemModule::writeFile"));
+        var problem = new Problem(ProblemCode.AMBIGUOUS, "80 symbols are called writeFile.", "Ask with one of: " + ids);
+
+        var small = WRITER.refuse(problem, Allowance.tokens(Profile.COMPACT, Allowance.TOKENS_MIN), FRESH);
+
+        assertThat(small.tokens()).isLessThanOrEqualTo(Allowance.TOKENS_MIN);
+        assertThat((String) small.tree().get("hint"))
+                .startsWith("Ask with one of: src/")
+                .endsWith("…");
+        assertThat(small.tree()).containsEntry("summary", problem.message());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.cairn.engine.architecture;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -85,7 +86,7 @@ public final class Architecture {
             paths.add(lookup.file(file)
                     .orElseThrow(() -> Refusal.of(
                             ProblemCode.NOT_FOUND,
-                            "No indexed file is called " + file + ".",
+                            "No indexed file is called " + Problem.echo(file) + ".",
                             "Give paths relative to the workspace root, or leave files out to check all."))
                     .path());
         return paths;

@@ -1,6 +1,7 @@
 package dev.cairn.engine.docs;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -149,7 +150,7 @@ public final class DocSearch {
                     case Match.None(var similar) ->
                         throw Refusal.of(
                                 ProblemCode.NOT_FOUND,
-                                "Nothing indexed is called " + symbol + ".",
+                                "Nothing indexed is called " + Problem.echo(symbol) + ".",
                                 similar.isEmpty()
                                         ? "Ask with query instead."
                                         : "Similar: " + String.join(", ", similar));

@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -88,7 +89,7 @@ public final class Changes {
         if (match instanceof Match.Several(var nodes, var leftOut))
             throw Refusal.of(
                     ProblemCode.AMBIGUOUS,
-                    (nodes.size() + leftOut) + " symbols are called " + written + ".",
+                    (nodes.size() + leftOut) + " symbols are called " + Problem.echo(written) + ".",
                     "Ask with one of these ids: "
                             + String.join(", ", nodes.stream().map(graph::id).toList()));
         throw unknown(written, match);
@@ -98,7 +99,7 @@ public final class Changes {
         var similar = match instanceof Match.None(var names) ? names : List.<String>of();
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
-                "Nothing indexed is called " + written + ".",
+                "Nothing indexed is called " + Problem.echo(written) + ".",
                 similar.isEmpty() ? WHICH : "Similar: " + String.join(", ", similar));
     }
 

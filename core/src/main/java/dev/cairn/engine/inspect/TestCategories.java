@@ -3,6 +3,7 @@ package dev.cairn.engine.inspect;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
@@ -67,7 +68,7 @@ public final class TestCategories {
                 .map(path -> lookup.file(path)
                         .orElseThrow(() -> Refusal.of(
                                 ProblemCode.NOT_FOUND,
-                                "No indexed file is called " + path + ".",
+                                "No indexed file is called " + Problem.echo(path) + ".",
                                 "Call test_categorize without testFiles to list all tests.")))
                 .toList();
     }

@@ -12,7 +12,6 @@ final class SlotStore {
     private static final int LEVEL_BITS = 4;
     private static final int LEVEL_MAX = (1 << LEVEL_BITS) - 1;
     private static final double LENGTH_TOLERANCE = 1e-3;
-    private static final int OUT_OF_THE_RUNNING = Integer.MAX_VALUE;
 
     private final int dimensions;
     private final int words;
@@ -83,32 +82,33 @@ final class SlotStore {
 
     /// At least the wanted number of slots whose bits are nearest, if there are so many: all that are as near as
     /// the last one, so that the order of slots does not matter.
+    ///
+    /// Whether a slot is meant is asked from the nearest on and no further than needed, because asking costs more
+    /// than comparing.
     int[] nearest(float[] query, int size, int wanted, IntPredicate among) {
         var distances = new int[size];
-        int most = 2 * LEVEL_MAX * dimensions;
-        var counts = new int[most + 1];
         scan(levels(query), distances);
-        for (int slot = 0; slot < size; slot++) {
-            if (among.test(slot)) counts[distances[slot]]++;
-            else distances[slot] = OUT_OF_THE_RUNNING;
-        }
-        int farthest = 0;
-        int total = counts[0];
-        while (total < wanted && farthest < most) total += counts[++farthest];
-        return collect(distances, farthest, Math.min(total, VectorShelf.CANDIDATES_MAX));
-    }
-
-    /// The nearer ones first, so that only some of the equally far ones are missing when there are too many.
-    private static int[] collect(int[] distances, int farthest, int max) {
-        var slots = new int[max];
+        var slots = new int[Math.min(size, VectorShelf.CANDIDATES_MAX)];
         int found = 0;
-        for (int slot = 0; slot < distances.length; slot++) {
-            if (distances[slot] < farthest) slots[found++] = slot;
-        }
-        for (int slot = 0; slot < distances.length && found < max; slot++) {
-            if (distances[slot] == farthest) slots[found++] = slot;
+        int farthest = -1;
+        for (int slot : byDistance(distances)) {
+            boolean isEnough = found >= wanted && distances[slot] > farthest;
+            if (isEnough || found == slots.length) break;
+            if (!among.test(slot)) continue;
+            slots[found++] = slot;
+            if (found <= wanted) farthest = distances[slot];
         }
         return Arrays.copyOf(slots, found);
+    }
+
+    /// The slots, the nearer ones first; equally far ones stay in their order.
+    private int[] byDistance(int[] distances) {
+        var next = new int[2 * LEVEL_MAX * dimensions + 2];
+        for (int distance : distances) next[distance + 1]++;
+        for (int distance = 1; distance < next.length; distance++) next[distance] += next[distance - 1];
+        var slots = new int[distances.length];
+        for (int slot = 0; slot < distances.length; slot++) slots[next[distances[slot]]++] = slot;
+        return slots;
     }
 
     private void scan(long[][] planes, int[] distances) {

@@ -132,7 +132,7 @@ public final class VectorShelf<K> {
         return search(query, limit, _ -> true);
     }
 
-    /// The same among the keys that pass; the predicate is asked once per key, under the shelf's lock.
+    /// The same among the keys that pass; the predicate is asked at most once per key, under the shelf's lock.
     public List<Likeness<K>> search(float[] query, int limit, Predicate<? super K> among) {
         requireDimensions(query);
         if (limit <= 0) return List.of();

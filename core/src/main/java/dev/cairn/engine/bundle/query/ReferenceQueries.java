@@ -4,6 +4,7 @@ import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.problem.Problem;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.projection.lookup.Match;
@@ -62,8 +63,8 @@ public final class ReferenceQueries {
             case Match.Several(var nodes, var leftOut) -> {
                 asking.isKnown = true;
                 asking.weakest = asking.weakest.and(Confidence.MEDIUM);
-                asking.notes.add((nodes.size() + leftOut) + " symbols are called " + symbol + "; asked for "
-                        + nodes.size() + " of them");
+                asking.notes.add((nodes.size() + leftOut) + " symbols are called " + Problem.echo(symbol)
+                        + "; asked for " + nodes.size() + " of them");
                 nodes.forEach(node -> local(node, asking));
             }
             case Match.None(var similar) -> {
