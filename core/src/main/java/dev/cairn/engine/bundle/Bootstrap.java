@@ -1,11 +1,11 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Band;
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

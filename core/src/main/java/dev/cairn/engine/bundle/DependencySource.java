@@ -1,11 +1,11 @@
 package dev.cairn.engine.bundle;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.engine.bundle.query.Found;
 import dev.cairn.engine.bundle.query.Hit;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.Place;
+import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.engine.bundle.query.Freshness;
-import dev.cairn.engine.bundle.query.Staleness;
 import dev.cairn.engine.bundle.query.WorkTree;
+import dev.cairn.model.trust.Staleness;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -12,8 +12,6 @@ import java.util.Map;
 
 /// Whether what is indexed is what the files hold, told from their contents alone; one look serves one request.
 final class Health {
-
-    private static final int HUNDRED = 100;
 
     private final CodeMoment code;
     private final WorkTree tree;
@@ -38,7 +36,7 @@ final class Health {
             if (file.get().isKept()) parsed++;
         }
         if (differing > 0) reasons.add(new Staleness.DigestMismatch(differing));
-        if (parsed < indexed) reasons.add(new Staleness.CoverageGap(parsed * HUNDRED / indexed));
+        if (parsed < indexed) reasons.add(new Staleness.CoverageGap((double) parsed / indexed, indexed - parsed));
         return reasons.isEmpty() ? Freshness.FRESH : new Freshness(List.copyOf(reasons));
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Band;
-import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.model.trust.Confidence;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;

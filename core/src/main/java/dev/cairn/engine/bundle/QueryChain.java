@@ -1,7 +1,6 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Compute;
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.bundle.query.CallerQueries;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.engine.bundle.query.Found;
@@ -10,6 +9,7 @@ import dev.cairn.engine.bundle.query.Hit;
 import dev.cairn.engine.bundle.query.ImportQueries;
 import dev.cairn.engine.bundle.query.ReferenceQueries;
 import dev.cairn.engine.bundle.query.TestQueries;
+import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.cairn.engine.bundle;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.engine.bundle.query.Found;
 import dev.cairn.engine.bundle.query.Freshness;
@@ -9,6 +8,7 @@ import dev.cairn.engine.bundle.query.ImportQueries;
 import dev.cairn.engine.bundle.query.Place;
 import dev.cairn.engine.bundle.query.ReferenceQueries;
 import dev.cairn.engine.bundle.query.SymbolReferences;
+import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,6 +1,8 @@
 package dev.cairn.projection.scip;
 
 import dev.cairn.model.scip.ScipRecord.Origin;
+import dev.cairn.model.trust.Confidence;
+import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.Set;
 
@@ -26,7 +28,7 @@ public record ScipHealth(
     }
 
     public Confidence confidence() {
-        return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::least);
+        return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::and);
     }
 
     /// `Fresh`, or every reason why not.

@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.scip.ScipRecord;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.model.trust.Staleness;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;

@@ -3,16 +3,16 @@ package dev.cairn.engine.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.bundle.query.Freshness;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.Place;
-import dev.cairn.engine.bundle.query.Staleness;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.model.trust.Confidence;
+import dev.cairn.model.trust.Staleness;
 import dev.cairn.store.State;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Stores;
@@ -291,12 +291,12 @@ class BundlesTest {
     @Test
     void aStaleCompilerIndexIsPassedOver() {
         house.references = (_, _, _) -> Optional.of(new SymbolReferences.References(
-                List.of(), true, new Freshness(List.of(new Staleness.CommitsBehind(9, 40))), Set.of()));
+                List.of(), true, new Freshness(List.of(new Staleness.CommitsBehind(9, 4, 10))), Set.of()));
         var bundle = build(new WrittenManifest().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
 
         assertThat(paths(bundle, "sites")).containsExactly("src/tax.ts");
         assertThat(bundle.provenance("sites").orElseThrow().sentence())
-                .contains("scip → references: stale: 9 commits behind, 40 % of its files differ");
+                .contains("scip → references: stale: CommitsBehind 9: 4 of 10 covered files differ");
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.cairn.app.join;
 
 import dev.cairn.engine.bundle.query.Freshness;
 import dev.cairn.engine.bundle.query.Place;
-import dev.cairn.engine.bundle.query.Staleness;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
@@ -14,8 +13,6 @@ import java.util.Optional;
 
 /// A compiler's index, for manifests that ask who refers to a symbol.
 public final class ScipJoin implements SymbolReferences {
-
-    private static final int HUNDRED = 100;
 
     private final ScipIndexes indexes;
 
@@ -34,20 +31,6 @@ public final class ScipJoin implements SymbolReferences {
                 .filter(one -> one.provenance() == Provenance.SCIP)
                 .map(one -> new Reference(one.file(), new Place(one.line(), one.column())))
                 .toList();
-        var freshness =
-                new Freshness(health.reasons().stream().map(ScipJoin::reason).toList());
-        return new References(references, found.isKnown(), freshness, health.changed());
-    }
-
-    private static Staleness reason(dev.cairn.projection.scip.Staleness reason) {
-        return switch (reason) {
-            case dev.cairn.projection.scip.Staleness.CommitsBehind(var commits, var differing, var covered) ->
-                new Staleness.CommitsBehind(commits, (differing * HUNDRED + covered - 1) / Math.max(1, covered));
-            case dev.cairn.projection.scip.Staleness.DigestMismatch(var files) -> new Staleness.DigestMismatch(files);
-            case dev.cairn.projection.scip.Staleness.CoverageGap(var share, var _) ->
-                new Staleness.CoverageGap((int) Math.floor(share * HUNDRED));
-            case dev.cairn.projection.scip.Staleness.IndexerError(var why) -> new Staleness.IndexerError(why);
-            case dev.cairn.projection.scip.Staleness.WorktreeDirty(var files) -> new Staleness.WorktreeDirty(files);
-        };
+        return new References(references, found.isKnown(), new Freshness(health.reasons()), health.changed());
     }
 }

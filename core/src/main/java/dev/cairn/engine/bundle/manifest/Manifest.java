@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
+import dev.cairn.model.trust.Confidence;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -3,6 +3,7 @@ package dev.cairn.engine.bundle.manifest;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Confidence;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;

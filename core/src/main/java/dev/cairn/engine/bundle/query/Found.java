@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.model.trust.Confidence;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;

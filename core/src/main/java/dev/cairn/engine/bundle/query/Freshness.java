@@ -1,6 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.model.trust.Confidence;
+import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,6 @@ public record Freshness(List<Staleness> reasons) {
     public String written() {
         return isFresh()
                 ? "fresh"
-                : "stale: " + reasons.stream().map(Staleness::written).collect(Collectors.joining(", "));
+                : "stale: " + reasons.stream().map(Staleness::told).collect(Collectors.joining(", "));
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.problem.Problem;
+import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.projection.lookup.Match;

@@ -1,8 +1,8 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.manifest.Confidence;
 import dev.cairn.engine.inspect.TestFiles;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;

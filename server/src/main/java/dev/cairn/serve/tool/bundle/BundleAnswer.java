@@ -10,7 +10,7 @@ import dev.cairn.engine.bundle.Offer;
 import dev.cairn.engine.bundle.Piece;
 import dev.cairn.engine.bundle.Provenance;
 import dev.cairn.engine.bundle.manifest.Band;
-import dev.cairn.engine.bundle.manifest.Confidence;
+import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

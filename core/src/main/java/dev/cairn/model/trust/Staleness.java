@@ -1,4 +1,4 @@
-package dev.cairn.projection.scip;
+package dev.cairn.model.trust;
 
 /// One reason why an index does not speak of the code as it is; computed from contents, never from times.
 public sealed interface Staleness {
@@ -36,7 +36,8 @@ public sealed interface Staleness {
 
         @Override
         public String told() {
-            return "DigestMismatch: " + files + " files had other content than the index saw";
+            return "DigestMismatch: " + files + (files == 1 ? " file differs" : " files differ")
+                    + " from what is indexed";
         }
     }
 
@@ -76,7 +77,8 @@ public sealed interface Staleness {
 
         @Override
         public String told() {
-            return "WorktreeDirty: " + files + " covered files have changed since";
+            return "WorktreeDirty: " + files + (files == 1 ? " file has" : " files have")
+                    + " edits the index cannot know";
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.cairn.engine.bundle.manifest;
+package dev.cairn.model.trust;
 
 import java.util.Locale;
 
