@@ -15,18 +15,33 @@ import java.util.concurrent.TimeoutException;
 /// The body of one request, read whole and never beyond its maximum.
 public final class Body {
 
+    /// A sender that is a little over its maximum is heard out, or closing the connection might take the answer with
+    // it.
+    private static final int HEARD_OUT_BYTES_MAX = 1 << 20;
+
     private Body() {}
 
     /// Reads a JSON body; what is not declared as JSON, too large or never arrives is refused.
     public static byte[] json(HttpServletRequest request, int bytesMax) {
         requireJson(request);
-        if (request.getContentLengthLong() > bytesMax) throw tooLarge(bytesMax);
         try {
-            var bytes = request.getInputStream().readNBytes(bytesMax + 1);
-            if (bytes.length > bytesMax) throw tooLarge(bytesMax);
-            return bytes;
+            boolean isTooLarge = request.getContentLengthLong() > bytesMax;
+            var bytes = isTooLarge ? new byte[0] : request.getInputStream().readNBytes(bytesMax + 1);
+            if (!isTooLarge && bytes.length <= bytesMax) return bytes;
         } catch (IOException failure) {
             throw broken(failure);
+        }
+        hearOut(request, bytesMax);
+        throw tooLarge(bytesMax);
+    }
+
+    private static void hearOut(HttpServletRequest request, int bytesMax) {
+        long declared = request.getContentLengthLong();
+        if (declared > (long) bytesMax + HEARD_OUT_BYTES_MAX) return;
+        try {
+            var _ = request.getInputStream().skip(Math.max(declared, HEARD_OUT_BYTES_MAX));
+        } catch (IOException _) {
+            // Whoever went away does not wait for the answer either.
         }
     }
 
