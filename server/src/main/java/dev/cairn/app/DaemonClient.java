@@ -71,6 +71,15 @@ final class DaemonClient {
         }
     }
 
+    /// Asks about a folder, which is registered first if it is new.
+    Reply ask(Path workspace, String tool, Map<String, Object> arguments) {
+        var registered = call(
+                "graph_set_workspace",
+                JSON.writeValueAsString(Map.of("workspaceRoot", workspace.toString())),
+                Optional.empty());
+        return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
+    }
+
     Reply call(String tool, String arguments, Optional<Path> workspace) {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(

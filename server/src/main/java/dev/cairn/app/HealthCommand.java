@@ -1,18 +1,14 @@
 package dev.cairn.app;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn health`: how well a folder is known.
 @Command(name = "health", description = "Tell how well a folder is known; a new folder is registered first.")
 final class HealthCommand implements Callable<Integer> {
-
-    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Terminal terminal;
 
@@ -28,15 +24,8 @@ final class HealthCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var workspace = terminal.path(folder);
-        var daemon = DaemonClient.findOrStart(terminal);
-        var registered = daemon.call(
-                "graph_set_workspace",
-                JSON.writeValueAsString(Map.of("workspaceRoot", workspace.toString())),
-                Optional.empty());
-        var reply = registered.isOk()
-                ? daemon.call("graph_health", "{\"profile\":\"balanced\"}", Optional.of(workspace))
-                : registered;
+        var reply = DaemonClient.findOrStart(terminal)
+                .ask(terminal.path(folder), "graph_health", Map.of("profile", "balanced"));
         if (isJson) terminal.out().println(reply.text());
         else ReadableText.print(terminal.out(), reply.tree());
         return reply.exitCode().number();

@@ -1,18 +1,14 @@
 package dev.cairn.app;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn index`: read a folder's code now.
 @Command(name = "index", description = "Register a folder and bring what is known about its code up to date.")
 final class IndexCommand implements Callable<Integer> {
-
-    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Terminal terminal;
 
@@ -31,16 +27,8 @@ final class IndexCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var workspace = terminal.path(folder);
-        var daemon = DaemonClient.findOrStart(terminal);
-        var registered = daemon.call(
-                "graph_set_workspace",
-                JSON.writeValueAsString(Map.of("workspaceRoot", workspace.toString())),
-                Optional.empty());
-        var arguments = Map.of("mode", isFull ? "full" : "incremental", "profile", "debug");
-        var reply = registered.isOk()
-                ? daemon.call("graph_rebuild", JSON.writeValueAsString(arguments), Optional.of(workspace))
-                : registered;
+        var arguments = Map.<String, Object>of("mode", isFull ? "full" : "incremental", "profile", "debug");
+        var reply = DaemonClient.findOrStart(terminal).ask(terminal.path(folder), "graph_rebuild", arguments);
         if (isJson) terminal.out().println(reply.text());
         else ReadableText.print(terminal.out(), reply.tree());
         return reply.exitCode().number();
