@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -35,19 +36,28 @@ final class HybridRanking {
     static Scores rank(MemoryView view, Asked asked) {
         var ranking = new HybridRanking(view, asked);
         ranking.wordsAndMeaning();
-        var speaking = ranking.scores.best(1);
+        var speaking = ranking.scores.best(Weights.SPEAKING);
         ranking.neighbours();
         ranking.entities();
         ranking.mentions();
-        speaking.forEach(ranking::lift);
+        ranking.lift(speaking, Weights.SPEAKING_AMONG);
+        ranking.lift(speaking.subList(0, Math.min(1, speaking.size())), Weights.BEST_SPEAKING_AMONG);
         return ranking.scores;
     }
 
     /// Shared files say much, but not everything: what speaks best of the question stays among the first.
-    private void lift(int slot) {
-        var first = scores.best(Weights.SPEAKING_AMONG);
-        if (first.contains(slot)) return;
-        scores.add(slot, Part.LIFT, scores.total(first.getLast()) - scores.total(slot) + LIFT_OVER);
+    private void lift(List<Integer> speaking, int among) {
+        var before = scores.best(among + 1).stream()
+                .filter(slot -> !speaking.contains(slot))
+                .skip(among - speaking.size())
+                .findFirst();
+        if (before.isEmpty()) return;
+        double over = scores.total(before.get());
+        for (var slot : speaking.reversed()) {
+            if (scores.total(slot) > over) continue;
+            over += LIFT_OVER;
+            scores.add(slot, Part.LIFT, over - scores.total(slot));
+        }
     }
 
     private void wordsAndMeaning() {

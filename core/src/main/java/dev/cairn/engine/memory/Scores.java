@@ -36,6 +36,9 @@ final class Scores {
     private static final int FIRST_ROWS = 1_024;
     private static final int FREE = -1;
 
+    /// An odd number whose bits look random.
+    private static final int SPREAD = 0x9E3779B9;
+
     /// The rows of slots: a table twice as large as there are rows, probed one after the other.
     private int[] table = free(2 * FIRST_ROWS);
 
@@ -87,7 +90,8 @@ final class Scores {
     /// Where the slot's row stands in the table, or would.
     private int place(int slot) {
         int mask = table.length - 1;
-        int at = ((slot * 0x9E3779B9) >>> 7) & mask;
+        // The high bits of the product keep neighbouring slots apart.
+        int at = (slot * SPREAD) >>> Integer.numberOfLeadingZeros(mask);
         while (table[at] != FREE && slots[table[at]] != slot) at = (at + 1) & mask;
         return at;
     }

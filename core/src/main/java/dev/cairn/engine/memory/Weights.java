@@ -43,8 +43,14 @@ final class Weights {
     /// So many of the best episodes lead to others.
     static final int LEADS = 5;
 
-    /// What answers best by words and meaning alone is among so many at least.
-    static final int SPEAKING_AMONG = 3;
+    /// So many of those that answer best by words and meaning alone …
+    static final int SPEAKING = 2;
+
+    /// … are among so many of the first, whatever else tells against them.
+    static final int SPEAKING_AMONG = 5;
+
+    /// The best of them is among so many.
+    static final int BEST_SPEAKING_AMONG = 3;
 
     static final double TOTAL = 1 + NEIGHBOUR + ENTITY + FOLDER + RECENCY + MENTION + NAMED;
 

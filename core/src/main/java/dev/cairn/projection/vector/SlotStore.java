@@ -1,7 +1,6 @@
 package dev.cairn.projection.vector;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -82,33 +81,10 @@ final class SlotStore {
 
     /// At least the wanted number of slots whose bits are nearest, if there are so many: all that are as near as
     /// the last one, so that the order of slots does not matter.
-    ///
-    /// Whether a slot is meant is asked from the nearest on and no further than needed, because asking costs more
-    /// than comparing.
     int[] nearest(float[] query, int size, int wanted, IntPredicate among) {
         var distances = new int[size];
         scan(levels(query), distances);
-        var slots = new int[Math.min(size, VectorShelf.CANDIDATES_MAX)];
-        int found = 0;
-        int farthest = -1;
-        for (int slot : byDistance(distances)) {
-            boolean isEnough = found >= wanted && distances[slot] > farthest;
-            if (isEnough || found == slots.length) break;
-            if (!among.test(slot)) continue;
-            slots[found++] = slot;
-            if (found <= wanted) farthest = distances[slot];
-        }
-        return Arrays.copyOf(slots, found);
-    }
-
-    /// The slots, the nearer ones first; equally far ones stay in their order.
-    private int[] byDistance(int[] distances) {
-        var next = new int[2 * LEVEL_MAX * dimensions + 2];
-        for (int distance : distances) next[distance + 1]++;
-        for (int distance = 1; distance < next.length; distance++) next[distance] += next[distance - 1];
-        var slots = new int[distances.length];
-        for (int slot = 0; slot < distances.length; slot++) slots[next[distances[slot]]++] = slot;
-        return slots;
+        return new NearestSlots(distances, 2 * LEVEL_MAX * dimensions, wanted).among(among);
     }
 
     private void scan(long[][] planes, int[] distances) {

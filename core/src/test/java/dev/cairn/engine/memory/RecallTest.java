@@ -188,6 +188,7 @@ class RecallTest {
     @Test
     void whatSpeaksBestOfTheQuestionIsAmongTheFirstHoweverMuchTouchesTheFile() {
         house.observe("The walrus eats the herring at noon", "src/Zoo.java");
+        house.observe("A walrus needs cold water", "src/Pool.java");
         for (int i = 0; i < 30; i++) house.observe("Changed number " + i, "src/Cart.java");
 
         var found = house.recall.recall(new RecallRequest(
@@ -201,8 +202,9 @@ class RecallTest {
                 AsOf.NOW,
                 Optional.empty()));
 
-        assertThat(MemoryHouse.contents(found).subList(0, Weights.SPEAKING_AMONG))
+        assertThat(MemoryHouse.contents(found).subList(0, Weights.BEST_SPEAKING_AMONG))
                 .contains("The walrus eats the herring at noon");
+        assertThat(MemoryHouse.contents(found)).hasSize(Weights.SPEAKING_AMONG).contains("A walrus needs cold water");
         assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
     }
 
