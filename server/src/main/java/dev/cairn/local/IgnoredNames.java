@@ -38,6 +38,17 @@ final class IgnoredNames {
     /// A folder named vendor next to one of these was fetched by the tool that reads it.
     private static final Set<String> VENDORING = Set.of("go.mod", "composer.json", "Gemfile");
 
+    /// Build files say what the sources around them are called; rules made for generated ones do not take them away.
+    private static final Set<String> BUILD_FILES = Set.of(
+            "package.json",
+            "tsconfig.json",
+            "jsconfig.json",
+            "go.mod",
+            "go.work",
+            "Cargo.toml",
+            "pyproject.toml",
+            "setup.cfg");
+
     private static final String VENDOR = "vendor";
 
     private IgnoredNames() {}
@@ -50,6 +61,10 @@ final class IgnoredNames {
             from = slash + 1;
         }
         return false;
+    }
+
+    static boolean isBuildFile(String path) {
+        return BUILD_FILES.contains(path.substring(path.lastIndexOf('/') + 1));
     }
 
     static boolean isIgnored(String folderName) {

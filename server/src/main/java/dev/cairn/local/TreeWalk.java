@@ -107,7 +107,8 @@ final class TreeWalk {
             var path = relative(file);
             if (attributes.isDirectory())
                 look.unseen(path + "/", "The folder is deeper than " + DEPTH_MAX + " and is left out.");
-            else if (attributes.isRegularFile() && !isIgnored(path, false)) paths.add(path);
+            else if (attributes.isRegularFile() && (IgnoredNames.isBuildFile(path) || !isIgnored(path, false)))
+                paths.add(path);
             return paths.size() > FileLook.FILES_MAX ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
         }
 

@@ -172,4 +172,15 @@ class WorkspaceFilesTest {
         assertThat(files.read(settings, "small.py/x", BYTES_MAX)).isInstanceOf(SourceReading.Gone.class);
         assertThat(files.read(settings, "folder", BYTES_MAX)).isInstanceOf(SourceReading.Gone.class);
     }
+
+    @Test
+    void withoutGitBuildFilesAreListedThoughARuleForGeneratedOnesNamesThem() throws IOException {
+        write(".gitignore", "/made/\n");
+        write("lib/.gitignore", "**/*.js\n**/package.json\n");
+        write("lib/package.json", "{}");
+        write("lib/index.js", "x");
+        write("made/package.json", "{}");
+
+        assertThat(listed()).containsExactly(".gitignore", "lib/.gitignore", "lib/package.json");
+    }
 }

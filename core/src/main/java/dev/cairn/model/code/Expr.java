@@ -75,15 +75,27 @@ public sealed interface Expr {
     /// A function or class expression that is a symbol of this file.
     record Declared(int symbol) implements Expr {}
 
-    /// An object literal; computed and spread properties are left out.
+    /// An object literal; computed properties are left out.
     record ObjectOf(List<Property> properties) implements Expr {
         public ObjectOf {
             properties = List.copyOf(properties);
         }
     }
 
-    /// One property of an object literal.
-    record Property(String name, Expr value) {}
+    /// One property of an object literal, or all properties of a value that is spread into it.
+    record Property(String name, Expr value) {
+
+        /// No name of a property that code can ask for with a dot.
+        private static final String SPREAD = "...";
+
+        public static Property spread(Expr value) {
+            return new Property(SPREAD, value);
+        }
+
+        public boolean isSpread() {
+            return name.equals(SPREAD);
+        }
+    }
 
     /// Something this model does not follow.
     record Unknown() implements Expr {}

@@ -4,7 +4,6 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.World;
-import java.util.Set;
 
 /// One edge in plain names, as other programs compare call graphs: who, whom, how it was found, and where.
 ///
@@ -17,8 +16,10 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     private static final String TOP_NAME = "<module>";
     private static final String NO_NAME = "<anonymous>";
 
-    /// What we call call signatures and nameless default exports.
-    private static final Set<String> NAMELESS = Set.of("()", "default");
+    /// What we call call signatures, and default exports that have no name of their own.
+    private static final String CALL_SIGNATURE = "()";
+
+    private static final String DEFAULT_EXPORT = "default";
 
     /// The row of an edge between symbols and files.
     public static EdgeRow of(CodeGraph graph, GraphEdge edge) {
@@ -37,17 +38,27 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         return new End(graph.path(node), graph.isSymbol(node) ? name(graph.world(), node) : TOP_NAME);
     }
 
-    /// Calls outside of any function belong to the file; test cases named by text are no functions.
+    /// Calls outside of any named function belong to the file; test cases named by text are no functions.
     private static int caller(World world, int symbol) {
         int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable() && !isScriptClass(world, here))
-            here = world.parent(here);
+        while (here != World.NONE && !isCaller(world, here)) here = world.parent(here);
         return here;
     }
 
-    /// Field initializers of a script's class belong to the class.
-    private static boolean isScriptClass(World world, int symbol) {
-        return world.fact(symbol).kind() == SymbolKind.CLASS && isScript(world, symbol);
+    private static boolean isCaller(World world, int symbol) {
+        return (world.fact(symbol).kind().isCallable() || runsItsBody(world, symbol)) && !isNameless(world, symbol);
+    }
+
+    private static boolean isNameless(World world, int symbol) {
+        if (!isScript(world, symbol)) return false;
+        var name = world.fact(symbol).name();
+        return name.equals(CALL_SIGNATURE) || (name.equals(DEFAULT_EXPORT) && world.parent(symbol) == World.NONE);
+    }
+
+    /// Field initializers of a script's class and statements in a Python class belong to the class.
+    private static boolean runsItsBody(World world, int symbol) {
+        return world.fact(symbol).kind() == SymbolKind.CLASS
+                && (isScript(world, symbol) || world.language(symbol) == Language.PYTHON);
     }
 
     private static boolean isScript(World world, int symbol) {
@@ -58,7 +69,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     private static String name(World world, int symbol) {
         var fact = world.fact(symbol);
         int owner = world.parent(symbol);
-        if (isScript(world, symbol) && NAMELESS.contains(fact.name())) return NO_NAME;
+        if (isNameless(world, symbol)) return NO_NAME;
         return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
                 ? world.fact(owner).name()
                 : fact.name();

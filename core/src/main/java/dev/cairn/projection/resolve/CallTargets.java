@@ -2,6 +2,7 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
@@ -61,7 +62,7 @@ public final class CallTargets {
         if (call.callee() instanceof Expr.New(var type, var _)) {
             construct(types.of(type, place), asked);
         } else if (call.callee() instanceof Expr.Super) {
-            construct(types.of(call.callee(), place), asked);
+            construct(types.selves().superClassOf(place), asked);
         } else {
             var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
             called(types.callees().of(call.callee(), place), provenance, asked);
@@ -180,6 +181,7 @@ public final class CallTargets {
         var namesakes = Arrays.stream(world.callables(method.get()))
                 .filter(symbol -> world.language(symbol) == file.facts().language())
                 .filter(this::isMember)
+                .filter(symbol -> isTest(file) || !isTest(world.fileOf(symbol)))
                 .toArray();
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
         var fitting = Arrays.stream(namesakes)
@@ -194,6 +196,11 @@ public final class CallTargets {
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
                 chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+    }
+
+    /// What is not a test does not call into tests.
+    private static boolean isTest(FileUnit file) {
+        return file.facts().traits().contains(FileFacts.Trait.TEST);
     }
 
     /// What tells the types of members apart, also of those that stand outside of their type.

@@ -126,6 +126,11 @@ public interface LanguageRules {
         return true;
     }
 
+    /// Whether containers have a member of this name themselves; in some languages any other name is that of an entry.
+    default boolean isMemberOfLists(String name) {
+        return true;
+    }
+
     /// Whether a method name is so common in the language's own library that a lone namesake here proves nothing.
     default boolean isCommonName(String method) {
         return false;

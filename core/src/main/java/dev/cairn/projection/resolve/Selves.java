@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.SuperType;
 import dev.cairn.model.code.SymbolKind;
 import java.util.List;
 
@@ -30,6 +31,17 @@ final class Selves {
         int owner = typeAround(place);
         if (owner == World.NONE) return Type.unknown();
         return types.members().supers(owner).stream().reduce(Type.unknown(), Type::either);
+    }
+
+    /// The class that is extended; only it has a constructor to call, whatever else is implemented.
+    Type superClassOf(Place place) {
+        int owner = typeAround(place);
+        if (owner == World.NONE) return Type.unknown();
+        var written = names.world().fact(owner).typing().supers();
+        var declared = types.members().supers(owner);
+        for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
+            if (written.get(i).relation() == SuperType.Relation.EXTENDS) return declared.get(i);
+        return superOf(place);
     }
 
     /// The type whose code a place is: around it, or the owner of a method declared elsewhere, or an object literal.

@@ -29,6 +29,11 @@ public sealed interface Type {
             arguments = List.copyOf(arguments);
         }
 
+        /// What this is a member of.
+        public Outside holder() {
+            return new Outside(packageName, member.substring(0, Math.max(0, member.lastIndexOf('.'))), arguments);
+        }
+
         Outside member(String name) {
             return new Outside(packageName, member.isEmpty() ? name : member + "." + name, arguments);
         }

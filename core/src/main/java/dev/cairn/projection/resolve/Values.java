@@ -29,7 +29,8 @@ final class Values {
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
             case Type.Callable function -> ofFunction(function, name, place);
-            case Type.Elements _ -> new Type.Outside("", name, List.of());
+            case Type.Elements(var element) ->
+                names.rules(place.file()).isMemberOfLists(name) ? new Type.Outside("", name, List.of()) : element;
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
@@ -89,6 +90,11 @@ final class Values {
     private Type property(Expr.ObjectOf object, String name, Place where) {
         for (var property : object.properties())
             if (property.name().equals(name)) return types.of(property.value(), where);
+        for (var property : object.properties().reversed()) {
+            if (!property.isSpread()) continue;
+            var found = types.known().step(() -> member(types.of(property.value(), where), name, where));
+            if (found.isKnown() && !(found instanceof Type.Outside)) return found;
+        }
         return Type.unknown();
     }
 

@@ -161,6 +161,8 @@ final class WrittenTypes {
             case Type.Outside(var packageName, var member, var _)
             when !written.args().isEmpty() -> new Type.Outside(packageName, member, all(written.args(), place));
             case Type.Outside outside -> outside;
+            case Type.Union(var left, var right) ->
+                Type.either(madeBy(left, written, place), madeBy(right, written, place));
             default -> Type.unknown();
         };
     }

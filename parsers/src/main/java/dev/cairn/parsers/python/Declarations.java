@@ -6,6 +6,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.tree.FlatTree;
 import java.util.List;
@@ -75,6 +76,7 @@ final class Declarations {
         var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
         boolean bound = method && !decorators.has("staticmethod") && !declared.isEmpty();
         declared.stream().skip(bound ? 1 : 0).forEach(draft::parameter);
+        if (bound) draft.type(selfTyped(node, declared.getFirst()));
         parameters.typeParameters(node, draft);
 
         file.facts.open(draft);
@@ -95,6 +97,14 @@ final class Declarations {
         if (!typed && !Docs.isStub(file, body)) draft.value(scope.result());
         file.leave();
         file.facts.close();
+    }
+
+    /// The type a method declares to return, where what it calls its object stands for the object's own type.
+    private Optional<TypeRef> selfTyped(int node, ParameterFact self) {
+        var result = file.annotations().in(node, kinds.returnType);
+        return self.type().isEmpty()
+                ? result
+                : result.map(type -> TypeForms.withSelf(type, self.type().get()));
     }
 
     private int signatureEnd(int node, int body) {

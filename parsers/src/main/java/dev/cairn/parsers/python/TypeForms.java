@@ -72,6 +72,21 @@ final class TypeForms {
         };
     }
 
+    /// A type in which the one a method declares for its object, or for its class, is written as the object's own.
+    static TypeRef withSelf(TypeRef type, TypeRef declared) {
+        boolean isClass = lastName(declared.name()).equalsIgnoreCase("type")
+                && declared.args().size() == 1;
+        var self = isClass ? declared.args().getFirst() : declared;
+        return self.args().isEmpty() ? replaced(type, self) : type;
+    }
+
+    private static TypeRef replaced(TypeRef type, TypeRef self) {
+        if (type.equals(self)) return TypeRef.of(TypeRef.SELF);
+        return new TypeRef(
+                type.name(),
+                type.args().stream().map(argument -> replaced(argument, self)).toList());
+    }
+
     private static TypeRef tuple(List<TypeRef> arguments) {
         return arguments.getLast().equals(ELLIPSIS)
                 ? TypeRef.arrayOf(arguments.getFirst())

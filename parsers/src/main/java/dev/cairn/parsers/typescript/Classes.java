@@ -120,9 +120,12 @@ final class Classes {
         file.enter(new Block(tree.startByte(body), tree.endByte(body), false));
         int first = FlatTree.NONE;
         for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
-            if (file.kind(child) == Kind.DECORATOR && first == FlatTree.NONE) first = child;
-            member(child, first == FlatTree.NONE ? child : first);
-            if (file.kind(child) != Kind.DECORATOR && file.kind(child) != Kind.COMMENT) first = FlatTree.NONE;
+            if (file.kind(child) == Kind.DECORATOR) {
+                if (first == FlatTree.NONE) first = child;
+            } else if (file.kind(child) != Kind.COMMENT || first == FlatTree.NONE) {
+                member(child, first == FlatTree.NONE ? child : first);
+                first = FlatTree.NONE;
+            }
         }
         file.leave();
         file.leaveFunction();
@@ -144,7 +147,10 @@ final class Classes {
                 if (name == FlatTree.NONE) walk.children(node);
                 else field(node, first, name);
             }
-            default -> walk.visit(node, Expr.UNKNOWN);
+            default -> {
+                walk.decorators(first, node);
+                walk.visit(node, Expr.UNKNOWN);
+            }
         }
     }
 
@@ -220,6 +226,8 @@ final class Classes {
         walk.docs.describe(draft, first);
         draft.signature(walk.docs.signature(tree.startByte(node), tree.endByte(node)));
         file.facts.open(draft);
+        walk.decorators(first, node);
+        walk.decoratorsIn(node);
         walk.visitField(node, kinds.type);
         if (value != FlatTree.NONE) {
             walk.visit(value, expected);

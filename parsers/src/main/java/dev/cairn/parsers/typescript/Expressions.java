@@ -25,6 +25,9 @@ final class Expressions {
     /// Functions of the language that answer their first argument.
     private static final Set<String> ANSWER_FIRST = Set.of("freeze", "seal", "assign", "preventExtensions");
 
+    /// Functions of the language that list what is in their argument.
+    private static final Set<String> LISTED = Set.of("Object.values", "Object.entries", "Array.from");
+
     private final ScriptFile file;
     private final FlatTree tree;
     private final ScriptKinds kinds;
@@ -145,10 +148,18 @@ final class Expressions {
         if (callee instanceof Expr.Member(var of, var name)) {
             if (name.equals("bind")) return of;
             int first = tree.firstNamedChild(arguments);
-            if (first != FlatTree.NONE && of.equals(new Expr.Name("Object")) && ANSWER_FIRST.contains(name))
-                return of(first);
+            if (first != FlatTree.NONE && of instanceof Expr.Name(var type)) {
+                if (type.equals("Object") && ANSWER_FIRST.contains(name)) return of(first);
+                if (LISTED.contains(type + "." + name)) return listed(name, of(first));
+            }
         }
         return new Expr.Call(callee, argumentCount(arguments));
+    }
+
+    /// A list of what is in a container; entries come with their keys.
+    private static Expr listed(String name, Expr container) {
+        var each = new Expr.Element(container);
+        return new Expr.ListOf(name.equals("entries") ? new Expr.TupleOf(List.of(TEXT, each)) : each);
     }
 
     int argumentCount(int arguments) {
@@ -208,6 +219,8 @@ final class Expressions {
         if (first == FlatTree.NONE) return ANY_ARRAY;
         if (file.kind(first) == Kind.NEW && construction(first) instanceof Expr.New(var type, var _))
             return new Expr.Typed(TypeRef.arrayOf(type));
+        if (file.kind(first) == Kind.SPREAD && tree.firstNamedChild(first) != FlatTree.NONE)
+            return new Expr.ListOf(new Expr.Element(of(tree.firstNamedChild(first))));
         return ANY_ARRAY;
     }
 
@@ -231,8 +244,16 @@ final class Expressions {
                 int name = tree.child(node, kinds.name);
                 if (isPlainKey(name)) properties.add(new Expr.Property(file.unquoted(name), declared(node)));
             }
+            case Kind.SPREAD -> spread(tree.firstNamedChild(node), properties);
             default -> {}
         }
+    }
+
+    /// Only what has a name is worth following; most else that is spread are options.
+    private void spread(int value, List<Expr.Property> properties) {
+        if (value == FlatTree.NONE) return;
+        int kind = file.kind(value);
+        if (kind == Kind.IDENTIFIER || kind == Kind.MEMBER) properties.add(Expr.Property.spread(of(value)));
     }
 
     boolean isPlainKey(int key) {

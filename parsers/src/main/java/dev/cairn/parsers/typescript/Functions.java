@@ -99,6 +99,7 @@ final class Functions {
         draft.type(written);
         int symbol = file.facts.open(draft);
         file.declared.put(node, symbol);
+        walk.decorators(file.kind(first) == Kind.DECORATOR ? first : node, node);
         var returned = read(node, function.self(), function.expected());
         if (written.isEmpty())
             draft.value(

@@ -172,7 +172,8 @@ final class Variables {
             walk.visit(value, expected);
             meant = file.expressions.of(value);
         }
-        file.facts.bind(name, type, meant, file.block().from(tree.endByte(node)));
+        // Functions inside of the value run later and know the name already.
+        file.facts.bind(name, type, meant, file.block().from(tree.startByte(node)));
     }
 
     private void destructured(int node, Unit unit, int pattern, int value) {

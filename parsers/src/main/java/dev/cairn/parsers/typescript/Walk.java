@@ -265,6 +265,17 @@ final class Walk {
             if (child != name) visit(child, Expr.UNKNOWN);
     }
 
+    /// The decorators that stand before a member, from the first one on.
+    void decorators(int first, int member) {
+        for (int here = first; here != FlatTree.NONE && here != member; here = tree.nextNamedSibling(here))
+            if (file.kind(here) == Kind.DECORATOR) decorator(here);
+    }
+
+    void decoratorsIn(int node) {
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (file.kind(child) == Kind.DECORATOR) decorator(child);
+    }
+
     private void decorator(int node) {
         int value = tree.firstNamedChild(node);
         if (value == FlatTree.NONE) return;

@@ -78,6 +78,20 @@ class JavaCallsTest {
     }
 
     @Test
+    void aMethodImportedByNameHandsOnWhatItIsGiven() {
+        file("a/Item.java", """
+                package a;
+                import static java.util.Objects.requireNonNull;
+                class Item {
+                    void next() {}
+                    void sure(Item i) { requireNonNull(i).next(); }
+                }
+                """);
+
+        assertThat(calls()).containsExactly("a/Item.java sure -> a/Item.java Item.next");
+    }
+
+    @Test
     void lambdasKnowWhatTheyAreGiven() {
         file("a/Item.java", "package a; class Item { Part part() { return null; } } class Part { void fit() {} }");
         file(

@@ -201,4 +201,68 @@ class PythonTypesTest {
 
         assertThat(project.calls()).containsExactly("Outer.go.Inner.run -> m.py::Outer.done");
     }
+
+    @Test
+    void aMethodThatReturnsWhatItCallsItsObjectReturnsTheObject() {
+        var project = new WrittenProject().file("m.py", """
+                from typing import Iterator, Type, TypeVar
+                T = TypeVar("T", bound="Client")
+                class Client:
+                    def __enter__(self: T) -> T: return self
+                    async def __aenter__(self: T) -> T: return self
+                    def parts(self: T) -> "Iterator[T]": yield self
+                    @classmethod
+                    def make(cls: Type[T], n: int) -> T: return cls()
+                    def send(self): pass
+                class Own(Client):
+                    def only(self): pass
+                def entered():
+                    with Client() as c: c.send()
+                async def entering():
+                    async with Own() as c: c.only()
+                def looped():
+                    for c in Client().parts(): c.send()
+                def made(): Own.make(1).only()
+                """);
+
+        assertThat(project.calls())
+                .contains(
+                        "entered -> m.py::Client.send",
+                        "entering -> m.py::Own.only",
+                        "looped -> m.py::Client.send",
+                        "made -> m.py::Own.only");
+    }
+
+    @Test
+    void codeThatIsNoTestDoesNotCallIntoTests() {
+        var project = new WrittenProject()
+                .file("app.py", "def show(value): return value.render_html()\n")
+                .file("tests/test_app.py", """
+                        class Fake:
+                            def render_html(self): return ""
+                        def test_it(value): value.render_html()
+                        """);
+
+        assertThat(project.calls()).containsExactly("test_it -> tests/test_app.py::Fake.render_html");
+    }
+
+    @Test
+    void aNameThatStandsForOneOfTwoClassesIsATypeAsWell() {
+        var project = new WrittenProject()
+                .file("slow.py", "class Reader:\n    def fetch(self): pass\n")
+                .file("reader.py", """
+                        from slow import Reader as Slow
+                        if Slow:
+                            Reader = Slow
+                        else:
+                            from fast import Reader as Fast
+                            Reader = Fast
+                        """)
+                .file("m.py", """
+                        from reader import Reader
+                        def use(r: Reader): r.fetch()
+                        """);
+
+        assertThat(project.calls()).containsExactly("use -> slow.py::Reader.fetch");
+    }
 }

@@ -178,8 +178,13 @@ final class JavaRules implements LanguageRules {
     @Override
     public Type outsideResult(Type receiver, String method, List<Type> given) {
         return receiver instanceof Type.Outside outside
-                ? JavaLibrary.result(outside, method, given)
+                ? JavaLibrary.result(method.isEmpty() ? outside.holder() : outside, named(outside, method), given)
                 : outsideResult(receiver, method);
+    }
+
+    /// A method imported by its name is called without its type.
+    private static String named(Type.Outside called, String method) {
+        return method.isEmpty() ? called.member().substring(called.member().lastIndexOf('.') + 1) : method;
     }
 
     private boolean isEnum(int symbol) {

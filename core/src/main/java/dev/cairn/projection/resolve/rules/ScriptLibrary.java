@@ -33,6 +33,13 @@ final class ScriptLibrary {
             slice some sort splice split start stop stringify test text then toJSON toString trim
             update valueOf values wait warn write""");
 
+    private static final Set<String> OF_LISTS = words("""
+            length at concat copyWithin entries every fill filter find findIndex findLast findLastIndex
+            flat flatMap forEach includes indexOf join keys lastIndexOf map pop push reduce reduceRight
+            reverse shift slice some sort splice toLocaleString toReversed toSorted toSpliced toString
+            unshift values with constructor hasOwnProperty isPrototypeOf propertyIsEnumerable valueOf
+            size get set has add delete clear next return throw raw subarray byteLength byteOffset buffer""");
+
     private ScriptLibrary() {}
 
     private static Set<String> words(String text) {
@@ -41,6 +48,11 @@ final class ScriptLibrary {
 
     static boolean isBuiltIn(String module) {
         return NODE_MODULES.contains(module);
+    }
+
+    /// Whether lists, maps and sets of the language have a member of this name themselves.
+    static boolean isMemberOfLists(String name) {
+        return OF_LISTS.contains(name);
     }
 
     static boolean isCommonName(String method) {

@@ -119,6 +119,11 @@ final class ScriptRules implements LanguageRules {
     }
 
     @Override
+    public boolean isMemberOfLists(String name) {
+        return ScriptLibrary.isMemberOfLists(name);
+    }
+
+    @Override
     public boolean isCommonName(String method) {
         return ScriptLibrary.isCommonName(method);
     }

@@ -1,0 +1,82 @@
+package dev.cairn.parsers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.EdgeRow;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EdgeRowTest {
+
+    @Test
+    void aDefaultExportWithoutANameHasNoneAndItsCallsBelongToTheModule() {
+        var sources = new Sources()
+                .file("said.ts", "const error = () => 1; export default function () { return error() }")
+                .file("main.ts", "import said from './said'; function run() { said() }");
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder("said.ts <module> -> said.ts error", "main.ts run -> said.ts <anonymous>");
+    }
+
+    @Test
+    void aMethodCalledDefaultKeepsItsName() {
+        var sources = new Sources().file("box.ts", """
+                        function check() {}
+                        class Box { default(v: number) { check() } }
+                        function run() { new Box().default(1) }
+                        """);
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder(
+                        "box.ts default -> box.ts check", "box.ts run -> box.ts Box", "box.ts run -> box.ts default");
+    }
+
+    @Test
+    void whatAPythonClassRunsInItsBodyBelongsToTheClass() {
+        var sources = new Sources()
+                .file("m.py", "def make(): pass\nclass Box:\n    lid = make()\n    def f(self): make()\nmake()\n");
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder(
+                        "m.py Box -> m.py make", "m.py f -> m.py make", "m.py <module> -> m.py make");
+    }
+
+    @Test
+    void aDecoratorIsCalledForTheMethodItStandsBefore() {
+        var sources = new Sources().file("c.ts", """
+                        function get(p: string) { return (t: any, k: string) => {} }
+                        function take() { return (t: any, k: string, i: number) => {} }
+                        @get('class')
+                        class Routes {
+                            @get('field') kept = 1
+                            @get('one')
+                            // what it does
+                            @take() one(@take() id: string) { return id }
+                            two() { take() }
+                        }
+                        """);
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder(
+                        "c.ts Routes -> c.ts get",
+                        "c.ts Routes -> c.ts get",
+                        "c.ts one -> c.ts get",
+                        "c.ts one -> c.ts take",
+                        "c.ts one -> c.ts take",
+                        "c.ts two -> c.ts take");
+    }
+
+    private static List<String> rows(Sources sources) {
+        var graph = sources.graph();
+        var rows = new ArrayList<String>();
+        graph.forEachEdge(edge -> {
+            if (edge.type() != EdgeType.CALLS) return;
+            var row = EdgeRow.of(graph, edge);
+            rows.add(row.from().file() + " " + row.from().name() + " -> "
+                    + row.to().file() + " " + row.to().name());
+        });
+        return rows;
+    }
+}
