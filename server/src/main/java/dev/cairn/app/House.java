@@ -57,6 +57,7 @@ import dev.cairn.local.ClientSetup;
 import dev.cairn.local.GitAge;
 import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
+import dev.cairn.local.GitOwners;
 import dev.cairn.local.HeadLog;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.local.WorkspaceFiles;
@@ -345,7 +346,7 @@ final class House implements AutoCloseable {
                 indexed,
                 new ConsumersJoin(code.packages()),
                 new ScipJoin(indexes()),
-                new RepoJoin(codeJoin::communities, code.packages(), indexed),
+                new RepoJoin(codeJoin::communities, code.packages(), indexed, new GitOwners(this::root)::of),
                 means.tokens());
         return new BundleRoom(
                 new BundleRoom.Ground(store, code, scope, background, means.newId()),

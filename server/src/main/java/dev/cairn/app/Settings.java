@@ -1,8 +1,8 @@
 package dev.cairn.app;
 
-import dev.cairn.answer.NearestNames;
 import dev.cairn.local.ChatSummarizer;
 import dev.cairn.local.Home;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.sql.PostgresAddress;
@@ -93,7 +93,8 @@ final class Settings {
 
     private static String unknown(String where, String written, List<String> known) {
         return where + " is not a setting"
-                + NearestNames.nearest(written, known)
+                + new Misspelling(written)
+                        .nearest(known)
                         .map(name -> "; did you mean `" + name + "`?")
                         .orElse(".");
     }

@@ -61,6 +61,20 @@ class BundleToolsTest {
                         const { mail } = require('../src/mail')
                         it('greets', () => { mail('Ada') })
                         """)
+                .write("src/badge.js", """
+                        const Badge = require('badge-maker')
+                        function draw(badge = new Badge()) { return (b => b.print())(badge) }
+                        module.exports = { draw }
+                        """)
+                .write("rs/Cargo.toml", """
+                        [package]
+                        name = "rs"
+                        version = "0.1.0"
+
+                        [dependencies]
+                        proc-macro2 = "1"
+                        """)
+                .write("rs/src/lib.rs", "use proc_macro2::Span;\npub fn here() -> Span { Span::call_site() }\n")
                 .write("task-class-contexts/own.yaml", """
                         must_read:
                           derived:
@@ -108,6 +122,27 @@ class BundleToolsTest {
         assertThat(part(bundle, "provenance"))
                 .contains("affected_callsites asked our own resolved references: 1 file found");
         assertThat(part(bundle, "bands")).contains("deep_transitive_callers");
+    }
+
+    private static String asked(String compute) {
+        var manifest =
+                "must_read:\n  derived:\n    - name: asked\n      compute: " + compute + "\n      max_files: 9\n";
+        return house.data("bundle_build", Map.of("manifest", manifest, "inputs", Map.of()))
+                .toString();
+    }
+
+    @Test
+    void aMemberNobodyIsSeenToUseIsLookedForWhereItsPackageIsHeld() {
+        assertThat(asked("scip.refs(\"badge-maker.print\")"))
+                .contains("source=imports", "references → imports: it knows nothing of that name")
+                .contains("path=src/badge.js");
+        assertThat(asked("scip.refs(\"lodash.map\")")).contains("source=references", "nothing found");
+    }
+
+    @Test
+    void aCrateIsFoundByTheNameOfItsRegistry() {
+        assertThat(asked("import_graph.reverse_lookup(\"proc-macro2\")")).contains("path=rs/src/lib.rs");
+        assertThat(asked("scip.refs(\"proc-macro2::Span\")")).contains("path=rs/src/lib.rs");
     }
 
     @Test

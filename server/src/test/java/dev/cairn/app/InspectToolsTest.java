@@ -73,9 +73,27 @@ class InspectToolsTest {
                         def cover(shape: Shape) -> float:
                             return shape.area()
                         """);
+        writeLooseEnds();
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
         house = new RunningHouse(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    /// A script that is no module, and a type that fills an interface without naming it.
+    private static void writeLooseEnds() {
+        shop.write("page/menu.js", "var openMenu = function () { return 1 }\n").write("node/node.go", """
+                        package node
+
+                        type marked interface{ isMarked() }
+
+                        type leaf struct{}
+
+                        func (l leaf) isMarked() {}
+
+                        func (l leaf) isLost() {}
+
+                        var all []marked = []marked{leaf{}}
+                        """);
     }
 
     @AfterAll
@@ -237,8 +255,10 @@ class InspectToolsTest {
         var unused = ask("find_pattern", Map.of("type", "unused"));
 
         assertThat(part(unused, "groups"))
-                .contains("where=[src/price.ts::forgotten line 4], suggestion=Delete it")
-                .doesNotContain("src/tax.ts::rate", "src/price.ts::price ", "src/left.ts::left");
+                .contains("src/price.ts::forgotten line 4], suggestion=Delete it")
+                .doesNotContain("src/tax.ts::rate", "src/price.ts::price ", "src/left.ts::left")
+                .contains("node/node.go::leaf::isLost")
+                .doesNotContain("isMarked", "openMenu");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.join.ScipJoin;
 import dev.cairn.local.GitAge;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
@@ -141,6 +142,24 @@ class ScipTest {
                             .references())
                     .extracting(one -> one.file() + ":" + one.line() + " " + one.provenance())
                     .containsExactly("src/shop.ts:15 SCIP");
+        }
+    }
+
+    @Test
+    void whereTheIndexIsSilentOurOwnReferencesAreToldAsSuch() {
+        try (var tree = IndexedTree.in(folder)) {
+            shop(tree, "typescript");
+            tree.repo.write("src/late.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
+            tree.index();
+
+            var told = new ScipJoin(indexes(tree))
+                    .of(IndexedTree.PROJECT, AsOf.NOW, "src/shop.ts::total")
+                    .orElseThrow();
+
+            assertThat(told.references())
+                    .extracting(one -> one.path() + " " + one.isIndexed())
+                    .contains("src/main.ts true", "src/late.ts false");
+            assertThat(told.changed()).containsExactly("src/late.ts");
         }
     }
 

@@ -241,13 +241,28 @@ public final class LayerAdvice {
                 .map(Map.Entry::getKey)
                 .orElse("");
         var language = members.getFirst().facts().language();
-        var fallback = language == Language.JAVA ? NameStyle.PASCAL : NameStyle.SNAKE;
-        var stems = members.stream().map(member -> stem(member.path())).toList();
-        var style = language == Language.TYPESCRIPT || language == Language.JAVASCRIPT
-                ? NameStyle.of(stems, NameStyle.KEBAB)
-                : NameStyle.of(stems, fallback);
+        var style = NameStyle.of(stems(members), style(language));
         var name = style.write(NameStyle.words(code.name()));
         return (folder.isEmpty() ? "" : folder + "/") + name + ending;
+    }
+
+    private static List<String> stems(List<FileUnit> files) {
+        return files.stream().map(file -> stem(file.path())).toList();
+    }
+
+    /// How files of a language are named elsewhere in the workspace, else as is usual.
+    private NameStyle style(Language language) {
+        var others = graph.world().files().stream()
+                .filter(file -> file.facts().language() == language
+                        && !file.facts().traits().contains(FileFacts.Trait.TEST))
+                .toList();
+        var usual =
+                switch (language) {
+                    case JAVA -> NameStyle.PASCAL;
+                    case TYPESCRIPT, JAVASCRIPT -> NameStyle.KEBAB;
+                    default -> NameStyle.SNAKE;
+                };
+        return NameStyle.of(stems(others), usual);
     }
 
     private static String ending(String path) {

@@ -4,6 +4,7 @@ import dev.cairn.engine.bundle.manifest.Argument;
 import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.engine.bundle.manifest.DerivedQuery;
 import dev.cairn.engine.bundle.manifest.Manifest;
+import dev.cairn.engine.bundle.manifest.RepoKey;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.problem.ProblemCode;
@@ -11,6 +12,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.codec.ContentHash;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +55,7 @@ public final class Bundles {
     public Built build(BundleRequest request) {
         var moment = moments.at(request.project(), request.asOf());
         var code = moment.code();
-        var id = id(moment.fingerprint(), request);
+        var id = id(moment, request);
         var health = new Health(code, sources.tree());
         var known = find(id);
         if (known.isPresent() && isStillSo(known.get(), health, code))
@@ -92,7 +94,7 @@ public final class Bundles {
         var resolution = resolution(request, moment.code(), new Health(moment.code(), sources.tree()));
         resolution.run();
         resolution.promote(name);
-        return new Built(bundle(id(moment.fingerprint(), request), request, resolution), resolution.took(), false);
+        return new Built(bundle(id(moment, request), request, resolution), resolution.took(), false);
     }
 
     private Resolution resolution(BundleRequest request, CodeMoment code, Health health) {
@@ -123,14 +125,22 @@ public final class Bundles {
                 .allMatch(check -> check.again().look(health, code).equals(check.seen()));
     }
 
-    private static BundleId id(String fingerprint, BundleRequest request) {
+    private BundleId id(CodeMoments.Named moment, BundleRequest request) {
         var made = String.join(
                 "\u0000",
-                fingerprint,
+                moment.fingerprint(),
+                owners(moment.code(), request.manifest()),
                 request.manifest().toString(),
                 request.inputs().toString());
         return new BundleId("bundle-"
                 + ContentHash.of(made.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH));
+    }
+
+    /// Owners may follow from history, which is no part of the files.
+    private String owners(CodeMoment code, Manifest manifest) {
+        boolean isAsked = Arrays.stream(Band.values())
+                .anyMatch(band -> manifest.band(band).keys().contains(RepoKey.OWNERSHIP));
+        return isAsked ? String.join("\n", sources.voices().about(RepoKey.OWNERSHIP, code)) : "";
     }
 
     /// Everything that must be read must be askable; what is missing is told at once.

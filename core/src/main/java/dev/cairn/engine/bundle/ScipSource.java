@@ -28,6 +28,7 @@ record ScipSource(SymbolReferences references, CodeMoment code) {
         var places = new TreeMap<String, TreeSet<Place>>();
         var notes = new ArrayList<String>();
         var changed = new HashSet<String>();
+        var indexed = new HashSet<String>();
         var freshness = Freshness.FRESH;
         boolean isKnown = false;
         for (var symbol : symbols) {
@@ -37,16 +38,23 @@ record ScipSource(SymbolReferences references, CodeMoment code) {
             isKnown |= answer.get().isKnown();
             if (!answer.get().isKnown()) notes.add("the index does not know " + symbol);
             changed.addAll(answer.get().changed());
-            answer.get()
-                    .references()
-                    .forEach(each -> places.computeIfAbsent(each.path(), _ -> new TreeSet<>())
-                            .add(each.place()));
+            for (var each : answer.get().references()) {
+                places.computeIfAbsent(each.path(), _ -> new TreeSet<>()).add(each.place());
+                if (each.isIndexed()) indexed.add(each.path());
+            }
         }
         var hits = new LinkedHashMap<String, Hit>();
-        places.forEach((path, found) -> hits.put(path, new Hit(path, List.copyOf(found), "refers to it")));
+        places.forEach((path, found) -> hits.put(path, new Hit(path, List.copyOf(found), why(indexed, path))));
+        long own =
+                places.keySet().stream().filter(path -> !indexed.contains(path)).count();
+        if (own > 0) notes.add(own + " files are known by our own references, where the index is silent");
         if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
         return Optional.of(
                 new Answer(new Found(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));
+    }
+
+    private static String why(Set<String> indexed, String path) {
+        return indexed.contains(path) ? "refers to it" : "refers to it by our own references";
     }
 
     private void addChanged(

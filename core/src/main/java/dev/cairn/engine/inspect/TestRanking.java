@@ -98,10 +98,15 @@ public final class TestRanking {
     }
 
     private void text(TextView view) {
-        var scores = view.scores(TextField.BODY, TermBag.of(changedNames()));
+        text(view, TestSignal.TEXT, changedNames());
+        text(view, TestSignal.THEME, MentionedNames.of(graph, change.nodes()));
+    }
+
+    private void text(TextView view, TestSignal signal, String words) {
+        var scores = view.scores(TextField.BODY, TermBag.of(words));
         for (var test : tests.all()) {
             int number = view.paths().number(test.path());
-            if (number != TextPaths.NONE) note(test.number(), TestSignal.TEXT, scores[number], Math::max);
+            if (number != TextPaths.NONE) note(test.number(), signal, scores[number], Math::max);
         }
     }
 

@@ -12,6 +12,8 @@ enum TestSignal {
     REACH(0.5, "uses what depends on it"),
     /// The test speaks of the changed names.
     TEXT(1, "speaks of the changed names"),
+    /// The test speaks of what the changed code speaks of.
+    THEME(0.5, "speaks of what it speaks of"),
     /// The test stands where the change stands.
     FOLDER(0.5, "stands beside it"),
     /// The test was changed together with the changed files before.

@@ -52,10 +52,21 @@ public final class Unused {
     private final CodeGraph graph;
     private final Set<Integer> mentioned = new HashSet<>();
 
+    /// Names interfaces ask for; a type may fill one without naming it.
+    private final Set<String> asked = new HashSet<>();
+
     private Unused(CodeGraph graph) {
         this.graph = graph;
         for (var file : graph.world().files())
             if (!TestFiles.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
+        for (int node = 0; node < graph.symbols(); node++) if (isAsked(node)) asked.add(graph.name(node));
+    }
+
+    private boolean isAsked(int node) {
+        int holder = graph.world().container(node);
+        if (holder == World.NONE || !graph.world().fact(node).kind().isCallable()) return false;
+        var kind = graph.world().fact(holder).kind();
+        return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
     }
 
     /// What to look for: code of one language or all, how many of a group are listed, and whether what is visible
@@ -104,7 +115,9 @@ public final class Unused {
                 && PLAIN_NAME.matcher(fact.name()).matches()
                 && !mentioned.contains(fact.name().hashCode())
                 && !isDecorated(fact)
+                && !(fact.kind() == SymbolKind.METHOD && asked.contains(fact.name()))
                 && !file.facts().traits().contains(FileFacts.Trait.GENERATED)
+                && !file.facts().traits().contains(FileFacts.Trait.MINIFIED)
                 && !file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)
                 && !TestFiles.isTest(file)
                 && !graph.isTest(node)
@@ -162,9 +175,16 @@ public final class Unused {
             if (fact.is(Modifier.PRIVATE)) return false;
             boolean isMember = graph.world().container(here) != World.NONE;
             isOutermost = !isMember;
-            if (isOutermost && !fact.is(Modifier.EXPORTED)) return false;
+            if (isOutermost && !fact.is(Modifier.EXPORTED) && !isGlobal(here)) return false;
         }
         return isOutermost;
+    }
+
+    /// A script that is no module shares its names with every other script of a page.
+    private boolean isGlobal(int node) {
+        var facts = graph.world().fileOf(node).facts();
+        boolean isScript = facts.language() == Language.JAVASCRIPT || facts.language() == Language.TYPESCRIPT;
+        return isScript && facts.imports().isEmpty() && facts.exports().isEmpty();
     }
 
     /// A Go type fills interfaces without naming them, those of other modules too.

@@ -78,7 +78,8 @@ final class NodePlans {
     static RunPlan plan(ProjectFolder project, Runner runner, String folder, List<String> files) {
         var command = new ArrayList<String>();
         switch (runner) {
-            case VITEST -> command.addAll(List.of(bin(project, folder, "vitest"), "run", "--reporter=json"));
+            case VITEST ->
+                command.addAll(List.of(bin(project, folder, "vitest"), "run", "--reporter=json", "--reporter=default"));
             case JEST -> command.addAll(List.of(bin(project, folder, "jest"), "--json", "--ci", "--runTestsByPath"));
             case MOCHA -> command.addAll(List.of(bin(project, folder, "mocha"), "--reporter", "json"));
             case NODE, MAVEN, GRADLE, PYTEST, GO, CARGO ->

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -26,6 +27,9 @@ public final class TestRuns {
     static final int FAILURES_MAX = 50;
 
     private static final int OUTPUT_LINES_MAX = 20;
+
+    /// How pytest ends where it found no test.
+    private static final int PYTEST_NO_TESTS = 5;
 
     private final RunPermission permission;
     private final Function<Path, ProjectFolder> folders;
@@ -107,7 +111,7 @@ public final class TestRuns {
             commands.add(plan.command());
             var read = reports.read(plan, ended, folders.apply(root));
             report = report.and(read.orElse(Report.NONE));
-            var own = status(ended, read.isPresent() ? read.get() : Report.NONE, read.isPresent());
+            var own = status(plan, ended, read);
             if (own == RunResult.Status.ERROR || own == RunResult.Status.TIMEOUT) output.addAll(tail(plan, ended));
             if (own.compareTo(status) > 0) status = own;
             if (own == RunResult.Status.TIMEOUT) break;
@@ -115,11 +119,12 @@ public final class TestRuns {
         return new RunResult(status, condensed(report), commands, output);
     }
 
-    private static RunResult.Status status(Processes.Ended ended, Report report, boolean isRead) {
+    private static RunResult.Status status(RunPlan plan, Processes.Ended ended, Optional<Report> read) {
         if (ended.ending() == Processes.Ending.LATE) return RunResult.Status.TIMEOUT;
-        if (report.failed() > 0) return RunResult.Status.FAILED;
-        boolean isClean = ended.exitCode().isPresent() && ended.exitCode().getAsInt() == 0;
-        return isRead && isClean ? RunResult.Status.PASSED : RunResult.Status.ERROR;
+        if (read.isPresent() && read.get().failed() > 0) return RunResult.Status.FAILED;
+        int code = ended.exitCode().orElse(-1);
+        boolean isClean = code == 0 || (plan.runner() == Runner.PYTEST && code == PYTEST_NO_TESTS);
+        return read.isPresent() && isClean ? RunResult.Status.PASSED : RunResult.Status.ERROR;
     }
 
     private static Report condensed(Report report) {

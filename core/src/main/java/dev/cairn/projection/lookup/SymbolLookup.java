@@ -19,6 +19,8 @@ public final class SymbolLookup {
 
     public static final int CANDIDATES_MAX = 10;
 
+    private static final String SEPARATOR = "::";
+
     private final CodeGraph graph;
 
     public SymbolLookup(CodeGraph graph) {
@@ -37,6 +39,9 @@ public final class SymbolLookup {
         }
         var file = file(name.whole());
         if (file.isPresent()) return new Match.One(graph.fileNode(file.get()));
+        int path = written.strip().indexOf(SEPARATOR);
+        if (path > 0 && graph.world().file(written.strip().substring(0, path)).isPresent())
+            return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
         return named(name, IntStream.range(0, graph.symbols()));
     }
 
@@ -46,7 +51,7 @@ public final class SymbolLookup {
         if (file.isEmpty()) return new Match.None(similarPaths(path));
         if (written.isBlank()) return new Match.One(graph.fileNode(file.get()));
         var unit = file.get();
-        var byId = graph.find(unit.path() + "::" + written.strip());
+        var byId = graph.find(unit.path() + SEPARATOR + written.strip());
         if (byId.isPresent()) return new Match.One(byId.getAsInt());
         int end = unit.base() + unit.facts().symbols().size();
         return named(WrittenName.of(written), IntStream.range(unit.base(), end));
@@ -55,6 +60,18 @@ public final class SymbolLookup {
     /// What the text leads to among these symbols alone.
     public Match among(String written, IntStream symbols) {
         return named(WrittenName.of(written), symbols);
+    }
+
+    /// A function with all others of its name beside it; an id without what tells them apart means all of them.
+    public List<Integer> overloads(int node) {
+        if (!graph.isSymbol(node) || !graph.world().fact(node).kind().isCallable()) return List.of(node);
+        var file = graph.world().fileOf(node);
+        return IntStream.range(file.base(), file.base() + file.facts().symbols().size())
+                .filter(other -> graph.name(other).equals(graph.name(node))
+                        && graph.world().fact(other).kind().isCallable()
+                        && graph.world().container(other) == graph.world().container(node))
+                .boxed()
+                .toList();
     }
 
     /// The file with this path, or the only one whose path ends with it.

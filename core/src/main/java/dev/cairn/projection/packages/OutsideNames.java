@@ -13,24 +13,6 @@ import java.util.Optional;
 /// called otherwise than what is installed. What no build file or lock file explains stays without a package url.
 final class OutsideNames {
 
-    /// Modules that are called otherwise than the packages that hold them; the names are public knowledge.
-    private static final Map<String, String> PYTHON_MODULES = Map.ofEntries(
-            Map.entry("yaml", "pyyaml"),
-            Map.entry("bs4", "beautifulsoup4"),
-            Map.entry("PIL", "pillow"),
-            Map.entry("cv2", "opencv-python"),
-            Map.entry("sklearn", "scikit-learn"),
-            Map.entry("dateutil", "python-dateutil"),
-            Map.entry("dotenv", "python-dotenv"),
-            Map.entry("jwt", "pyjwt"),
-            Map.entry("attr", "attrs"),
-            Map.entry("OpenSSL", "pyopenssl"),
-            Map.entry("MySQLdb", "mysqlclient"),
-            Map.entry("psycopg2", "psycopg2-binary"),
-            Map.entry("google", "protobuf"),
-            Map.entry("pkg_resources", "setuptools"),
-            Map.entry("_pytest", "pytest"));
-
     private final Map<Ecosystem, Map<String, Purl>> known = new HashMap<>();
 
     OutsideNames(List<Need> needs, Locks locks) {
@@ -56,8 +38,7 @@ final class OutsideNames {
         return switch (externalId.substring(0, colon)) {
             case "npm" -> find(Ecosystem.NPM, name);
             case "cargo" -> find(Ecosystem.CARGO, name);
-            case "pypi" ->
-                find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PYTHON_MODULES.getOrDefault(name, "")));
+            case "pypi" -> find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PythonModules.packageOf(name)));
             case "go" -> module(name);
             default -> Optional.empty();
         };

@@ -10,14 +10,24 @@ final class ByteLines {
 
     private static final int MARK_BYTES = 3;
 
+    /// As far apart are the stops up to which indexers that ask javac count a tab behind other signs.
+    static final int TAB_STOP = 8;
+
     private final byte[] bytes;
     private final boolean isPlain;
+    private final int tabStop;
     private int[] starts = new int[64];
     private int lines;
 
     ByteLines(byte[] bytes) {
+        this(bytes, 1);
+    }
+
+    /// `tabStop` is what a tab reaches up to; 1 where it is a column as every other sign.
+    ByteLines(byte[] bytes, int tabStop) {
         this.bytes = bytes;
-        boolean plain = true;
+        this.tabStop = tabStop;
+        boolean plain = tabStop == 1;
         add(hasMark(bytes) ? MARK_BYTES : 0);
         for (int at = 0; at < bytes.length; at++) {
             if (bytes[at] < 0) plain = false;
@@ -45,20 +55,33 @@ final class ByteLines {
         if (line >= lines) return Optional.empty();
         int start = starts[line];
         int end = line + 1 < lines ? starts[line + 1] : bytes.length;
-        int offset = isPlain || encoding == PositionEncoding.UTF8 ? start + column : walk(start, end, column, encoding);
+        int offset = isPlain || (encoding == PositionEncoding.UTF8 && tabStop == 1)
+                ? start + column
+                : walk(start, end, column, encoding);
         return offset > end ? Optional.empty() : Optional.of(new Site(offset, line + 1, offset - start + 1));
     }
 
     private int walk(int start, int end, int column, PositionEncoding encoding) {
         int at = start;
-        int counted = 0;
+        while (at < end && bytes[at] == '\t' && at - start < column) at++;
+        // Tabs a line begins with are one column each; what follows counts as if they had reached their stops.
+        int counted = at - start;
+        int gained = counted * (tabStop - 1);
         while (counted < column && at < end) {
             int size = size(bytes[at]);
-            // Four bytes are two units of UTF-16, everything else is one.
-            counted += size == 4 && encoding == PositionEncoding.UTF16 ? 2 : 1;
+            counted += bytes[at] == '\t' ? tabStop - (counted + gained) % tabStop : units(size, encoding);
             at += size;
         }
         return counted < column ? end + 1 : at;
+    }
+
+    private static int units(int size, PositionEncoding encoding) {
+        return switch (encoding) {
+            case UTF8 -> size;
+            // Four bytes are two units, everything else is one.
+            case UTF16 -> size == 4 ? 2 : 1;
+            case UTF32 -> 1;
+        };
     }
 
     private static int size(byte first) {

@@ -53,8 +53,27 @@ final class DocumentPlaces {
         }
     }
 
-    DocumentPlaces(byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
-        this.lines = new ByteLines(text);
+    /// The reading of a document that fits its text best: indexes made by javac count a tab up to its next stop.
+    static DocumentPlaces of(
+            byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
+        var plain = new DocumentPlaces(new ByteLines(text), document, numbers, names);
+        if (plain.isExact() || !hasTab(text)) return plain;
+        var wide = new DocumentPlaces(new ByteLines(text, ByteLines.TAB_STOP), document, numbers, names);
+        return wide.outside <= plain.outside && wide.whole.right > plain.whole.right ? wide : plain;
+    }
+
+    private static boolean hasTab(byte[] text) {
+        for (byte one : text) if (one == '\t') return true;
+        return false;
+    }
+
+    private boolean isExact() {
+        return outside == 0 && whole.isAtLeast(1);
+    }
+
+    private DocumentPlaces(
+            ByteLines lines, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
+        this.lines = lines;
         this.document = document;
         this.numbers = numbers;
         this.names = names;

@@ -60,8 +60,9 @@ final class ReferenceSearch {
     private List<Integer> nodes(String symbol) {
         var exact = graph.find(symbol);
         if (exact.isPresent()) return graph.isPackage(exact.getAsInt()) ? List.of() : List.of(exact.getAsInt());
-        return switch (new SymbolLookup(graph).find(symbol)) {
-            case Match.One(var node) -> List.of(node);
+        var lookup = new SymbolLookup(graph);
+        return switch (lookup.find(symbol)) {
+            case Match.One(var node) -> lookup.overloads(node);
             case Match.Several(var nodes, var _) -> nodes;
             case Match.None _ -> List.of();
         };

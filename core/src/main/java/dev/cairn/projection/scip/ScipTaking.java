@@ -70,7 +70,7 @@ public final class ScipTaking {
         public void document(ScipDocument document) {
             var version = files.apply(document.path());
             var text = version.flatMap(contents::content);
-            var places = new DocumentPlaces(text.orElseGet(() -> new byte[0]), document, this::number, names::get);
+            var places = DocumentPlaces.of(text.orElseGet(() -> new byte[0]), document, this::number, names::get);
             boolean fits = text.isPresent() && places.fits();
             documents.putIfAbsent(
                     document.path(),

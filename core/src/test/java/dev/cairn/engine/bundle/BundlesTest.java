@@ -276,7 +276,7 @@ class BundlesTest {
     @Test
     void aHealthyCompilerIndexAnswersAndChangedFilesAreAddedByTheirImports() {
         house.references = (_, _, _) -> Optional.of(new SymbolReferences.References(
-                List.of(new SymbolReferences.Reference("src/till.ts", new Place(2, 1))),
+                List.of(new SymbolReferences.Reference("src/till.ts", new Place(2, 1), true)),
                 true,
                 new Freshness(List.of(new Staleness.WorktreeDirty(1))),
                 Set.of("src/tax.ts")));

@@ -84,6 +84,30 @@ class SymbolLookupTest {
     }
 
     @Test
+    void anIdWithoutWhatTellsOverloadsApartMeansAllOfThem() {
+        var till = new SmallCode().file("shop/till.py", """
+                        class Till:
+                            def pay(self, total):
+                                return total
+
+                            def pay(self, total, note):
+                                return total
+
+                            def close(self):
+                                return 0
+                        """).graph();
+        var finder = new SymbolLookup(till);
+
+        assertThat(finder.find("shop/till.py::Till::pay"))
+                .isInstanceOfSatisfying(
+                        Match.Several.class,
+                        found -> assertThat(finder.overloads(found.nodes().getFirst()))
+                                .containsExactlyElementsOf(found.nodes())
+                                .hasSize(2));
+        assertThat(finder.find("shop/till.py::Till::open")).isInstanceOf(Match.None.class);
+    }
+
+    @Test
     void anUnknownNameBringsTheNearestOnes() {
         assertThat(lookup.find("shortn")).isEqualTo(new Match.None(List.of("shop/util/text.py::shorten")));
         assertThat(lookup.find("Cart.totl"))

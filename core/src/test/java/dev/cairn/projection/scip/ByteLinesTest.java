@@ -22,6 +22,19 @@ class ByteLinesTest {
     }
 
     @Test
+    void aTabMayReachUpToItsNextStop() {
+        var text = "\tcall();\n  \t  other();".getBytes(StandardCharsets.UTF_8);
+
+        assertThat(new ByteLines(text).site(1, 5, PositionEncoding.UTF16)).contains(new Site(14, 2, 6));
+        var wide = new ByteLines(text, ByteLines.TAB_STOP);
+        assertThat(wide.site(1, 10, PositionEncoding.UTF16)).contains(new Site(14, 2, 6));
+        assertThat(wide.site(1, 10, PositionEncoding.UTF8)).contains(new Site(14, 2, 6));
+        // At the beginning of a line it is one column.
+        assertThat(wide.site(0, 1, PositionEncoding.UTF16)).contains(new Site(1, 1, 2));
+        assertThat(wide.site(0, 7, PositionEncoding.UTF16)).contains(new Site(7, 1, 8));
+    }
+
+    @Test
     void placesOutsideOfTheTextAreNone() {
         assertThat(LINES.site(3, 0, PositionEncoding.UTF16)).isEmpty();
         assertThat(LINES.site(2, 5, PositionEncoding.UTF16)).isEmpty();

@@ -6,6 +6,7 @@ import dev.cairn.engine.cypher.Value;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.packages.Need;
 import dev.cairn.projection.packages.PackageGraph;
@@ -13,6 +14,7 @@ import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.WorkspacePackage;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,17 +39,35 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
     public List<Attached> attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<>(others.attached(project, asOf));
         var known = packages.graph(project, asOf);
+        var graph = graphs.graph(project, asOf);
+        var inCode = inCode(graph, known);
         var byId = new LinkedHashMap<String, Attached>();
-        for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known));
-        for (var need : known.needs()) if (need.inside().isEmpty()) byId.putIfAbsent(id(need), outside(need));
-        used(project, asOf, known, byId);
+        for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known, inCode));
+        for (var need : known.needs())
+            if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
+        used(graph, known, byId);
         all.addAll(byId.values());
         return all;
     }
 
+    /// How code calls the packages it may write otherwise than their registry does: one package is one node.
+    private static Map<String, String> inCode(CodeGraph graph, PackageGraph known) {
+        var names = new HashMap<String, String>();
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
+            var id = graph.id(node);
+            known.purl(id)
+                    .filter(purl -> purl.ecosystem() == Ecosystem.CARGO || purl.ecosystem() == Ecosystem.PYPI)
+                    .ifPresent(purl -> names.putIfAbsent(key(purl.ecosystem(), purl.name()), id));
+        }
+        return names;
+    }
+
+    private static String key(Ecosystem ecosystem, String name) {
+        return prefix(ecosystem) + ecosystem.key(name);
+    }
+
     /// Code names modules, which are not always called as their packages are.
-    private void used(ProjectId project, AsOf asOf, PackageGraph known, Map<String, Attached> byId) {
-        var graph = graphs.graph(project, asOf);
+    private static void used(CodeGraph graph, PackageGraph known, Map<String, Attached> byId) {
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
             known.purl(id)
@@ -56,7 +76,7 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
         }
     }
 
-    private static Attached inside(WorkspacePackage one, PackageGraph known) {
+    private static Attached inside(WorkspacePackage one, PackageGraph known, Map<String, String> inCode) {
         var told = new LinkedHashMap<String, Value>();
         told.put("name", Value.of(one.name()));
         told.put("purl", Value.of(one.purl().toString()));
@@ -65,15 +85,15 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
         told.put("internal", Value.of(true));
         var ties = new ArrayList<Tie>();
         for (var need : known.needs(one)) {
-            var target = need.inside().map(PackageJoin::id).orElseGet(() -> id(need));
+            var target = need.inside().map(PackageJoin::id).orElseGet(() -> id(need, inCode));
             ties.add(new Tie("DEPENDS_ON", target));
         }
         return new Attached(id(one), LABELS, told, ties.stream().distinct().toList());
     }
 
-    private static Attached outside(Need need) {
+    private static Attached outside(Need need, Map<String, String> inCode) {
         return new Attached(
-                id(need),
+                id(need, inCode),
                 LABELS,
                 Map.of(
                         "name",
@@ -87,8 +107,10 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
         return prefix(one.ecosystem()) + one.name();
     }
 
-    private static String id(Need need) {
-        return prefix(need.by().ecosystem()) + need.declared().name();
+    private static String id(Need need, Map<String, String> inCode) {
+        var ecosystem = need.by().ecosystem();
+        var name = need.declared().name();
+        return inCode.getOrDefault(key(ecosystem, name), prefix(ecosystem) + name);
     }
 
     private static String prefix(Ecosystem ecosystem) {

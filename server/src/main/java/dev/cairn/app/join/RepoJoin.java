@@ -4,6 +4,7 @@ import dev.cairn.engine.bundle.RepoVoices;
 import dev.cairn.engine.bundle.manifest.RepoKey;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.packages.PackageGraph;
@@ -12,6 +13,8 @@ import dev.cairn.projection.packages.WorkspaceStack;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /// What packages, communities and owners say about a repository as a whole.
@@ -23,7 +26,15 @@ public final class RepoJoin implements RepoVoices {
     private final PackageGraphs packages;
     private final SourceTexts texts;
 
-    public RepoJoin(Function<CodeGraph, Communities> communities, PackageGraphs packages, SourceTexts texts) {
+    private final Function<ProjectId, Map<String, String>> history;
+
+    /// `history` tells who changed which folders.
+    public RepoJoin(
+            Function<CodeGraph, Communities> communities,
+            PackageGraphs packages,
+            SourceTexts texts,
+            Function<ProjectId, Map<String, String>> history) {
+        this.history = history;
         this.communities = communities;
         this.packages = packages;
         this.texts = texts;
@@ -63,7 +74,22 @@ public final class RepoJoin implements RepoVoices {
         return lines;
     }
 
+    /// Whoever is declared, else those who changed the code most; the past of a past moment is not told.
     private List<String> owners(CodeMoment code) {
+        var declared = declared(code);
+        if (!declared.isEmpty() || !code.isNow()) return declared;
+        var folders = new TreeSet<String>();
+        for (var path : code.paths())
+            for (int slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1))
+                folders.add(path.substring(0, slash));
+        var known = history.apply(code.project());
+        return folders.stream()
+                .filter(known::containsKey)
+                .map(folder -> folder + ": " + known.get(folder))
+                .toList();
+    }
+
+    private List<String> declared(CodeMoment code) {
         return OWNERS.stream()
                 .filter(path -> code.file(path).isPresent())
                 .findFirst()

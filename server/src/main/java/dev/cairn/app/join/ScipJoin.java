@@ -25,11 +25,12 @@ public final class ScipJoin implements SymbolReferences {
         return indexes.health(project, asOf).map(health -> told(health, indexes.refs(project, asOf, symbol)));
     }
 
-    /// Only what the compiler knows; the rest has sources of its own.
+    /// What the compiler knows, and what we resolved without a guess where it says nothing.
     private static References told(ScipHealth health, ScipReferences found) {
         var references = found.references().stream()
-                .filter(one -> one.provenance() == Provenance.SCIP)
-                .map(one -> new Reference(one.file(), new Place(one.line(), one.column())))
+                .filter(one -> one.provenance().isAtLeast(Provenance.IMPORT_RESOLVED))
+                .map(one -> new Reference(
+                        one.file(), new Place(one.line(), one.column()), one.provenance() == Provenance.SCIP))
                 .toList();
         return new References(references, found.isKnown(), new Freshness(health.reasons()), health.changed());
     }

@@ -41,7 +41,7 @@ final class CargoText {
             failed += Integer.parseInt(result.group(2));
             skipped += Integer.parseInt(result.group(3));
         }
-        if (!isEnded) return unbuilt(Condensed.plain(errors).lines().toList(), plan, condensed);
+        if (!isEnded) return unbuilt(Condensed.plain(errors).lines().toList(), condensed);
         var sections = sections(lines);
         var failures = names.stream()
                 .map(name -> failure(name, sections.getOrDefault(name, List.of()), plan, condensed))
@@ -71,20 +71,24 @@ final class CargoText {
             return new Failure(
                     name,
                     Condensed.message(message),
-                    condensed.relative(plan.folder(), panic.group(2)),
+                    condensed.relative(panic.group(2)),
                     Condensed.line(panic.group(3)));
         }
-        return new Failure(name, Condensed.message(String.join("\n", said)), "", 0);
+        return condensed.at(name, String.join("\n", said), plan.files());
     }
 
     private static int end(List<String> said, int from) {
         int end = from;
-        while (end < said.size() && !said.get(end).isBlank() && !said.get(end).startsWith("note:")) end++;
+        while (end < said.size() && !isEnd(said.get(end))) end++;
         return end;
     }
 
+    private static boolean isEnd(String line) {
+        return line.isBlank() || line.startsWith("note:") || line.startsWith("stack backtrace:");
+    }
+
     /// What does not compile fails as a whole.
-    private static Optional<Report> unbuilt(List<String> lines, RunPlan plan, Condensed condensed) {
+    private static Optional<Report> unbuilt(List<String> lines, Condensed condensed) {
         var failures = new ArrayList<Failure>();
         for (int at = 0; at < lines.size(); at++) {
             var error = ERROR.matcher(lines.get(at));
@@ -94,7 +98,7 @@ final class CargoText {
                 failures.add(new Failure(
                         "compilation",
                         error.group(1),
-                        condensed.relative(plan.folder(), arrow.group(1)),
+                        condensed.relative(arrow.group(1)),
                         Condensed.line(arrow.group(2))));
         }
         return failures.isEmpty() ? Optional.empty() : Optional.of(new Report(0, failures.size(), 0, failures));

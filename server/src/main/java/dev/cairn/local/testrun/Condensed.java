@@ -18,10 +18,19 @@ final class Condensed {
     private static final Pattern PLACE =
             Pattern.compile("(?:file://)?([\\w@./\\\\+\\-\\[\\]() ]*?[\\w@\\-\\])]+\\.\\w{1,5}):(\\d{1,7})");
 
-    private final ProjectFolder folder;
+    /// Lines of a stack, and lines of code that are shown around a place.
+    private static final Pattern FRAME = Pattern.compile("at .*(?::\\d+\\)?|\\(<anonymous>\\))|❯ .*");
 
-    Condensed(ProjectFolder folder) {
+    private static final Pattern SHOWN = Pattern.compile("(?:> ?)?\\d* *\\|.*|\\^+");
+    private static final Pattern MARKED = Pattern.compile("(?m)^\\s*> (\\d{1,7}) \\|");
+
+    private final ProjectFolder folder;
+    private final String runFolder;
+
+    /// A runner writes paths as they are seen from the folder it runs in.
+    Condensed(ProjectFolder folder, String runFolder) {
         this.folder = folder;
+        this.runFolder = runFolder;
     }
 
     static String plain(String text) {
@@ -40,7 +49,7 @@ final class Condensed {
     }
 
     private static boolean isFrame(String line) {
-        return line.startsWith("at ") || line.startsWith("❯ ");
+        return FRAME.matcher(line).matches() || SHOWN.matcher(line).matches();
     }
 
     /// A failure at the first place of a text that lies in one of the files that were run, else in the
@@ -56,7 +65,10 @@ final class Condensed {
             if (!path.contains("node_modules") && folder.isFile(path))
                 return new Failure(test, message(text), path, line(matcher.group(2)));
         }
-        return new Failure(test, message(text), files.size() == 1 ? files.getFirst() : "", 0);
+        var marked = MARKED.matcher(plain);
+        boolean isOne = files.size() == 1;
+        return new Failure(
+                test, message(text), isOne ? files.getFirst() : "", isOne && marked.find() ? line(marked.group(1)) : 0);
     }
 
     /// Words before a path belong to the sentence around it.
@@ -76,12 +88,14 @@ final class Condensed {
         var root = folder.absolute("");
         var prefix = root.endsWith("/") ? root : root + "/";
         if (clean.startsWith(prefix)) return clean.substring(prefix.length());
-        return clean.startsWith("./") ? clean.substring(2) : clean;
+        var plain = clean.startsWith("./") ? clean.substring(2) : clean;
+        if (runFolder.isEmpty() || plain.startsWith("/")) return plain;
+        var below = runFolder + "/" + plain;
+        return folder.isFile(plain) && !folder.isFile(below) ? plain : below;
     }
 
-    /// A path as a runner in a folder of the workspace writes it.
-    String relative(String runFolder, String path) {
-        var clean = relative(path);
-        return runFolder.isEmpty() || clean.startsWith("/") || folder.isFile(clean) ? clean : runFolder + "/" + clean;
+    /// Whether a path is one of the workspace's own files.
+    boolean isOwn(String path) {
+        return !path.startsWith("/") && folder.isFile(path);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// A workspace on disk.
 public final class DiskFolder implements ProjectFolder {
 
-    private static final long TEXT_BYTES_MAX = 8L << 20;
+    private static final long TEXT_BYTES_MAX = 32L << 20;
 
     private final Path root;
 

@@ -112,6 +112,6 @@ final class GoJson {
         return plan.files().stream()
                 .filter(file -> file.equals(name) || file.endsWith("/" + name))
                 .findFirst()
-                .orElse(condensed.relative(plan.folder(), written));
+                .orElse(condensed.relative(written));
     }
 }

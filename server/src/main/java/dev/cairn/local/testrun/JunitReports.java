@@ -23,20 +23,22 @@ final class JunitReports {
 
     private static final Pattern GRADLE_TASK = Pattern.compile("(?m)^> Task :(?:\\S+:)?test\\b");
 
+    /// What Maven prints at the end where no test was found.
+    private static final Pattern NO_TEST =
+            Pattern.compile("(?m)^\\[INFO\\] Tests run: 0, Failures: 0, Errors: 0, Skipped: 0\\s*$");
+
     private final Condensed condensed;
-    private final RunPlan plan;
     private final ArrayList<Failure> failures = new ArrayList<>();
     private int tests;
     private int failed;
     private int skipped;
 
-    private JunitReports(Condensed condensed, RunPlan plan) {
+    private JunitReports(Condensed condensed) {
         this.condensed = condensed;
-        this.plan = plan;
     }
 
     static Optional<Report> read(RunPlan plan, Processes.Ended ended, ProjectFolder folder) {
-        var reports = new JunitReports(new Condensed(folder), plan);
+        var reports = new JunitReports(new Condensed(folder, plan.folder()));
         var unbuilt = reports.unbuilt(ended.output() + "\n" + ended.errors());
         if (unbuilt.isPresent()) return unbuilt;
         boolean isRead = false;
@@ -46,7 +48,7 @@ final class JunitReports {
             if (text.isEmpty() || !hasRun(report, ended.output())) continue;
             isRead |= reports.take(text.get(), plan.files().get(at));
         }
-        return isRead ? Optional.of(reports.report()) : Optional.empty();
+        return isRead || NO_TEST.matcher(ended.output()).find() ? Optional.of(reports.report()) : Optional.empty();
     }
 
     /// A report may be left from an earlier run; what ran now was also printed.
@@ -114,7 +116,7 @@ final class JunitReports {
                 var failure = new Failure(
                         "compilation",
                         error.group(3),
-                        condensed.relative(plan.folder(), error.group(1)),
+                        condensed.relative(error.group(1)),
                         Condensed.line(error.group(2)));
                 if (!found.contains(failure)) found.add(failure);
             }

@@ -1,10 +1,8 @@
 package dev.cairn.local.testrun;
 
 import dev.cairn.engine.testrun.Processes;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -14,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 /// itself.
 public final class ProcessTree implements Processes {
 
-    /// The rest of either stream is read and thrown away.
-    static final int STREAM_BYTES_MAX = 8 << 20;
+    /// Of either stream as much is kept of its beginning and as much of its end; what is between is thrown away.
+    static final int STREAM_BYTES_MAX = 4 << 20;
 
     private static final long LOOK_EVERY_MILLIS = 50;
 
@@ -65,7 +63,7 @@ public final class ProcessTree implements Processes {
                 isOver ? OptionalInt.of(process.exitValue()) : OptionalInt.empty(),
                 output.text(),
                 errors.text(),
-                output.isCut || errors.isCut);
+                output.isCut() || errors.isCut());
     }
 
     /// Parents first, so that nobody is left to begin another one; then whoever appeared meanwhile.
@@ -79,10 +77,10 @@ public final class ProcessTree implements Processes {
         seen.forEach(ProcessHandle::destroyForcibly);
     }
 
-    /// Keeps the first part of what a program prints; the lock guards the bytes.
+    /// Reads what a program prints.
     private static final class Stream {
 
-        private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        private final KeptOutput kept = new KeptOutput(STREAM_BYTES_MAX);
         private final InputStream stream;
         private final Thread reader;
         private volatile boolean isCut;
@@ -95,17 +93,9 @@ public final class ProcessTree implements Processes {
         private void read() {
             var buffer = new byte[8_192];
             try {
-                for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) keep(buffer, count);
+                for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) kept.add(buffer, count);
             } catch (IOException closed) {
                 isCut = true;
-            }
-        }
-
-        private void keep(byte[] buffer, int count) {
-            synchronized (kept) {
-                int fits = Math.min(count, STREAM_BYTES_MAX - kept.size());
-                kept.write(buffer, 0, fits);
-                if (fits < count) isCut = true;
             }
         }
 
@@ -117,10 +107,12 @@ public final class ProcessTree implements Processes {
             }
         }
 
+        boolean isCut() {
+            return isCut || kept.isCut();
+        }
+
         String text() {
-            synchronized (kept) {
-                return kept.toString(StandardCharsets.UTF_8);
-            }
+            return kept.text();
         }
     }
 }

@@ -2,12 +2,12 @@ package dev.cairn.local.testrun;
 
 import dev.cairn.engine.testrun.Report;
 import dev.cairn.engine.testrun.Report.Failure;
-import dev.cairn.engine.testrun.RunPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads what pytest prints with `-rfE --tb=short`.
@@ -17,34 +17,50 @@ final class PytestText {
             Pattern.compile("(\\d+) (passed|failed|errors?|skipped|xfailed|xpassed|deselected)\\b");
     private static final Pattern LAST = Pattern.compile("^(?:=+ )?(?:\\d+ \\w+(?:, )?)+ in [\\d.:() hms]+(?: =+)?$");
     private static final Pattern NONE = Pattern.compile("^(?:=+ )?no tests ran in .*");
-    private static final Pattern SUMMARY = Pattern.compile("^(?:FAILED|ERROR) (.+?)(?: - (.*))?$");
+    private static final Pattern SUMMARY = Pattern.compile("^(?:FAILED|ERROR) (.+)$");
+    private static final String REASON = " - ";
     private static final Pattern HEADING = Pattern.compile("^_{2,} (?:ERROR (?:at \\w+ of|collecting) )?(.+?) _{2,}$");
     private static final Pattern FRAME = Pattern.compile("^(\\S.*?):(\\d+): (?:in .*|[A-Z]\\w*)$");
     private static final Pattern SAID = Pattern.compile("^E\\s{2,}(.*)$");
+
+    /// How Python tells where a file is not valid.
+    private static final Pattern UNREAD = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
 
     /// What one section tells: where it broke last, and what was said.
     private static final class Section {
         private String file = "";
         private int line;
         private final List<String> said = new ArrayList<>();
+
+        /// Only files of the workspace are told; what a library does is not where to look.
+        void at(Condensed condensed, Matcher place) {
+            var path = condensed.relative(place.group(1));
+            if (!condensed.isOwn(path)) return;
+            file = path;
+            line = Condensed.line(place.group(2));
+        }
+
+        void say(Condensed condensed, String text) {
+            var place = UNREAD.matcher(text);
+            if (place.matches()) at(condensed, place);
+            else said.add(text);
+        }
     }
 
     private final Condensed condensed;
-    private final RunPlan plan;
     private final Map<String, Section> sections = new LinkedHashMap<>();
-    private final List<String[]> summaries = new ArrayList<>();
+    private final List<String> summaries = new ArrayList<>();
     private int passed;
     private int failed;
     private int skipped;
     private boolean isEnded;
 
-    private PytestText(Condensed condensed, RunPlan plan) {
+    private PytestText(Condensed condensed) {
         this.condensed = condensed;
-        this.plan = plan;
     }
 
-    static Optional<Report> read(String output, RunPlan plan, Condensed condensed) {
-        var text = new PytestText(condensed, plan);
+    static Optional<Report> read(String output, Condensed condensed) {
+        var text = new PytestText(condensed);
         var section = new Section();
         for (var line : Condensed.plain(output).lines().toList()) section = text.line(line.stripTrailing(), section);
         return text.isEnded ? Optional.of(text.report()) : Optional.empty();
@@ -56,14 +72,9 @@ final class PytestText {
         var frame = FRAME.matcher(line);
         var said = SAID.matcher(line);
         var summary = SUMMARY.matcher(line);
-        if (frame.matches()) {
-            section.file = condensed.relative(plan.folder(), frame.group(1));
-            section.line = Condensed.line(frame.group(2));
-        } else if (said.matches()) section.said.add(said.group(1));
-        else if (summary.matches())
-            summaries.add(new String[] {
-                summary.group(1), Optional.ofNullable(summary.group(2)).orElse("")
-            });
+        if (frame.matches()) section.at(condensed, frame);
+        else if (said.matches()) section.say(condensed, said.group(1));
+        else if (summary.matches()) summaries.add(summary.group(1));
         else if (NONE.matcher(line).matches()) isEnded = true;
         else if (LAST.matcher(line).matches()) count(line);
         return section;
@@ -84,16 +95,26 @@ final class PytestText {
 
     private Report report() {
         var failures = new ArrayList<Failure>();
-        for (var summary : summaries) failures.add(failure(summary[0], summary[1]));
+        for (var summary : summaries) failures.add(failure(summary));
         return new Report(passed, failed, skipped, failures);
     }
 
-    private Failure failure(String id, String why) {
-        var parts = List.of(id.split("::", -1));
-        var name = parts.size() == 1 ? id : String.join(".", parts.subList(1, parts.size()));
-        var section = sections.getOrDefault(name, new Section());
+    /// The name of a test may hold what stands before the reason; the section of that name tells where it ends.
+    private Failure failure(String summary) {
+        int end = summary.indexOf(REASON);
+        for (int next = end; next >= 0; next = summary.indexOf(REASON, next + 1))
+            if (sections.containsKey(name(summary.substring(0, next)))) end = next;
+        if (sections.containsKey(name(summary))) end = -1;
+        var id = end < 0 ? summary : summary.substring(0, end);
+        var why = end < 0 ? "" : summary.substring(end + REASON.length());
+        var section = sections.getOrDefault(name(id), new Section());
         var message = section.said.isEmpty() ? why : Condensed.message(String.join("\n", section.said));
-        var file = section.file.isEmpty() ? condensed.relative(plan.folder(), parts.getFirst()) : section.file;
+        var file = section.file.isEmpty() ? condensed.relative(id.split("::", -1)[0]) : section.file;
         return new Failure(id, message, file, section.line);
+    }
+
+    private static String name(String id) {
+        var parts = List.of(id.split("::", -1));
+        return parts.size() == 1 ? id : String.join(".", parts.subList(1, parts.size()));
     }
 }

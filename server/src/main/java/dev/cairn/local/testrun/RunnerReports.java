@@ -11,13 +11,15 @@ public final class RunnerReports implements Report.Reader {
 
     @Override
     public Optional<Report> read(RunPlan plan, Processes.Ended ended, ProjectFolder folder) {
-        var condensed = new Condensed(folder);
+        var condensed = new Condensed(folder, plan.folder());
         return switch (plan.runner()) {
             case MAVEN, GRADLE -> JunitReports.read(plan, ended, folder);
-            case VITEST, JEST -> ScriptJson.jest(ended.output(), plan, condensed);
-            case MOCHA -> ScriptJson.mocha(ended.output(), plan, condensed);
+            case VITEST, JEST -> ScriptJson.jest(ended.output(), ended.errors(), condensed);
+            case MOCHA ->
+                ScriptJson.mocha(ended.output(), condensed)
+                        .or(() -> MochaText.unstarted(ended.errors(), plan, condensed));
             case NODE -> TapText.read(ended.output(), plan, condensed);
-            case PYTEST -> PytestText.read(ended.output(), plan, condensed);
+            case PYTEST -> PytestText.read(ended.output(), condensed);
             case GO -> GoJson.read(ended.output(), ended.errors(), plan, condensed);
             case CARGO -> CargoText.read(ended.output(), ended.errors(), plan, condensed);
         };

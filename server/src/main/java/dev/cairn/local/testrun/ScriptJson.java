@@ -2,27 +2,33 @@ package dev.cairn.local.testrun;
 
 import dev.cairn.engine.testrun.Report;
 import dev.cairn.engine.testrun.Report.Failure;
-import dev.cairn.engine.testrun.RunPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Reads the JSON of jest, of vitest, which writes the same, and of mocha.
 final class ScriptJson {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            // What is printed behind the report is no part of it.
+            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private static final String DETAILS = "Details:\n";
 
     private ScriptJson() {}
 
-    static Optional<Report> jest(String output, RunPlan plan, Condensed condensed) {
+    static Optional<Report> jest(String output, String errors, Condensed condensed) {
         return tree(output, "numTotalTests").map(tree -> {
             var failures = new ArrayList<Failure>();
             int broken = 0;
             for (var suite : tree.path("testResults")) {
-                var file = condensed.relative(plan.folder(), suite.path("name").asString(""));
+                var file = condensed.relative(suite.path("name").asString(""));
                 int before = failures.size();
                 for (var test : suite.path("assertionResults"))
                     if (test.path("status").asString("").equals("failed"))
@@ -30,7 +36,7 @@ final class ScriptJson {
                 if (failures.size() == before
                         && suite.path("status").asString("").equals("failed")) {
                     broken++;
-                    failures.add(condensed.at(file, suite.path("message").asString(""), List.of(file)));
+                    failures.add(condensed.at(file, whole(suite, errors), List.of(file)));
                 }
             }
             return new Report(
@@ -40,6 +46,22 @@ final class ScriptJson {
                             + tree.path("numTodoTests").asInt(0),
                     failures);
         });
+    }
+
+    /// Why a file failed as a whole. Of what jest advises only the details are told; what vitest leaves out of its
+    /// JSON it prints beside.
+    private static String whole(JsonNode suite, String errors) {
+        var message = suite.path("message").asString("").replaceFirst("^\\s*● Test suite failed to run", "");
+        int details = message.indexOf(DETAILS);
+        if (details >= 0) return message.substring(details + DETAILS.length());
+        var path = suite.path("name").asString("");
+        return printed(path.substring(path.lastIndexOf('/') + 1), errors).orElse(message);
+    }
+
+    private static Optional<String> printed(String file, String errors) {
+        var section = Pattern.compile("(?m)^ ?FAIL +\\S*" + Pattern.quote(file) + ".*\\R((?s:.*?))(?=^⎯)");
+        var matcher = section.matcher(Condensed.plain(errors));
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     private static String name(JsonNode test) {
@@ -52,11 +74,11 @@ final class ScriptJson {
                 "\n", list.valueStream().map(each -> each.asString("")).toList());
     }
 
-    static Optional<Report> mocha(String output, RunPlan plan, Condensed condensed) {
+    static Optional<Report> mocha(String output, Condensed condensed) {
         return tree(output, "stats").map(tree -> {
             var failures = new ArrayList<Failure>();
             for (var test : tree.path("failures")) {
-                var file = condensed.relative(plan.folder(), test.path("file").asString(""));
+                var file = condensed.relative(test.path("file").asString(""));
                 var error = test.path("err");
                 var said = error.path("message").asString("");
                 var stack = error.path("stack").asString("");

@@ -6,6 +6,7 @@ import dev.cairn.engine.testrun.RunPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the test protocol node prints: a line for every test, and what went wrong indented below it.
@@ -15,6 +16,9 @@ final class TapText {
     private static final Pattern FAILED = Pattern.compile("^\\s*not ok \\d+ - (.*?)(?: # .*)?$");
     private static final Pattern LOCATION = Pattern.compile("^\\s*location: '?(.*?):(\\d+):\\d+'?$");
     private static final Pattern ERROR = Pattern.compile("^\\s*error: (.*)$");
+    private static final Pattern WHOLE = Pattern.compile("^ok \\d+ - (/.*)$");
+    private static final Pattern THROWN = Pattern.compile("^# (\\w*Error(?: \\[\\w+\\])?: .*)$");
+    private static final String UNTOLD = "test failed";
     private static final String OF_PARTS = "failureType: 'subtestsFailed'";
 
     private TapText() {}
@@ -24,6 +28,7 @@ final class TapText {
         int passed = 0;
         int failed = 0;
         int skipped = 0;
+        int files = 0;
         boolean isEnded = false;
         var failures = new ArrayList<Failure>();
         for (int at = 0; at < lines.size(); at++) {
@@ -38,11 +43,42 @@ final class TapText {
                     default -> skipped += number;
                 }
             } else if (notOk.matches())
-                failure(notOk.group(1), block(lines, at + 1), plan, condensed).ifPresent(failures::add);
+                failure(notOk.group(1), block(lines, at + 1), plan, condensed)
+                        .map(failure -> explained(failure, notOk.group(1), said(lines, notOk.group(1)), condensed))
+                        .ifPresent(failures::add);
+            else if (isFile(lines.get(at), plan, condensed)) files++;
         }
         if (!isEnded) return Optional.empty();
         // A file or group that failed only for the tests in it is counted by them.
-        return Optional.of(new Report(passed, failures.isEmpty() ? failed : failures.size(), skipped, failures));
+        return Optional.of(new Report(
+                Math.max(0, passed - files), failures.isEmpty() ? failed : failures.size(), skipped, failures));
+    }
+
+    /// A file without tests is told as one that passed.
+    private static boolean isFile(String line, RunPlan plan, Condensed condensed) {
+        var whole = WHOLE.matcher(line);
+        return whole.matches() && plan.files().contains(condensed.relative(whole.group(1)));
+    }
+
+    /// What was printed before a file was told to have failed.
+    private static List<String> said(List<String> lines, String file) {
+        int end = lines.indexOf("# Subtest: " + file);
+        int start = end;
+        while (start > 0 && lines.get(start - 1).startsWith("#")) start--;
+        return end < 0 ? List.of() : lines.subList(start, end);
+    }
+
+    /// A file that could not be loaded says why only in what it printed.
+    private static Failure explained(Failure failure, String name, List<String> said, Condensed condensed) {
+        if (!failure.message().equals(UNTOLD)) return failure;
+        var file = failure.file().isEmpty() ? condensed.relative(name) : failure.file();
+        var place = condensed.at(file, String.join("\n", said), List.of(file));
+        var thrown = said.stream()
+                .map(THROWN::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> Condensed.message(matcher.group(1)))
+                .findFirst();
+        return new Failure(file, thrown.orElse(UNTOLD), file, place.line() > 0 ? place.line() : failure.line());
     }
 
     private static List<String> block(List<String> lines, int from) {
@@ -62,7 +98,7 @@ final class TapText {
         for (var line : block) {
             var location = LOCATION.matcher(line);
             if (location.matches()) {
-                var file = condensed.relative(plan.folder(), location.group(1));
+                var file = condensed.relative(location.group(1));
                 var place = condensed.at(name, whole, List.of(file));
                 int at = place.line() > 0 ? place.line() : Condensed.line(location.group(2));
                 return Optional.of(new Failure(name, said, file, at));

@@ -4,7 +4,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
 import static jakarta.servlet.http.HttpServletResponse.SC_METHOD_NOT_ALLOWED;
 import static jakarta.servlet.http.HttpServletResponse.SC_NOT_FOUND;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -91,7 +91,7 @@ final class Router extends GenericServlet {
                 SC_NOT_FOUND,
                 ProblemCode.NOT_FOUND,
                 "Nothing is served at " + path + ".",
-                "Try " + NearestNames.nearest(path, paths).orElse(HEALTH) + "; the paths are "
+                "Try " + new Misspelling(path).nearest(paths).orElse(HEALTH) + "; the paths are "
                         + String.join(", ", paths) + ".");
     }
 

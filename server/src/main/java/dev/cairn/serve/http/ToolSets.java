@@ -1,6 +1,6 @@
 package dev.cairn.serve.http;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.tool.ToolSet;
@@ -41,7 +41,7 @@ public final class ToolSets {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "There is no tool set '" + name + "'.",
-                "Did you mean " + NearestNames.nearest(name, names).orElse(ALL) + "? The sets are "
+                "Did you mean " + new Misspelling(name).nearest(names).orElse(ALL) + "? The sets are "
                         + String.join(", ", names) + ".");
     }
 

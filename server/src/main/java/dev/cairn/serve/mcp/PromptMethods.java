@@ -1,6 +1,6 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
@@ -82,11 +82,10 @@ final class PromptMethods {
                         ProblemCode.BAD_ARGUMENT,
                         "There is no prompt " + name + ".",
                         "Try "
-                                + NearestNames.nearest(
-                                                name,
-                                                all.stream()
-                                                        .map(PromptSource.Spec::name)
-                                                        .toList())
+                                + new Misspelling(name)
+                                        .nearest(all.stream()
+                                                .map(PromptSource.Spec::name)
+                                                .toList())
                                         .orElse("prompts/list")
                                 + "."));
     }

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ final class ArgumentCheck {
         if (CommonArguments.PAST.contains(name))
             return new ArgumentError(
                     spec.name() + " knows only the present and does not take " + name + ".", "Leave " + name + " out.");
-        var near = NearestNames.to(name, accepted.keySet());
+        var near = new Misspelling(name).among(accepted.keySet());
         return new ArgumentError(
                 "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
                 near.isEmpty() ? takes() : "Did you mean " + near.getFirst() + "?");

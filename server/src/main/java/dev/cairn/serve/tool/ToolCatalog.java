@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -52,7 +52,7 @@ final class ToolCatalog {
     /// The tool, or a refusal that names the nearest ones.
     Tool require(String name) {
         return find(name).orElseThrow(() -> {
-            var near = NearestNames.to(name, tools.keySet());
+            var near = new Misspelling(name).among(tools.keySet());
             return Refusal.of(
                     ProblemCode.NOT_FOUND,
                     "No tool is called '" + Problem.echo(name) + "'.",

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.NearestNames;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ final class ValueCheck {
         if (parameter.isRequired() && text.isBlank()) return bad("is blank", "Give " + parameter.name() + " a value.");
         if (parameter.allowed().isEmpty() || parameter.allowed().contains(text)) return Optional.of(text);
         var allowed = String.join(", ", parameter.allowed());
-        var near = NearestNames.to(text, parameter.allowed());
+        var near = new Misspelling(text).among(parameter.allowed());
         return bad(
                 "is '" + Problem.echo(text) + "', which is not one of " + allowed,
                 near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");

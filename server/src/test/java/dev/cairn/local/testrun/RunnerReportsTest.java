@@ -72,7 +72,11 @@ class RunnerReportsTest {
         assertThat(vitest.runner()).isEqualTo(Runner.VITEST);
         assertThat(vitest.command())
                 .containsExactly(
-                        root.resolve("node_modules/.bin/vitest").toString(), "run", "--reporter=json", "src/a.test.ts");
+                        root.resolve("node_modules/.bin/vitest").toString(),
+                        "run",
+                        "--reporter=json",
+                        "--reporter=default",
+                        "src/a.test.ts");
         var mocha = plan("old/a.spec.js");
         assertThat(mocha.folder()).isEqualTo("old");
         assertThat(mocha.command()).endsWith("--reporter", "json", "a.spec.js");
@@ -213,5 +217,112 @@ class RunnerReportsTest {
 
         assertThat(report.failures())
                 .containsExactly(new Failure("compilation", "cannot find value `x` in this scope", "rs/src/lib.rs", 2));
+    }
+
+    @Test
+    void aFileThatCannotBeLoadedIsOneFailureWithItsReason() {
+        write("web/a.test.js", "").write("web/node_modules/.bin/mocha", "").write("web/package.json", "{}");
+        var files = List.of("web/a.test.js");
+        var expected = new Failure("web/a.test.js", "SyntaxError: Unexpected token", "web/a.test.js", 2);
+
+        var mocha = new RunPlan(Runner.MOCHA, "web", List.of("mocha"), files, List.of());
+        assertThat(read(mocha, "", """
+
+                 Exception during run: %s/web/a.test.js:2
+                it('opens', (
+                             ^
+                SyntaxError: Unexpected token
+                    at load (node:internal/modules/loader:1464:18)
+                """.formatted(root)).failures()).containsExactly(expected);
+
+        var node = new RunPlan(Runner.NODE, "web", List.of("node"), files, List.of());
+        assertThat(read(node, """
+                TAP version 13
+                # %1$s/web/a.test.js:2
+                # it('opens', (
+                # SyntaxError: Unexpected token
+                #     at load (node:internal/modules/loader:1464:18)
+                # Subtest: %1$s/web/a.test.js
+                not ok 1 - %1$s/web/a.test.js
+                  ---
+                  location: '%1$s/web/a.test.js:1:1'
+                  failureType: 'testCodeFailure'
+                  error: 'test failed'
+                  ...
+                # pass 0
+                # fail 1
+                """.formatted(root), "").failures()).containsExactly(expected);
+
+        var jest = new RunPlan(Runner.JEST, "web", List.of("jest"), files, List.of());
+        assertThat(read(jest, """
+                {"numTotalTests":0,"numPassedTests":0,"numFailedTests":0,"testResults":[
+                 {"name":"%s/web/a.test.js","status":"failed","assertionResults":[],
+                  "message":"  ● Test suite failed to run\\n\\n    Much advice.\\n\\n    Details:\\n\\n    SyntaxError: Unexpected token\\n\\n      1 |\\n    > 2 | it('opens', (\\n        |             ^\\n"}]}
+                """.formatted(root), "").failures()).containsExactly(expected);
+    }
+
+    @Test
+    void whatVitestLeavesOutOfItsJsonIsReadBesideIt() {
+        write("a.test.ts", "");
+        var plan = new RunPlan(Runner.VITEST, "", List.of("vitest"), List.of("a.test.ts"), List.of());
+        var report = read(plan, """
+                 RUN  v4 /shop
+                {"numTotalTests":1,"numPassedTests":0,"numFailedTests":0,"numPendingTests":1,"testResults":[
+                 {"name":"%s/a.test.ts","status":"failed","message":"","assertionResults":[{"status":"skipped","fullName":"till opens"}]}]}
+
+                 Test Files  1 failed (1)
+                """.formatted(root), """
+                ⎯⎯⎯ Failed Suites 1 ⎯⎯⎯
+
+                 FAIL  a.test.ts > till
+                Error: no key
+                 ❯ a.test.ts:3:7
+                      2| beforeAll(() => {
+                      3|   throw new Error('no key')
+                ⎯⎯⎯⎯[1/1]⎯
+                """);
+
+        assertThat(report)
+                .isEqualTo(new Report(0, 1, 1, List.of(new Failure("a.test.ts", "Error: no key", "a.test.ts", 3))));
+    }
+
+    @Test
+    void aFileWithoutTestsHasNoResults() {
+        write("a.test.mjs", "").write("pom.xml", "<project/>").write("src/test/java/dev/TillTest.java", "");
+        var node = new RunPlan(Runner.NODE, "", List.of("node"), List.of("a.test.mjs"), List.of());
+        assertThat(read(node, "# Subtest: %1$s/a.test.mjs\nok 1 - %1$s/a.test.mjs\n# pass 1\n".formatted(root), ""))
+                .isEqualTo(Report.NONE);
+        assertThat(read(
+                        plan("src/test/java/dev/TillTest.java"),
+                        "[INFO] Tests run: 0, Failures: 0, Errors: 0, Skipped: 0\n[INFO] BUILD SUCCESS\n",
+                        ""))
+                .isEqualTo(Report.NONE);
+    }
+
+    @Test
+    void pytestTellsNamesWithDashesAndPlacesOfTheWorkspace() {
+        write("py/pytest.ini", "").write("py/test_a.py", "");
+        var plan = plan("py/test_a.py");
+        var report = read(plan, """
+                ______________________ test_price[a - b] ______________________
+                test_a.py:4: in test_price
+                    assert pay() == 1
+                lib/python/site.py:9: in pay
+                E   assert 2 == 1
+                ______________________ ERROR collecting test_a.py ______________________
+                lib/python/ast.py:50: in parse
+                E     File "%s/py/test_a.py", line 7
+                E       def (
+                E           ^
+                E   SyntaxError: invalid syntax
+                FAILED test_a.py::test_price[a - b] - assert 2 == 1
+                ERROR test_a.py
+                1 failed, 1 error in 0.10s
+                """.formatted(root), "");
+
+        assertThat(report.failures())
+                .containsExactly(
+                        new Failure("test_a.py::test_price[a - b]", "assert 2 == 1", "py/test_a.py", 4),
+                        new Failure("test_a.py", "def ( SyntaxError: invalid syntax", "py/test_a.py", 7));
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,7 +65,8 @@ final class BandReader {
                 faults.add(
                         text.line(),
                         "unknown repo_context_key " + Problem.echo(text.value())
-                                + NearestWord.of(text.value(), RepoKey.names())
+                                + new Misspelling(text.value())
+                                        .nearest(RepoKey.names())
                                         .map(near -> "; did you mean " + near + "?")
                                         .orElse("; known are " + String.join(", ", RepoKey.names())));
             else if (keys.contains(key.get())) faults.add(text.line(), text.value() + " is listed twice");
@@ -196,7 +198,8 @@ final class BandReader {
     private String unknown(String name, int index) {
         var earlier = drafts.subList(0, index).stream().map(Draft::name).toList();
         return "there is no query " + Problem.echo(name)
-                + NearestWord.of(name, earlier)
+                + new Misspelling(name)
+                        .nearest(earlier)
                         .map(near -> "; did you mean " + near + "?")
                         .orElse("; an argument is an earlier name, a dotted task input such as task."
                                 + Problem.echo(name) + ", or a quoted text");

@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,9 +43,10 @@ final class Faults {
                 add(
                         entry.line(),
                         "unknown key " + Problem.echo(entry.key()) + " in " + where
-                                + (NearestWord.of(entry.key(), known).isPresent()
-                                        ? NearestWord.hint(entry.key(), known)
-                                        : "; known are " + String.join(", ", known)));
+                                + new Misspelling(entry.key())
+                                        .nearest(known)
+                                        .map(near -> "; did you mean " + near + "?")
+                                        .orElse("; known are " + String.join(", ", known)));
             else if (fields.putIfAbsent(entry.key(), entry) != null)
                 add(entry.line(), entry.key() + " stands in " + where + " twice");
         }

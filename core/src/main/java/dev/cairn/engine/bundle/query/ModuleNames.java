@@ -1,7 +1,9 @@
 package dev.cairn.engine.bundle.query;
 
+import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.packages.PythonModules;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -69,9 +71,25 @@ final class ModuleNames {
         var found = new ArrayList<Integer>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
-            if (id.equals(module) || plain(id).equals(module)) found.add(node);
+            if (id.equals(module) || isCalled(id, module)) found.add(node);
         }
         return found.reversed();
+    }
+
+    /// Whether a package of the code has this name in its registry, which may write it another way than code does.
+    private static boolean isCalled(String id, String name) {
+        var plain = plain(id);
+        if (plain.equals(name)) return true;
+        return switch (id.substring(0, id.length() - plain.length())) {
+            case "cargo:" -> Ecosystem.CARGO.key(plain).equals(Ecosystem.CARGO.key(name));
+            case "maven:" -> plain.equals(name.replace(':', '/'));
+            case "pypi:" -> {
+                var key = Ecosystem.PYPI.key(name);
+                yield Ecosystem.PYPI.key(plain).equals(key)
+                        || Ecosystem.PYPI.key(PythonModules.packageOf(plain)).equals(key);
+            }
+            default -> false;
+        };
     }
 
     /// The longest external package a dotted or slashed name begins with, or [CodeGraph#NONE].
@@ -88,7 +106,9 @@ final class ModuleNames {
     }
 
     private static boolean begins(String written, String name) {
-        if (!written.startsWith(name) || written.length() <= name.length()) return false;
+        if (written.length() <= name.length()) return false;
+        // Crates are written with either line.
+        if (!written.substring(0, name.length()).replace('-', '_').equals(name.replace('-', '_'))) return false;
         char next = written.charAt(name.length());
         return next == '.' || next == ':' || next == '/' || next == '#';
     }

@@ -21,6 +21,9 @@ public final class ReferenceQueries {
 
     private static final int SIMILAR_TOLD_MAX = 3;
 
+    /// How a package is held that is not taken apart by name.
+    private static final Set<String> WHOLE = Set.of("", "*", "default");
+
     private final CodeGraph graph;
     private final ModuleNames names;
 
@@ -52,16 +55,22 @@ public final class ReferenceQueries {
     }
 
     private void ask(String symbol, Asking asking) {
-        var match = new SymbolLookup(graph).find(symbol);
+        var lookup = new SymbolLookup(graph);
+        var match = lookup.find(symbol);
         if (external(symbol, asking) || (!isDeclaration(match) && wholePackage(symbol, asking))) return;
         switch (match) {
             case Match.One(var node) -> {
                 asking.isKnown = true;
-                if (!graph.id(node).equals(symbol)) asking.notes.add(symbol + " is " + graph.id(node));
-                local(node, asking);
+                if (graph.id(node).equals(symbol)) local(node, asking);
+                else all(symbol, lookup.overloads(node), asking);
             }
             case Match.Several(var nodes, var leftOut) -> {
                 asking.isKnown = true;
+                var overloads = lookup.overloads(nodes.getFirst());
+                if (overloads.containsAll(nodes)) {
+                    all(symbol, overloads, asking);
+                    return;
+                }
                 asking.weakest = asking.weakest.and(Confidence.MEDIUM);
                 asking.notes.add((nodes.size() + leftOut) + " symbols are called " + Problem.echo(symbol)
                         + "; asked for " + nodes.size() + " of them");
@@ -73,6 +82,13 @@ public final class ReferenceQueries {
                             + (similar.isEmpty() ? "" : "; similar: " + String.join(", ", few(similar))));
             }
         }
+    }
+
+    private void all(String symbol, List<Integer> overloads, Asking asking) {
+        var first = graph.id(overloads.getFirst());
+        asking.notes.add(Problem.echo(symbol) + " is " + first
+                + (overloads.size() > 1 ? " and " + (overloads.size() - 1) + " more of its name there" : ""));
+        overloads.forEach(node -> local(node, asking));
     }
 
     private static List<String> few(List<String> similar) {
@@ -120,7 +136,9 @@ public final class ReferenceQueries {
         var member = symbol.substring(length).replaceFirst("^(::|[.:/#])", "");
         if (member.isEmpty()) return false;
         var uses = graph.externalUses(id, member);
-        asking.isKnown = true;
+        // Whoever holds the package as a whole may reach its members in ways that are not seen.
+        boolean isHeld = graph.externalUses(id).stream().anyMatch(use -> WHOLE.contains(use.member()));
+        asking.isKnown |= !uses.isEmpty() || !isHeld;
         asking.notes.add(symbol + " is " + id + "::" + member);
         if (uses.isEmpty()) asking.notes.add("no use of " + member + " was resolved; see who imports " + id);
         uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
@@ -161,8 +179,12 @@ public final class ReferenceQueries {
     private String module(String symbol) {
         int node = names.packageOf(symbol);
         if (node != CodeGraph.NONE) return graph.id(node);
-        if (new SymbolLookup(graph).find(symbol) instanceof Match.One(var found))
-            return graph.isPackage(found) ? graph.id(found) : graph.path(found);
+        var match = new SymbolLookup(graph).find(symbol);
+        if (match instanceof Match.One(var found)) return graph.isPackage(found) ? graph.id(found) : graph.path(found);
+        if (match instanceof Match.Several(var nodes, var leftOut) && leftOut == 0) {
+            var paths = nodes.stream().map(graph::path).distinct().toList();
+            if (paths.size() == 1) return paths.getFirst();
+        }
         int end = Math.max(symbol.lastIndexOf("::"), Math.max(symbol.lastIndexOf('.'), symbol.lastIndexOf('#')));
         return end > 0 ? symbol.substring(0, end) : symbol;
     }

@@ -24,5 +24,7 @@ public interface SymbolReferences {
         }
     }
 
-    record Reference(String path, Place place) {}
+    /// One place. Where the index is silent, references Cairn resolved itself without guessing are there as well:
+    /// compilers leave out what they cannot type, and take the installed copy of a package for another one.
+    record Reference(String path, Place place, boolean isIndexed) {}
 }

@@ -1,6 +1,5 @@
 package dev.cairn.serve.tool.bundle;
 
-import dev.cairn.answer.NearestNames;
 import dev.cairn.engine.bundle.BundleLedger;
 import dev.cairn.engine.bundle.BundleReads;
 import dev.cairn.engine.bundle.Bundles;
@@ -8,6 +7,7 @@ import dev.cairn.engine.bundle.ManifestReports;
 import dev.cairn.engine.bundle.ManifestShelf;
 import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.manifest.ManifestText;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -49,7 +49,7 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
         var project = scope.project(call);
         return manifests.shelf().find(project, scope.asOf(call), taskClass).orElseThrow(() -> {
             var names = manifests.shelf().names(project);
-            var near = NearestNames.to(taskClass, names);
+            var near = new Misspelling(taskClass).among(names);
             return Refusal.of(
                     ProblemCode.NOT_FOUND,
                     "There is no task class " + Problem.echo(taskClass) + ".",

@@ -1,0 +1,103 @@
+package dev.cairn.model.problem;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/// A name that was written and does not exist, and which existing ones are near to it.
+///
+/// Case and word separators do not count.
+public record Misspelling(String written) {
+
+    /// A name is near when at most one in so many of its letters differs.
+    private static final int LETTERS_PER_MISTAKE = 3;
+
+    /// No real name is longer; comparing more would only cost time.
+    private static final int LENGTH_MAX = 120;
+
+    private static final int NAMES_MAX = 3;
+
+    /// Shorter texts stand in too many names.
+    private static final int PART_MIN = 4;
+
+    public Misspelling {
+        written = plain(written);
+    }
+
+    /// The near names, nearest first.
+    public List<String> among(Collection<String> names) {
+        return names.stream()
+                .filter(name -> mistakes(name).isPresent())
+                .sorted(Comparator.<String>comparingInt(name -> mistakes(name).getAsInt())
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(NAMES_MAX)
+                .toList();
+    }
+
+    /// The nearest name, if one is near.
+    public Optional<String> nearest(Collection<String> names) {
+        return among(names).stream().findFirst();
+    }
+
+    /// Letters to insert, remove, replace or swap with their neighbour; empty when the name is not near.
+    public OptionalInt mistakes(String name) {
+        return compared(plain(name));
+    }
+
+    /// The same, where a name that holds the written one, or ends with it after a slash, is one mistake away.
+    public OptionalInt mistakesOrPart(String name) {
+        if (!isComparable()) return OptionalInt.empty();
+        var known = plain(name);
+        boolean isPart = (written.length() >= PART_MIN && known.contains(written)) || known.endsWith("/" + written);
+        return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
+    }
+
+    private boolean isComparable() {
+        return !written.isEmpty() && written.length() <= LENGTH_MAX;
+    }
+
+    private OptionalInt compared(String known) {
+        int most = Math.max(1, written.length() / LETTERS_PER_MISTAKE);
+        if (!isComparable() || Math.abs(written.length() - known.length()) > most) return OptionalInt.empty();
+        int distance = distance(written, known);
+        return distance <= most ? OptionalInt.of(distance) : OptionalInt.empty();
+    }
+
+    private static String plain(String name) {
+        var plain = new StringBuilder(name.length());
+        for (int at = 0; at < name.length(); at++) {
+            char letter = name.charAt(at);
+            if (letter != '_' && letter != '-' && letter != ' ') plain.append(Character.toLowerCase(letter));
+        }
+        return plain.toString();
+    }
+
+    private static int distance(String from, String to) {
+        int[] before = new int[to.length() + 1];
+        int[] last = IntStream.rangeClosed(0, to.length()).toArray();
+        for (int row = 1; row <= from.length(); row++) {
+            int[] next = Arrays.copyOf(last, last.length);
+            next[0] = row;
+            for (int column = 1; column <= to.length(); column++) {
+                int replaced = last[column - 1] + (from.charAt(row - 1) == to.charAt(column - 1) ? 0 : 1);
+                next[column] = Math.min(Math.min(next[column - 1], last[column]) + 1, replaced);
+                if (isSwapped(from, row, to, column)) next[column] = Math.min(next[column], before[column - 2] + 1);
+            }
+            before = last;
+            last = next;
+        }
+        return last[to.length()];
+    }
+
+    /// Whether the last two letters of both beginnings are the same two, the other way round.
+    private static boolean isSwapped(String from, int row, String to, int column) {
+        return row > 1
+                && column > 1
+                && from.charAt(row - 1) == to.charAt(column - 2)
+                && from.charAt(row - 2) == to.charAt(column - 1);
+    }
+}

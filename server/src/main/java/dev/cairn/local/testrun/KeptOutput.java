@@ -1,0 +1,49 @@
+package dev.cairn.local.testrun;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/// The beginning and the end of what a program prints: what it was started with, and what came of it.
+///
+/// The lock guards all fields; one thread adds while another may read.
+final class KeptOutput {
+
+    private final byte[] end;
+    private final int bytesMax;
+    private final ByteArrayOutputStream beginning = new ByteArrayOutputStream();
+
+    /// Bytes behind the beginning; the last of them lie in `end`, the next one at this number modulo its length.
+    private long behind;
+
+    KeptOutput(int bytesMax) {
+        this.bytesMax = bytesMax;
+        this.end = new byte[bytesMax];
+    }
+
+    synchronized void add(byte[] bytes, int count) {
+        int first = Math.min(count, bytesMax - beginning.size());
+        beginning.write(bytes, 0, first);
+        for (int at = first; at < count; ) {
+            int place = (int) (behind % bytesMax);
+            int part = Math.min(count - at, bytesMax - place);
+            System.arraycopy(bytes, at, end, place, part);
+            behind += part;
+            at += part;
+        }
+    }
+
+    synchronized boolean isCut() {
+        return behind > bytesMax;
+    }
+
+    /// Both parts; a line of its own stands for what is missing between them.
+    synchronized String text() {
+        var first = beginning.toString(StandardCharsets.UTF_8);
+        if (behind <= bytesMax) return first + new String(end, 0, (int) behind, StandardCharsets.UTF_8);
+        int place = (int) (behind % bytesMax);
+        var last = new ByteArrayOutputStream(bytesMax);
+        last.write(end, place, bytesMax - place);
+        last.write(end, 0, place);
+        return first + "\n[" + (behind - bytesMax) + " bytes left out]\n" + last.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.cairn.local.testrun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class KeptOutputTest {
+
+    private static void add(KeptOutput kept, String text) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        kept.add(bytes, bytes.length);
+    }
+
+    @Test
+    void whatFitsIsKeptWhole() {
+        var kept = new KeptOutput(4);
+        add(kept, "ab");
+        add(kept, "cdef");
+        add(kept, "gh");
+
+        assertThat(kept.text()).isEqualTo("abcdefgh");
+        assertThat(kept.isCut()).isFalse();
+    }
+
+    @Test
+    void ofMuchOutputTheBeginningAndTheEndAreKept() {
+        var kept = new KeptOutput(4);
+        for (var part : new String[] {"abc", "defg", "hijklmnop", "qr", "s"}) add(kept, part);
+
+        assertThat(kept.text()).isEqualTo("abcd\n[11 bytes left out]\npqrs");
+        assertThat(kept.isCut()).isTrue();
+    }
+}
