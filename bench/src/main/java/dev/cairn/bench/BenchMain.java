@@ -17,6 +17,7 @@ import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
 import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.retrieve.AnswerBench;
+import dev.cairn.bench.retrieve.RankBench;
 import dev.cairn.bench.retrieve.RetrieveBench;
 import dev.cairn.bench.scip.ScipBench;
 import dev.cairn.bench.start.StartBench;
@@ -49,6 +50,7 @@ public final class BenchMain {
                    cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
                    cairn bench retrieve <folder> [home]     finding, slicing and briefing, in process and over MCP
                    cairn bench answers <folder> [home]      tokens of answers: random calls, packs, digests
+                   cairn bench rank             rank through graphs of 100 000 and 1 000 000 nodes
                    cairn bench bundle [folder module]       queries and bundles over 10 000 files, or over a folder
                    cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
                    cairn bench scip             a compiler's index of a million occurrences
@@ -100,6 +102,7 @@ public final class BenchMain {
             case "inspect" -> inspect(rest);
             case "retrieve" -> retrieve(rest);
             case "answers" -> answers(rest);
+            case "rank" -> ending(RankBench.run(System.out));
             case "bundle" -> bundle(rest);
             case "calls" -> calls(rest);
             case "scip" -> ending(ScipBench.run(System.out));

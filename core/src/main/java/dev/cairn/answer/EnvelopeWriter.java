@@ -1,6 +1,7 @@
 package dev.cairn.answer;
 
 import dev.cairn.budget.Profile;
+import dev.cairn.budget.RememberedTokens;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
@@ -37,31 +38,34 @@ public final class EnvelopeWriter {
     public Rendered write(List<Field> fields, Answer answer, Allowance allowance, Freshness freshness) {
         var draft = new Draft(answer, new Fitting(fields, answer.data()), allowance, freshness);
         int units = draft.fitting().units();
-        if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units));
+        // The tries below differ in little; what they share is counted once.
+        var counted = new RememberedTokens(tokens);
+        if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), counted);
 
         int limit = allowance.tokensMax().getAsInt();
         var whole = draft.text(units, limit);
-        if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && tokens.countUpTo(whole, limit) <= limit)
-            return settle(true, draft.tree(units));
+        if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && counted.countUpTo(whole, limit) <= limit)
+            return settle(true, draft.tree(units), counted);
 
         int dip = DIP_BASE + DIP_PER_FIELD * draft.fitting().fields();
         var kept = new LargestFit(units, limit, dip)
-                .find(count -> tokens.countUpTo(draft.text(count, limit), limit + dip));
-        if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()));
-        return refuse(overBudget(settle(true, draft.tree(0)).tokens(), allowance), allowance, freshness);
+                .find(count -> counted.countUpTo(draft.text(count, limit), limit + dip));
+        if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), counted);
+        return refuse(overBudget(settle(true, draft.tree(0), counted).tokens(), allowance), allowance, freshness);
     }
 
     /// Writes why a request was not served; when that is too long, the reason for staleness goes first, then the end
     /// of the hint.
     public Rendered refuse(Problem problem, Allowance allowance, Freshness freshness) {
-        var written = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)));
+        var counted = new RememberedTokens(tokens);
+        var written = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)), counted);
         int limit = allowance.tokensMax().orElse(Integer.MAX_VALUE);
         if (written.tokens() > limit && freshness.isStale())
-            written = settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)));
+            written = settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)), counted);
         var brief = new BriefProblem(problem);
         while (written.tokens() > limit && brief.canShorten()) {
             var shorter = refusal(brief.shorter(), allowance, Envelope.freshnessWithoutReason(freshness));
-            written = settle(false, shorter);
+            written = settle(false, shorter, counted);
         }
         return written;
     }
@@ -74,11 +78,11 @@ public final class EnvelopeWriter {
         return tree;
     }
 
-    private Rendered settle(boolean ok, Map<String, Object> tree) {
+    private static Rendered settle(boolean ok, Map<String, Object> tree, TokenCounter tokens) {
         int estimate = 0;
         for (int round = 0; round < ESTIMATE_ROUNDS_MAX; round++) {
             var text = Envelope.text(tree, estimate);
-            var counted = tokens.count(text);
+            int counted = tokens.count(text);
             if (counted <= estimate) return new Rendered(ok, text, Collections.unmodifiableMap(tree), estimate);
             estimate = counted;
         }

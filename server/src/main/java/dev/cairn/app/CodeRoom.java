@@ -24,6 +24,7 @@ import dev.cairn.parse.ManifestParser;
 import dev.cairn.parsers.dependency.PackageReader;
 import dev.cairn.parsers.manifest.ManifestReader;
 import dev.cairn.parsers.scip.ScipReader;
+import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
 import dev.cairn.projection.digest.DigestState;
@@ -75,7 +76,11 @@ final class CodeRoom implements AutoCloseable {
     private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
 
+    private final ScheduledExecutorService clustering = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("communities").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
     private final StoredGraphs graphs;
+    private final KeptCommunities communities;
     private final Optional<DigestFeed> digests;
     private final PackageGraphs packages;
 
@@ -88,6 +93,7 @@ final class CodeRoom implements AutoCloseable {
         this.contents = new StoredContents(store.blobs(), parser, MANIFESTS);
         this.indexes = new ScipShelf(store.blobs());
         this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
+        this.communities = new KeptCommunities(graphs, clustering);
         this.digests = summarizer.map(writer -> new DigestFeed(
                 project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, new PackageReader());
@@ -96,6 +102,7 @@ final class CodeRoom implements AutoCloseable {
     /// Makes what readers will ask for, before they do.
     void prepare(ProjectId project) {
         graphs.prepare(project);
+        communities.follow(project);
         digests.ifPresent(feed -> feed.follow(project));
     }
 
@@ -120,6 +127,10 @@ final class CodeRoom implements AutoCloseable {
 
     StoredGraphs graphs() {
         return graphs;
+    }
+
+    KeptCommunities communities() {
+        return communities;
     }
 
     PackageGraphs packages() {
@@ -157,6 +168,7 @@ final class CodeRoom implements AutoCloseable {
     public void close() {
         digests.ifPresent(DigestFeed::close);
         background.shutdownNow();
+        clustering.shutdownNow();
         graphs.keep();
     }
 }

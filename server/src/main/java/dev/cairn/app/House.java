@@ -272,7 +272,12 @@ final class House implements AutoCloseable {
                 code::digests,
                 new HealthJoin(
                         new HealthJoin.Views(
-                                code.graphs(), code.packages(), indexes(), inspect.docs(), retrieve.texts()::seq),
+                                code.graphs(),
+                                code.packages(),
+                                indexes(),
+                                inspect.docs(),
+                                code.communities(),
+                                retrieve.texts()::seq),
                         engines.jobs(),
                         watched));
         var all = new ArrayList<Tool>(List.of(
@@ -346,7 +351,7 @@ final class House implements AutoCloseable {
                 indexed,
                 new ConsumersJoin(code.packages()),
                 new ScipJoin(indexes()),
-                new RepoJoin(codeJoin::communities, code.packages(), indexed, new GitOwners(this::root)::of),
+                new RepoJoin(code.communities()::of, code.packages(), indexed, new GitOwners(this::root)::of),
                 means.tokens());
         return new BundleRoom(
                 new BundleRoom.Ground(store, code, scope, background, means.newId()),

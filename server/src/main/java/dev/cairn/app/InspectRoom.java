@@ -55,7 +55,7 @@ final class InspectRoom {
         this.permission = permission;
         this.docs = new DocSearch(new Documents(store, code.contents()), code.graphs());
         this.architecture = new Architecture(
-                code.graphs(), ranks::communities, new ArchitectureJoin(workspaces, store, code.contents()));
+                code.graphs(), code.communities()::of, new ArchitectureJoin(workspaces, store, code.contents()));
     }
 
     DocSearch docs() {

@@ -63,7 +63,7 @@ final class RetrieveRoom implements AutoCloseable {
                 grounds,
                 retriever,
                 code.graphs(),
-                join::communities,
+                code.communities()::of,
                 new Cypher(Caps.standard(System::nanoTime)),
                 attached);
     }

@@ -6,6 +6,8 @@ import dev.cairn.budget.O200kTokens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -128,6 +130,27 @@ class FindingCodeTest {
                 .contains("tokens=");
         var whole = shop.house.data("semantic_slice", Map.of("symbol", "everything", "tokens", 20_000));
         assertThat(whole.get("code")).asString().contains("value_" + (BIG_LINES - 1));
+    }
+
+    @Test
+    void aSymbolIsAsOldAsItsOwnLinesNotAsItsFile() throws IOException {
+        write("shop/age.py", "def kept():\n    return 1\n\n\ndef moved():\n    return 2\n");
+        shop.house.data("graph_rebuild", Map.of());
+        var before = since("shop/age.py::kept");
+        write("shop/age.py", "def kept():\n    return 1\n\n\ndef moved():\n    return 3\n");
+        var later = FileTime.from(Instant.parse(before).plusSeconds(1));
+        Files.setLastModifiedTime(shop.repo.folder().resolve("shop/age.py"), later);
+        shop.house.data("graph_rebuild", Map.of());
+
+        assertThat(since("shop/age.py::kept")).isEqualTo(before);
+        assertThat(since("shop/age.py::moved")).isGreaterThan(before);
+        assertThat(since("shop/age.py")).isEqualTo(since("shop/age.py::moved"));
+    }
+
+    private String since(String symbol) {
+        return String.valueOf(shop.house
+                .data("semantic_slice", Map.of("symbol", symbol, "tokens", 2_000))
+                .get("validFrom"));
     }
 
     @Test

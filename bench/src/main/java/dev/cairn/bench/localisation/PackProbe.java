@@ -69,6 +69,7 @@ final class PackProbe {
         double millis = (System.nanoTime() - started) / 1e6;
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
+        told.put("entry", pack.entryPoint().slice().unit().id());
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);
         return told;

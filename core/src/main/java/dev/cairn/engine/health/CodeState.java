@@ -8,13 +8,15 @@ import java.util.Optional;
 /// What is known about a workspace's code, and what happens to it right now.
 ///
 /// `edges` counts by type and provenance; `calls` tells for each language how many call sites there are and how many
-/// lead somewhere. `graphSeq` and `textSeq` are the transactions the graph and the searched text were made after.
+/// lead somewhere. `graphSeq`, `textSeq` and `communitySeq` are the transactions the graph, the searched
+/// text and the communities were made after.
 public record CodeState(
         Counts counts,
         Map<String, Map<String, Long>> edges,
         Map<String, Calls> calls,
         long graphSeq,
         long textSeq,
+        long communitySeq,
         boolean isSettled,
         Packages packages,
         Optional<Index> compilerIndex,
@@ -25,6 +27,7 @@ public record CodeState(
             new Counts(0, 0, Map.of(), 0, 0),
             Map.of(),
             Map.of(),
+            0,
             0,
             0,
             true,

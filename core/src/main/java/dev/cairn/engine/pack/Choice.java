@@ -1,5 +1,6 @@
 package dev.cairn.engine.pack;
 
+import dev.cairn.engine.retrieve.FileRole;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Modifier;
@@ -29,6 +30,9 @@ final class Choice {
     /// What matches much worse than the best is not worth its place.
     private static final double TAIL_SCORE_MIN = 0.25;
     private static final int RANKS_TOLD_MAX = 50;
+
+    private static final String UNTIED = "near the core";
+    private static final int UNTIED_MAX = 5;
 
     /// An abstract seed brings the best of those who fill it in.
     private static final int BEHIND_MAX = 2;
@@ -141,14 +145,18 @@ final class Choice {
     private List<Ranked> dependencies(List<Ranked> core, Map<Integer, Double> ranks) {
         var taken = new HashSet<Integer>();
         core.forEach(ranked -> taken.add(ranked.node()));
-        return ranks.entrySet().stream()
+        var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
-                .limit(DEPENDENCIES_MAX)
                 .map(entry -> new Ranked(entry.getKey(), entry.getValue(), tie(entry.getKey(), taken)))
                 .toList();
+        var tied = near.stream().filter(ranked -> !ranked.why().equals(UNTIED)).toList();
+        // What is merely near says little beside what the core uses or is used by.
+        return tied.isEmpty()
+                ? near.subList(0, Math.min(UNTIED_MAX, near.size()))
+                : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
     }
 
     /// How a node is tied to the core.
@@ -156,15 +164,22 @@ final class Choice {
         for (var edge : graph.in(node, TIES))
             if (core.contains(edge.from())) return "used by " + graph.name(edge.from());
         for (var edge : graph.out(node, TIES)) if (core.contains(edge.to())) return "uses " + graph.name(edge.to());
-        return "near the core";
+        return UNTIED;
     }
 
     private boolean isDependency(int node, Set<Integer> taken) {
-        if (taken.contains(node) || !graph.isSymbol(node) || isTest(node)) return false;
+        if (taken.contains(node) || !graph.isSymbol(node) || isTest(node) || isAside(node)) return false;
         var kind = graph.kind(node);
         if (kind != NodeKind.FUNCTION && kind != NodeKind.CLASS) return false;
         int parent = graph.world().parent(node);
         return parent < 0 || !taken.contains(parent);
+    }
+
+    /// Examples and documentation use everything; that helps nobody with the task.
+    private boolean isAside(int node) {
+        return graph.file(node)
+                .map(file -> FileRole.of(file.path(), file.facts().language()) != FileRole.SOURCE)
+                .orElse(false);
     }
 
     private boolean isTest(int node) {

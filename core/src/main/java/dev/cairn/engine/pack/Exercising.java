@@ -16,7 +16,11 @@ import java.util.Set;
 /// Which tests exercise the core of a pack; those of the piece to start with come first.
 final class Exercising {
 
-    static final int TESTS_MAX = 10;
+    static final int TESTS_MAX = 5;
+
+    /// What is worth so much less than the best test is not worth its place.
+    private static final double WORTH_SHARE_MIN = 0.2;
+
     private static final int CORE_MAX = 6;
 
     /// What a test of the first piece is worth; of every further piece it is half of the one before, and less at once.
@@ -28,12 +32,20 @@ final class Exercising {
     private static final double NAMED_AFTER = 1.5;
 
     /// What a test is worth that exercises not the piece itself but what it stands in, or its neighbours in the file.
-    private static final double AROUND = 0.6;
+    private static final double AROUND = 0.3;
 
-    private static final double BESIDE = 0.3;
+    private static final double BESIDE = 0.15;
+
+    /// A test whose name speaks of the piece is the one to begin with.
+    private static final double SPEAKS_OF = 2;
+
+    private static final int SPOKEN_LENGTH_MIN = 4;
 
     /// So many neighbours in the file of the first piece are looked at.
     private static final int BESIDE_MAX = 400;
+
+    /// What is worth less exercises hardly anything of the core.
+    private static final double SURE_MIN = 0.2;
 
     private static final Set<EdgeType> TESTS = Set.of(EdgeType.TESTS);
 
@@ -52,7 +64,24 @@ final class Exercising {
             exercising.look(core.get(place), worth, place == 0);
             worth = place == 0 ? OTHER_WORTH : worth / 2;
         }
+        if (!core.isEmpty() && exercising.most() < SURE_MIN) exercising.besideByName(core.getFirst());
         return exercising.best();
+    }
+
+    private double most() {
+        return byFile.values().stream().mapToDouble(Found::sum).max().orElse(0);
+    }
+
+    /// Where no call leads from a test to the piece, the tests named after its file and beside it are the likeliest.
+    private void besideByName(int piece) {
+        var path = graph.path(piece);
+        for (var file : graph.world().files()) {
+            if (!graph.isTest(graph.fileNode(file))
+                    || !folder(file.path()).equals(folder(path))
+                    || !isNamedAfter(file.path(), path)) continue;
+            var test = new PackTest(graph.id(graph.fileNode(file)), file.path(), path);
+            byFile.merge(file.path(), new Found(test, SURE_MIN, SURE_MIN), Exercising::both);
+        }
     }
 
     /// The test of a file that says most, how much that one says, and how much all of them say together.
@@ -64,7 +93,8 @@ final class Exercising {
             for (var edge : graph.in(node, TESTS)) {
                 var path = graph.path(edge.from());
                 double value = worth * nearness * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
-                var found = new Found(new PackTest(graph.id(edge.from()), path, name(piece)), value, value);
+                if (speaksOf(edge.from(), piece)) value *= SPEAKS_OF;
+                var found = new Found(new PackTest(graph.id(edge.from()), path, name(node)), value, value);
                 best.merge(path, found, (one, other) -> one.most() >= other.most() ? one : other);
             }
         });
@@ -76,8 +106,23 @@ final class Exercising {
         return new Found(better.test(), better.most(), one.sum() + other.sum());
     }
 
+    /// Whether the name of a test has the name of a piece in it, however either is written.
+    private boolean speaksOf(int test, int piece) {
+        if (!graph.isSymbol(test) || !graph.isSymbol(piece)) return false;
+        var name = letters(graph.name(piece));
+        return name.length() >= SPOKEN_LENGTH_MIN
+                && letters(String.join("", SymbolId.parse(graph.id(test)).names()))
+                        .contains(name);
+    }
+
+    private static String letters(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+    }
+
     private List<PackTest> best() {
+        double least = Math.max(SURE_MIN, WORTH_SHARE_MIN * most());
         return byFile.values().stream()
+                .filter(found -> found.sum() >= least)
                 .sorted(Comparator.comparingDouble((Found found) -> -found.sum())
                         .thenComparing(found -> found.test().path()))
                 .limit(TESTS_MAX)

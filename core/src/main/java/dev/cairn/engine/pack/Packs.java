@@ -1,6 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.Slices;
@@ -26,6 +27,9 @@ public final class Packs {
     private static final int OVERHEAD_TOKENS = 220;
 
     private static final int ATTEMPTS_MAX = 3;
+
+    /// Files of fewer lines may be shown whole.
+    private static final int FILE_LINES_MAX = 60;
 
     /// One part in so many of the budget tells which tests to run.
     private static final int TESTS_SHARE = 8;
@@ -147,10 +151,18 @@ public final class Packs {
                     ranked.node(),
                     new SliceRequest(request.project(), request.asOf(), wanted, shown),
                     Pack.NEIGHBOURS_TOLD_MAX);
-            var most = shown == SliceMode.SIGNATURE ? PackItem.Detail.SIGNATURE : PackItem.Detail.SLICE;
-            items.add(new PackItem(ranked.node(), slice, ranked.rank(), most, ranked.why()));
+            items.add(new PackItem(
+                    ranked.node(), slice, ranked.rank(), most(graph, slice, shown, items.isEmpty()), ranked.why()));
         }
         return items;
+    }
+
+    /// A large file beside the piece to start with is only named: its outline would cost more than it tells.
+    private static PackItem.Detail most(CodeGraph graph, Slice slice, SliceMode shown, boolean isFirst) {
+        var unit = slice.unit();
+        boolean isFile = graph.find(unit.id()).stream().noneMatch(graph::isSymbol);
+        if (isFile && !isFirst && unit.endLine() - unit.startLine() >= FILE_LINES_MAX) return PackItem.Detail.ID;
+        return shown == SliceMode.SIGNATURE ? PackItem.Detail.SIGNATURE : PackItem.Detail.SLICE;
     }
 
     /// Ranks by written id, for those who want to see them.

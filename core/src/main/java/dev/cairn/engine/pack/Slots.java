@@ -21,7 +21,7 @@ final class Slots {
     private static final double BREADTH = 0.45;
 
     /// So much of the code slot may show the piece to start with, and in a small slot nearly all of it.
-    private static final double FIRST_SHARE = 0.6;
+    private static final double FIRST_SHARE = 0.8;
 
     private static final int FIRST_TOKENS = 900;
 

@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve;
 
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,18 +14,24 @@ final class FileRanking {
     private static final int REASONS_MAX = 3;
     private static final double REASON_MIN = 0.02;
 
+    private static final Signal[] SIGNALS = Signal.values();
+
     private final Ground ground;
-    private final Weights weights;
+    /// How much each signal counts, in the order they are declared.
+    private final double[] counts = new double[SIGNALS.length];
+
     private final Scores scores;
     private final double[] sums;
     private double best;
 
     FileRanking(Ground ground, Weights weights, Scores scores, Roles roles, boolean asksForTests) {
         this.ground = ground;
-        this.weights = weights;
         this.scores = scores;
         this.sums = new double[ground.text().paths().size()];
-        for (var signal : Signal.values()) add(weights.file(signal), scores.of(signal));
+        for (int at = 0; at < counts.length; at++) {
+            counts[at] = weights.file(SIGNALS[at]);
+            add(counts[at], scores.of(SIGNALS[at]));
+        }
         var left = new EnumMap<FileRole, Double>(FileRole.class);
         for (var role : FileRole.values()) left.put(role, weights.role(role, asksForTests));
         var judged = roles.of(ground);
@@ -53,7 +59,7 @@ final class FileRanking {
         for (int file = 0; file < sums.length; file++) {
             if (sums[file] == 0) continue;
             if (found.size() < limit) found.add(file);
-            else if (order.compare(file, found.element()) < 0) {
+            else if (sums[file] >= sums[found.element()] && order.compare(file, found.element()) < 0) {
                 found.remove();
                 found.add(file);
             }
@@ -67,15 +73,16 @@ final class FileRanking {
     }
 
     List<String> why(int file) {
-        return Arrays.stream(Signal.values())
-                .filter(signal -> part(signal, file) > REASON_MIN)
-                .sorted(Comparator.comparingDouble(signal -> -part(signal, file)))
-                .limit(REASONS_MAX)
-                .map(Signal::written)
-                .toList();
-    }
-
-    private double part(Signal signal, int file) {
-        return weights.file(signal) * scores.of(signal, file);
+        var parts = new double[SIGNALS.length];
+        for (int at = 0; at < parts.length; at++) parts[at] = counts[at] * scores.of(SIGNALS[at], file);
+        var told = new ArrayList<String>(REASONS_MAX);
+        while (told.size() < REASONS_MAX) {
+            int most = 0;
+            for (int at = 1; at < parts.length; at++) if (parts[at] > parts[most]) most = at;
+            if (parts[most] <= REASON_MIN) break;
+            told.add(SIGNALS[most].written());
+            parts[most] = 0;
+        }
+        return told;
     }
 }

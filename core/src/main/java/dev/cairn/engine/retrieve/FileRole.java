@@ -58,7 +58,11 @@ public enum FileRole {
             "test_.*|.*_tests?\\.\\w+|conftest\\.py|tests?\\.\\w+"
                     + "|.*[.-](test|spec|test-d|bench)\\.[cm]?[jt]sx?|.*(Test|Tests|TestCase|IT)\\.(java|kt|scala)|Test[A-Z].*\\.java");
 
-    static FileRole of(String path, Language language) {
+    /// Declarations of types beside the code itself, and what a generator wrote.
+    private static final Pattern DECLARED_OR_MADE = Pattern.compile(
+            "\\.d\\.[cm]?ts$|\\.pb\\.go$|_pb2(_grpc)?\\.py$|\\.pyi$|[._-]generated\\.\\w+$|/zz_generated[^/]*$|\\.min\\.[cm]?js$");
+
+    public static FileRole of(String path, Language language) {
         var segments = path.split("/", -1);
         for (int index = 0; index < segments.length - 1; index++) {
             var folder = segments[index].toLowerCase(Locale.ROOT);
@@ -67,8 +71,12 @@ public enum FileRole {
         if (TEST_NAME.matcher(segments[segments.length - 1]).matches()) return TEST;
         if (language == Language.OTHER) return OTHER;
         for (int index = 0; index < segments.length - 1; index++)
-            if (ASIDE_FOLDERS.contains(segments[index].toLowerCase(Locale.ROOT))) return ASIDE;
-        return path.endsWith(".d.ts") || path.endsWith(".pb.go") ? ASIDE : SOURCE;
+            if (isAside(segments[index].toLowerCase(Locale.ROOT))) return ASIDE;
+        return DECLARED_OR_MADE.matcher(path).find() ? ASIDE : SOURCE;
+    }
+
+    private static boolean isAside(String folder) {
+        return ASIDE_FOLDERS.contains(folder) || folder.startsWith("docs_") || folder.startsWith("docs-");
     }
 
     /// A Python package `test` below another one is what helps others to test; elsewhere it holds tests.

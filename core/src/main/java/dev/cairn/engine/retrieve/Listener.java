@@ -1,14 +1,20 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.text.SymbolMatch;
 import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /// Asks every signal about one question.
 final class Listener {
@@ -29,6 +35,7 @@ final class Listener {
     private final boolean byMeaning;
     private final Scores scores = new Scores();
     private final Map<Integer, double[]> symbols = new HashMap<>();
+    private final Set<Integer> sure = new LinkedHashSet<>();
 
     /// The places of the signals of a symbol.
     static final int BY_TEXT = 0;
@@ -48,13 +55,16 @@ final class Listener {
         var text = ground.text();
         var whole = TermBag.of(question.text());
         var title = TermBag.of(question.title());
-        scores.putScaled(Signal.BODY, text.scores(TextField.BODY, whole));
-        scores.putScaled(Signal.TITLE, text.scores(TextField.BODY, title));
-        scores.putScaled(Signal.PATH, text.scores(TextField.PATH, whole));
-        scores.putScaled(Signal.TITLE_PATH, text.scores(TextField.PATH, title));
-        scores.putScaled(Signal.SCOPE, text.scores(TextField.PATH, TermBag.of(question.scope())));
-        scores.putScaled(Signal.SYMBOL, symbols(whole, BY_TEXT));
-        symbols(title, BY_TITLE);
+        var bodies = text.scores(TextField.BODY, List.of(whole, title));
+        scores.putScaled(Signal.BODY, bodies.getFirst());
+        scores.putScaled(Signal.TITLE, bodies.getLast());
+        var paths = text.scores(TextField.PATH, List.of(whole, title, TermBag.of(question.scope())));
+        scores.putScaled(Signal.PATH, paths.getFirst());
+        scores.putScaled(Signal.TITLE_PATH, paths.get(1));
+        scores.putScaled(Signal.SCOPE, paths.getLast());
+        var symbolsFound = text.symbols(List.of(whole, title), SYMBOL_BOOSTS, SYMBOLS_MAX);
+        scores.putScaled(Signal.SYMBOL, symbols(symbolsFound.getFirst(), BY_TEXT));
+        symbols(symbolsFound.getLast(), BY_TITLE);
         mentions();
         places();
         history(title);
@@ -68,9 +78,13 @@ final class Listener {
         return symbols;
     }
 
+    /// The symbols the title itself names and leaves no doubt about, in the order they are written.
+    Set<Integer> named() {
+        return sure;
+    }
+
     /// The best symbol of every file.
-    private float[] symbols(TermBag bag, int place) {
-        var found = ground.text().symbols(bag, SYMBOL_BOOSTS, SYMBOLS_MAX);
+    private float[] symbols(List<SymbolMatch> found, int place) {
         var best = files();
         float max = found.isEmpty() ? 1 : found.getFirst().score();
         for (var match : found) {
@@ -81,11 +95,18 @@ final class Listener {
     }
 
     private void heard(SymbolMatch match, int place, double score) {
-        var file = ground.world().file(ground.text().paths().get(match.file()));
-        // Text may be one change ahead of the code a request reads.
-        if (file.isEmpty() || match.index() >= file.get().facts().symbols().size()) return;
-        var signals = symbols.computeIfAbsent(file.get().symbol(match.index()), _ -> new double[SYMBOL_SIGNALS]);
+        var symbol = number(match);
+        if (symbol.isEmpty()) return;
+        var signals = symbols.computeIfAbsent(symbol.getAsInt(), _ -> new double[SYMBOL_SIGNALS]);
         signals[place] = Math.max(signals[place], score);
+    }
+
+    /// The number of a symbol in the world; text may be one change ahead of the code a request reads.
+    private OptionalInt number(SymbolMatch match) {
+        var file = ground.world().file(ground.text().paths().get(match.file()));
+        return file.isEmpty() || match.index() >= file.get().facts().symbols().size()
+                ? OptionalInt.empty()
+                : OptionalInt.of(file.get().symbol(match.index()));
     }
 
     private void mentions() {
@@ -99,11 +120,36 @@ final class Listener {
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) heard(match, BY_MENTION, mention.weight() / found.size());
+            if (declaring.size() == 1 && mention.weight() >= Mentions.IN_TITLE) meant(mention, exact);
             if (declaring.size() == 1 && !exact.isEmpty())
                 named[exact.getFirst().file()] += (float) sureness(mention);
         }
         scores.putSaturated(Signal.MENTION, sums);
         scores.putSaturated(Signal.NAMED, named);
+    }
+
+    /// Keeps a type or function that is written as it is declared. What stands in front of a title's colon says where
+    /// rather than what.
+    private void meant(Mention mention, List<SymbolMatch> found) {
+        boolean isHolder =
+                question.mentions().stream().anyMatch(other -> other.holder().equals(mention.name()));
+        if (isHolder || question.scope().contains(mention.name())) return;
+        found.stream()
+                .flatMapToInt(match -> number(match).stream())
+                .filter(symbol -> isMeant(mention, ground.world().fact(symbol)))
+                .boxed()
+                // Of overloads the longest does the work.
+                .max(Comparator.comparingInt(symbol -> length(ground.world().fact(symbol))))
+                .ifPresent(sure::add);
+    }
+
+    private static boolean isMeant(Mention mention, SymbolFact fact) {
+        boolean isUnit = (fact.kind().isType() || fact.kind().isCallable()) && !fact.isLocal();
+        return isUnit && fact.name().equals(mention.name());
+    }
+
+    private static int length(SymbolFact fact) {
+        return fact.span().endByte() - fact.span().startByte();
     }
 
     /// A name with its holder is no chance hit; one without may be a common word.

@@ -12,7 +12,8 @@ final class Mentions {
     private static final int MENTIONS_MAX = 60;
     private static final int NAME_LENGTH_MIN = 3;
 
-    private static final double IN_TITLE = 2;
+    /// What a name in the title weighs at least.
+    static final double IN_TITLE = 2;
     private static final double MARKED = 1.5;
     private static final double PLAIN = 1;
 

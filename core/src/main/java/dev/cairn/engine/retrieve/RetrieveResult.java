@@ -4,13 +4,14 @@ import java.util.List;
 
 /// What was found: the hits as asked for, and the order of files and of symbols they come from.
 ///
-/// `notes` says what an order lacks for now.
-public record RetrieveResult(List<Hit> hits, List<Hit> files, List<Hit> symbols, List<String> notes) {
+/// `named` are the symbols that the first line of the question names without doubt; `notes` says what is lacking.
+public record RetrieveResult(List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> named, List<String> notes) {
 
     public RetrieveResult {
         hits = List.copyOf(hits);
         files = List.copyOf(files);
         symbols = List.copyOf(symbols);
+        named = List.copyOf(named);
         notes = List.copyOf(notes);
     }
 }

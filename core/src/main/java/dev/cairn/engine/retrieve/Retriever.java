@@ -36,20 +36,23 @@ public final class Retriever {
 
     private static RetrieveResult ordered(RetrieveRequest request, SeedRanking ranking) {
         var symbols = ranking.symbols();
-        return result(request, SeedRanking.files(symbols), symbols, List.of());
+        var files = SeedRanking.files(symbols);
+        return new RetrieveResult(hits(request, files, symbols), files, symbols, List.of(), List.of());
     }
 
     private RetrieveResult fused(RetrieveRequest request, Ground ground) {
         var question = QuestionReader.read(request.query());
         var listener = new Listener(question, ground, asksVectors());
         var files = new FileRanking(ground, weights, listener.listen(), roles, question.asksForTests());
-        var symbols = new SymbolRanking(ground, weights, files).best(listener.symbols(), RANKED_MAX);
-        return result(request, files.best(RANKED_MAX), symbols, ground.past().isRead() ? List.of() : List.of(UNREAD));
-    }
-
-    private static RetrieveResult result(
-            RetrieveRequest request, List<Hit> files, List<Hit> symbols, List<String> notes) {
-        return new RetrieveResult(hits(request, files, symbols), files, symbols, notes);
+        var ranking = new SymbolRanking(ground, weights, files);
+        var symbols = ranking.best(listener.symbols(), RANKED_MAX);
+        var best = files.best(RANKED_MAX);
+        return new RetrieveResult(
+                hits(request, best, symbols),
+                best,
+                symbols,
+                ranking.hits(listener.named(), listener.symbols()),
+                ground.past().isRead() ? List.of() : List.of(UNREAD));
     }
 
     /// Every file a signal speaks for, in no order.

@@ -21,7 +21,9 @@ final class Scores {
 
     /// Keeps a signal whose size means something: it grows towards 1 and never falls for company.
     void putSaturated(Signal signal, float[] scores) {
-        for (int file = 0; file < scores.length; file++) scores[file] = (float) (1 - Math.exp(-scores[file]));
+        // Hardly any file is meant; what is not stays at 0 without further arithmetic.
+        for (int file = 0; file < scores.length; file++)
+            if (scores[file] != 0) scores[file] = (float) (1 - Math.exp(-scores[file]));
         bySignal.put(signal, scores);
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Orders symbols by what speaks for them and for their files.
 final class SymbolRanking {
@@ -15,12 +16,14 @@ final class SymbolRanking {
     static final List<String> SIGNALS = List.of("text", "title", "mention", "file");
 
     private final Ground ground;
-    private final Weights weights;
+    private final double ofFile;
+    private final double[] own = new double[OWN.size()];
     private final FileRanking files;
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files) {
         this.ground = ground;
-        this.weights = weights;
+        this.ofFile = weights.symbol("file");
+        for (int index = 0; index < own.length; index++) own[index] = weights.symbol(OWN.get(index));
         this.files = files;
     }
 
@@ -35,9 +38,19 @@ final class SymbolRanking {
                 .toList();
     }
 
+    /// These symbols as hits, in their own order.
+    List<Hit> hits(Set<Integer> symbols, Map<Integer, double[]> heard) {
+        return symbols.stream()
+                .map(symbol -> {
+                    var signals = heard.getOrDefault(symbol, new double[0]);
+                    return hit(symbol, score(symbol, signals), signals);
+                })
+                .toList();
+    }
+
     private double score(int symbol, double[] signals) {
-        double sum = weights.symbol("file") * files.score(file(symbol));
-        for (int index = 0; index < signals.length; index++) sum += weights.symbol(OWN.get(index)) * signals[index];
+        double sum = ofFile * files.score(file(symbol));
+        for (int index = 0; index < signals.length; index++) sum += own[index] * signals[index];
         return sum;
     }
 
@@ -49,7 +62,7 @@ final class SymbolRanking {
         var unit = ground.world().fileOf(symbol);
         var why = new ArrayList<String>();
         for (int index = 0; index < signals.length; index++)
-            if (signals[index] * weights.symbol(OWN.get(index)) > 0) why.add(OWN.get(index));
+            if (signals[index] * own[index] > 0) why.add(OWN.get(index));
         var fact = ground.world().fact(symbol);
         return new Hit(ground.ids().apply(symbol), NodeKind.of(fact.kind()), unit.path(), score, why);
     }

@@ -1,6 +1,7 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -59,13 +60,13 @@ public final class Slices {
                 code,
                 hasNeighbours ? around.callers(node) : Slice.Neighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.Neighbours.NONE,
-                standing(request, unit.path()));
+                standing(request, unit));
     }
 
-    private Slice.Standing standing(SliceRequest request, String path) {
+    private Slice.Standing standing(SliceRequest request, Slice.Unit unit) {
         return new Slice.Standing(
-                request.asOf().equals(AsOf.NOW) ? texts.onDisk(request.project(), path) : OnDisk.SAME,
-                texts.validFrom(request.project(), request.asOf(), path));
+                request.asOf().equals(AsOf.NOW) ? texts.onDisk(request.project(), unit.path()) : OnDisk.SAME,
+                texts.validFrom(request.project(), request.asOf(), SymbolId.parse(unit.id())));
     }
 
     /// The lines of a node with the ids of a few neighbours, as they were indexed: a part of something larger, which

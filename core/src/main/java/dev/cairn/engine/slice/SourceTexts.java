@@ -1,6 +1,7 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import java.time.Instant;
 import java.util.Optional;
@@ -19,8 +20,8 @@ public interface SourceTexts {
         return isChanged(project, path) ? OnDisk.CHANGED : OnDisk.SAME;
     }
 
-    /// Since when the path has held what it held at the moment; empty where nobody knows.
-    default Optional<Instant> validFrom(ProjectId project, AsOf asOf, String path) {
+    /// Since when a file or symbol has been as it was at the moment; empty where nobody knows.
+    default Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
         return Optional.empty();
     }
 }

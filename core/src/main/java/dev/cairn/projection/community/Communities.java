@@ -27,11 +27,8 @@ public final class Communities {
     public static Communities of(CodeGraph graph) {
         var groups = FileClusters.of(graph);
         var central = new Central(graph);
-        var labels = new Labels(
-                        graph,
-                        groups,
-                        files -> central.of(files, 1).stream().findFirst().map(graph::name))
-                .all();
+        var labels =
+                new Labels(graph, groups, files -> central.of(files, 1).stream().findFirst()).all();
         var communities = new ArrayList<Community>();
         for (int group = 0; group < groups.size(); group++)
             communities.add(told(graph, labels.get(group), groups.get(group), central));

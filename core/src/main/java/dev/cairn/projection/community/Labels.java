@@ -43,7 +43,6 @@ final class Labels {
             "pkg",
             "packages",
             "internal",
-            "cmd",
             "com",
             "org",
             "io",
@@ -86,6 +85,12 @@ final class Labels {
     /// A folder says what its files have in common; the name of one file says it only now and then.
     private static final double STEM_WEIGHT = 0.6;
 
+    /// What the path of the symbol in the middle says counts so much more.
+    private static final double CENTRAL = 1.5;
+
+    /// A folder below these may be named after a language.
+    private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
+
     private static final double EVERYWHERE_SHARE = 0.5;
     private static final int PARTS_TRIED_MAX = 6;
 
@@ -93,7 +98,7 @@ final class Labels {
     private static final double COVERED_MIN = 0.1;
 
     /// With so many sources a group is named after them alone, not after its tests and examples.
-    private static final int SOURCES_MIN = 3;
+    private static final int SOURCES_MIN = 1;
 
     private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
     private static final Pattern TEST_MARK =
@@ -103,11 +108,12 @@ final class Labels {
     private final List<List<Integer>> groups;
     private final Map<String, Double> filesWith = new HashMap<>();
     private final double all;
-    private final Function<List<Integer>, Optional<String>> named;
+    private final Function<List<Integer>, Optional<Integer>> centre;
 
-    /// `named` gives the symbol a group may be called after when no part of its paths covers enough of it.
-    Labels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<String>> named) {
-        this.named = named;
+    /// `centre` gives the symbol a group is about, if it is about one: the path of its file speaks louder than others,
+    /// and the group may be called after it when no part of any path covers enough.
+    Labels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<Integer>> centre) {
+        this.centre = centre;
         this.graph = graph;
         this.groups = groups;
         groups.forEach(group -> group.forEach(file -> count(file, filesWith)));
@@ -132,7 +138,8 @@ final class Labels {
 
     private String label(List<Integer> files, Set<String> taken) {
         var best = telling(files);
-        if (best.isEmpty()) named.apply(files).ifPresent(best::add);
+        if (best.isEmpty()) centre.apply(files).map(graph::name).ifPresent(best::add);
+        if (best.isEmpty()) best.addAll(plain(files));
         for (var part : best) if (taken.add(part)) return part;
         var stem = best.isEmpty() ? stem(graph.path(files.getFirst())) : best.getFirst();
         for (var second : best) if (!second.equals(stem) && taken.add(stem + " " + second)) return stem + " " + second;
@@ -146,9 +153,13 @@ final class Labels {
         var inside = new HashMap<String, Double>();
         for (int file : telling) count(file, inside);
         double size = weight(telling);
+        var central = centre.apply(files)
+                .map(symbol -> parts(graph.path(symbol)).keySet())
+                .orElse(Set.of());
         var scores = new HashMap<String, Double>();
         inside.forEach((part, count) -> {
-            if (!isEverywhere(part) && count >= COVERED_MIN * size) scores.put(part, score(count, size, part));
+            if (!isEverywhere(part) && count >= COVERED_MIN * size)
+                scores.put(part, score(count, size, part) * (central.contains(part) ? CENTRAL : 1));
         });
         return new ArrayList<>(scores.entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue()
@@ -157,6 +168,12 @@ final class Labels {
                 .limit(PARTS_TRIED_MAX)
                 .map(Map.Entry::getKey)
                 .toList());
+    }
+
+    /// The innermost folder of the first file, for groups that have nothing telling about them.
+    private List<String> plain(List<Integer> files) {
+        var pieces = graph.path(files.getFirst()).split("/", -1);
+        return pieces.length > 1 ? List.of(pieces[pieces.length - 2]) : List.of();
     }
 
     /// The name of the project itself tells nothing apart, unless there is nothing else to tell.
@@ -187,13 +204,14 @@ final class Labels {
     private static Map<String, Double> parts(String path) {
         var parts = new LinkedHashMap<String, Double>();
         var pieces = path.split("/", -1);
-        for (int at = 0; at < pieces.length - 1; at++) add(pieces[at], 1, parts);
-        add(stem(path), STEM_WEIGHT, parts);
+        for (int at = 0; at < pieces.length - 1; at++)
+            if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
+        add(TEST_MARK.matcher(stem(path)).replaceAll(""), STEM_WEIGHT, parts);
         return parts;
     }
 
     private static void add(String piece, double says, Map<String, Double> parts) {
-        var bare = MARKS.matcher(TEST_MARK.matcher(piece).replaceAll("")).replaceAll("");
+        var bare = MARKS.matcher(piece).replaceAll("");
         var low = bare.toLowerCase(Locale.ROOT);
         boolean isTelling =
                 bare.length() > 1 && !LAYOUT.contains(low) && bare.chars().anyMatch(Character::isLetter);

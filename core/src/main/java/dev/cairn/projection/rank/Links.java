@@ -3,7 +3,7 @@ package dev.cairn.projection.rank;
 import java.util.Arrays;
 
 /// Weighted ties between nodes as they are found.
-final class Links {
+public final class Links {
 
     private static final int CAPACITY_MIN = 16;
 
@@ -12,14 +12,14 @@ final class Links {
     private int[] to;
     private float[] weights;
 
-    Links(int expected) {
+    public Links(int expected) {
         int capacity = Math.max(CAPACITY_MIN, expected);
         this.from = new int[capacity];
         this.to = new int[capacity];
         this.weights = new float[capacity];
     }
 
-    void add(int source, int target, float weight) {
+    public void add(int source, int target, float weight) {
         if (size == to.length) {
             int capacity = Math.multiplyExact(size, 2);
             from = Arrays.copyOf(from, capacity);

@@ -35,7 +35,7 @@ public final class RankGraph {
     }
 
     /// Merges links into rows; the heaviest of several between two nodes counts, and each node's shares sum up to 1.
-    static RankGraph of(int nodes, Links links) {
+    public static RankGraph of(int nodes, Links links) {
         var rows = new int[nodes + 1];
         for (int link = 0; link < links.size(); link++) {
             rows[links.from(link) + 1]++;

@@ -3,6 +3,7 @@ package dev.cairn.projection.text;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.IndexReader;
@@ -27,6 +28,16 @@ final class Bags {
                     BooleanClause.Occur.SHOULD));
         }
         return query.build();
+    }
+
+    /// A bag of only the most telling words of another.
+    static TermBag shortened(TermBag bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)
+            throws IOException {
+        if (bag.weights().size() <= termsMax) return bag;
+        var kept = new LinkedHashMap<String, Float>();
+        for (var term : telling(bag, boosts, termsMax, reader))
+            kept.put(term, bag.weights().getOrDefault(term, 0f));
+        return new TermBag(kept);
     }
 
     private static List<String> telling(TermBag bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)

@@ -22,12 +22,25 @@ final class BestMatchPlus extends Similarity {
     @Override
     public SimScorer scorer(float boost, CollectionStatistics collection, TermStatistics... terms) {
         double idf = 0;
-        for (var term : terms)
-            idf += Math.log(1 + (collection.docCount() - term.docFreq() + 0.5) / (term.docFreq() + 0.5));
+        for (var term : terms) idf += rarity(collection, term.docFreq());
+        return new Scorer((float) (boost * idf), slowdown(collection));
+    }
+
+    /// What a word counts that so many documents have.
+    static double rarity(CollectionStatistics collection, long documents) {
+        return Math.log(1 + (collection.docCount() - documents + 0.5) / (documents + 0.5));
+    }
+
+    /// How slowly repetition saturates, by the encoded length of a document.
+    static float[] slowdown(CollectionStatistics collection) {
         float average = collection.sumTotalTermFreq() / (float) collection.docCount();
         var slowdown = new float[LENGTHS.length];
         for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
-        return new Scorer((float) (boost * idf), slowdown);
+        return slowdown;
+    }
+
+    static float saturated(float frequency, float slowdown) {
+        return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
     }
 
     /// The score of one term; `slowdown` says by the length of a document how slowly repetition saturates.
@@ -43,7 +56,7 @@ final class BestMatchPlus extends Similarity {
 
         @Override
         public float score(float frequency, long norm) {
-            return weight * (frequency * (K1 + 1) / (frequency + slowdown[(byte) norm & 0xFF]) + DELTA);
+            return weight * saturated(frequency, slowdown[(byte) norm & 0xFF]);
         }
 
         @Override

@@ -23,7 +23,10 @@ public final class MessageProjection implements AutoCloseable {
     private static final double HALF_LIFE_SECONDS = 182 * 86_400d;
     private static final int MESSAGE_LENGTH_MAX = 2_000;
 
+    private static final Map<TextField, Float> MESSAGES = Map.of(TextField.BODY, 1f);
+
     private final Shelf shelf = new Shelf();
+    private final Norms lengths = new Norms();
     private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
     /// Paths repeat in nearly every commit; one copy of each is enough.
     private final Map<String, String> paths = new HashMap<>();
@@ -88,14 +91,18 @@ public final class MessageProjection implements AutoCloseable {
     }
 
     private List<CommitMatch> matches(IndexSearcher searcher, TermBag bag, long before, int limit) throws IOException {
-        var words = Bags.query(bag, Map.of(TextField.BODY, 1f), TERMS_MAX, searcher.getIndexReader());
-        var query = before == Long.MAX_VALUE
-                ? words
-                : new BooleanQuery.Builder()
-                        .add(words, BooleanClause.Occur.MUST)
-                        .add(LongPoint.newRangeQuery(TIME, Long.MIN_VALUE, before - 1), BooleanClause.Occur.FILTER)
-                        .build();
         var matches = new ArrayList<CommitMatch>();
+        if (before == Long.MAX_VALUE) {
+            var asked = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
+            var scores = Scoring.of(searcher, lengths, List.of(asked), MESSAGES)[0];
+            for (int document : Scoring.best(scores, limit))
+                matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
+            return matches;
+        }
+        var query = new BooleanQuery.Builder()
+                .add(Bags.query(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader()), BooleanClause.Occur.MUST)
+                .add(LongPoint.newRangeQuery(TIME, Long.MIN_VALUE, before - 1), BooleanClause.Occur.FILTER)
+                .build();
         for (var hit : searcher.search(query, limit).scoreDocs)
             matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, hit.doc)), hit.score));
         return matches;

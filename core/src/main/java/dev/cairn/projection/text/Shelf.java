@@ -26,6 +26,8 @@ final class Shelf implements AutoCloseable {
     private final DocNumbers symbolNumbers = new DocNumbers(Fields.SYMBOL);
     private final IndexWriter writer;
     private final SearcherManager searchers;
+    /// The last write that searchers see; two readers may both refresh, which does no harm.
+    private volatile long refreshed = -1;
 
     Shelf() {
         try {
@@ -57,7 +59,12 @@ final class Shelf implements AutoCloseable {
 
     /// A searcher of everything written so far; it is to be given back.
     IndexSearcher borrow() throws IOException {
-        searchers.maybeRefreshBlocking();
+        // Looking for changes costs more than a short search, so it is done only after a write.
+        long written = writer.getMaxCompletedSequenceNumber();
+        if (written != refreshed) {
+            searchers.maybeRefreshBlocking();
+            refreshed = written;
+        }
         return searchers.acquire();
     }
 

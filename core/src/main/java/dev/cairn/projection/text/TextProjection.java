@@ -19,8 +19,8 @@ public final class TextProjection implements AutoCloseable {
 
     private final Map<String, Integer> numbers = new HashMap<>();
     private TextPaths paths = TextPaths.EMPTY;
-    private final TextView.Numbers kept =
-            new TextView.Numbers(files.fileNumbers(), symbols.fileNumbers(), symbols.symbolNumbers());
+    private final TextView.Numbers kept = new TextView.Numbers(
+            files.fileNumbers(), new Norms(), symbols.fileNumbers(), symbols.symbolNumbers(), new Norms());
 
     /// Takes in a file as it is now, in place of what it was.
     public void put(String path, FileFacts facts, byte[] content) {

@@ -24,7 +24,12 @@ public final class TextView {
     private final Numbers numbers;
 
     /// What documents are about, by their numbers.
-    record Numbers(DocNumbers ofFiles, DocNumbers filesOfSymbols, DocNumbers ofSymbols) {}
+    record Numbers(
+            DocNumbers ofFiles,
+            Norms lengthsOfFiles,
+            DocNumbers filesOfSymbols,
+            DocNumbers ofSymbols,
+            Norms lengthsOfSymbols) {}
 
     TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, Numbers numbers) {
         this.files = files;
@@ -47,24 +52,61 @@ public final class TextView {
 
     /// How well every file matches, by its number; zero where nothing does.
     public float[] scores(TextField field, TermBag bag) {
-        var scores = new float[paths.size()];
-        if (bag.isEmpty()) return scores;
+        return scores(field, List.of(bag)).getFirst();
+    }
+
+    /// The same for several bags that have words in common, which costs hardly more than for one.
+    public List<float[]> scores(TextField field, List<TermBag> bags) {
         try {
-            var query = Bags.query(bag, Map.of(field, 1f), FILE_TERMS_MAX, files.getIndexReader());
-            return files.search(query, new ScoreCollector.Merging(numbers.ofFiles(), scores));
+            var boosts = Map.of(field, 1f);
+            var sums =
+                    Scoring.of(files, numbers.lengthsOfFiles(), shortened(bags, boosts, FILE_TERMS_MAX, files), boosts);
+            var scores = new ArrayList<float[]>();
+            for (var sum : sums) scores.add(byNumber(sum));
+            return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    private float[] byNumber(float[] byDocument) throws IOException {
+        var scores = new float[paths.size()];
+        for (var leaf : files.getIndexReader().leaves()) {
+            var file = numbers.ofFiles().in(leaf.reader());
+            for (int document = 0; document < file.length; document++) {
+                float score = byDocument[leaf.docBase + document];
+                if (score > 0) scores[file[document]] = score;
+            }
+        }
+        return scores;
+    }
+
     /// The symbols that match best, best first.
     public List<SymbolMatch> symbols(TermBag bag, Map<TextField, Float> boosts, int limit) {
-        if (bag.isEmpty()) return List.of();
+        return symbols(List.of(bag), boosts, limit).getFirst();
+    }
+
+    /// The same for several bags that have words in common.
+    public List<List<SymbolMatch>> symbols(List<TermBag> bags, Map<TextField, Float> boosts, int limit) {
         try {
-            return best(Bags.query(bag, boosts, SYMBOL_TERMS_MAX, symbols.getIndexReader()), limit);
+            var asked = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
+            var found = new ArrayList<List<SymbolMatch>>();
+            for (var sums : Scoring.of(symbols, numbers.lengthsOfSymbols(), asked, boosts)) {
+                var matches = new ArrayList<SymbolMatch>();
+                for (int document : Scoring.best(sums, limit)) matches.add(match(document, sums[document]));
+                found.add(matches);
+            }
+            return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<TermBag> shortened(
+            List<TermBag> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
+        var asked = new ArrayList<TermBag>();
+        for (var bag : bags) asked.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
+        return asked;
     }
 
     /// Symbols of exactly this name, or `Holder.name`, in whatever case.
@@ -95,11 +137,14 @@ public final class TextView {
 
     private List<SymbolMatch> best(Query query, int limit) throws IOException {
         var matches = new ArrayList<SymbolMatch>();
-        for (var hit : symbols.search(query, limit).scoreDocs)
-            matches.add(new SymbolMatch(
-                    numbers.filesOfSymbols().of(symbols, hit.doc),
-                    numbers.ofSymbols().of(symbols, hit.doc),
-                    hit.score));
+        for (var hit : symbols.search(query, limit).scoreDocs) matches.add(match(hit.doc, hit.score));
         return matches;
+    }
+
+    private SymbolMatch match(int document, float score) throws IOException {
+        return new SymbolMatch(
+                numbers.filesOfSymbols().of(symbols, document),
+                numbers.ofSymbols().of(symbols, document),
+                score);
     }
 }

@@ -73,6 +73,20 @@ class RetrieverTest {
     }
 
     @Test
+    void aTypeOrFunctionThatTheTitleWritesAsDeclaredIsNamed() {
+        assertThat(search(RetrieveRequest.of("Why does rotate_key fail?")).named())
+                .extracting(Hit::id)
+                .containsExactly("shop/session.py::rotate_key");
+        assertThat(search(RetrieveRequest.of("Why does Rotate_Key fail?")).named())
+                .isEmpty();
+        assertThat(search(RetrieveRequest.of("rotate_key: replace nothing")).named())
+                .isEmpty();
+        assertThat(search(RetrieveRequest.of("keys are not replaced\n\nsee rotate_key"))
+                        .named())
+                .isEmpty();
+    }
+
+    @Test
     void proseFindsWhatItDescribes() {
         assertThat(firstFile("signing keys that have expired are not replaced")).isEqualTo("shop/session.py");
         assertThat(firstFile("prices are rounded in the total")).isEqualTo("shop/cart.py");

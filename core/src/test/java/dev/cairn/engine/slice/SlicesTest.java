@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -60,7 +61,7 @@ class SlicesTest {
                 }
 
                 @Override
-                public Optional<Instant> validFrom(ProjectId project, AsOf asOf, String path) {
+                public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
                     return Optional.of(Instant.EPOCH);
                 }
             },

@@ -17,7 +17,6 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.lookup.Match;
@@ -25,9 +24,10 @@ import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
 import dev.cairn.projection.rank.Ranks;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,14 +42,15 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     /// Ranks beyond this place no longer matter to a briefing.
     private static final int RANKED_MAX = 300;
 
+    /// A name that the task writes is believed when its file is among so many that its words lead to.
+    private static final int LIKELY_FILES = 5;
+
     private final CodeGraphs graphs;
     private final Grounds grounds;
     private final Retriever retriever;
 
     /// A ranking graph lives as long as the graph it was made from; the map's own lock guards it.
     private final Map<CodeGraph, RankGraph> rankGraphs = Collections.synchronizedMap(new WeakHashMap<>());
-
-    private final Map<CodeGraph, Communities> communities = Collections.synchronizedMap(new WeakHashMap<>());
 
     public CodeJoin(CodeGraphs graphs, Grounds grounds, Retriever retriever) {
         this.graphs = graphs;
@@ -80,12 +81,17 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
                 .forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         found.symbols().forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
-        var seeds = new ArrayList<Seed>();
+        var seeds = new LinkedHashMap<String, Seed>();
+        // What the task names outright is where it begins, wherever its words are found besides.
+        var likely = new HashSet<String>();
+        found.files().stream().limit(LIKELY_FILES).forEach(file -> likely.add(file.path()));
+        for (var hit : found.named())
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, "named by the task"));
         for (var file : found.files()) {
             var hit = bestOfFile.getOrDefault(file.path(), file);
-            seeds.add(new Seed(hit.id(), most > 0 ? file.score() / most : 0, why(file, hit)));
+            seeds.putIfAbsent(hit.id(), new Seed(hit.id(), most > 0 ? file.score() / most : 0, why(file, hit)));
         }
-        return seeds.subList(0, Math.min(limit, seeds.size()));
+        return seeds.values().stream().limit(limit).toList();
     }
 
     /// What stands inside of a function is told with it.
@@ -129,11 +135,6 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
 
     RankGraph rankGraph(CodeGraph graph) {
         return rankGraphs.computeIfAbsent(graph, RankGraph::of);
-    }
-
-    /// The clusters of a graph, worked out at the first question about them.
-    public Communities communities(CodeGraph graph) {
-        return communities.computeIfAbsent(graph, Communities::of);
     }
 
     @Override

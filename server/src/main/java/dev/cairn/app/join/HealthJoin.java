@@ -10,6 +10,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
@@ -41,6 +42,7 @@ public final class HealthJoin implements CodeState.Source {
             PackageGraphs packages,
             ScipIndexes indexes,
             DocSearch docs,
+            KeptCommunities communities,
             ToLongFunction<ProjectId> texts) {}
 
     public HealthJoin(Views views, IndexJobs jobs, Following following) {
@@ -59,6 +61,7 @@ public final class HealthJoin implements CodeState.Source {
                 counted.calls(),
                 view.seq(),
                 Math.max(0, views.texts().applyAsLong(project)),
+                views.communities().seq(project, view).orElse(0L),
                 view.isSettled(),
                 packages(project),
                 index(project),

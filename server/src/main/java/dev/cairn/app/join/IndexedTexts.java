@@ -5,10 +5,10 @@ import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
-import dev.cairn.store.codec.FileCodec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -74,10 +74,8 @@ public final class IndexedTexts implements SourceTexts {
     }
 
     @Override
-    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, String path) {
-        return FileCodec.key(path)
-                .flatMap(key -> store.snapshot(project, asOf).find(key))
-                .map(version -> version.valid().from());
+    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
+        return new SymbolAge(store.snapshot(project, asOf), contents).since(unit);
     }
 
     /// A file that looks as it did when it was the same is not read again.

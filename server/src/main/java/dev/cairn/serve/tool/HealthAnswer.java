@@ -99,11 +99,12 @@ final class HealthAnswer {
 
     /// How many transactions each projection trails.
     private static Map<String, Object> lag(Health health) {
-        return Map.of(
-                "graph",
-                Math.max(0, health.txCount() - health.code().graphSeq()),
-                "text",
-                Math.max(0, health.txCount() - health.code().textSeq()));
+        var code = health.code();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("graph", Math.max(0, health.txCount() - code.graphSeq()));
+        told.put("text", Math.max(0, health.txCount() - code.textSeq()));
+        told.put("communities", Math.max(0, health.txCount() - code.communitySeq()));
+        return told;
     }
 
     /// How the files asked for compare with what is indexed of them.

@@ -35,6 +35,7 @@ public final class PackAnswer {
             Field.low("pprScores"));
 
     private static final int TESTS_TOLD_MAX = 2;
+    private static final int NEXT_TOLD_MAX = 2;
 
     private PackAnswer() {}
 
@@ -87,17 +88,30 @@ public final class PackAnswer {
 
     private static String summary(Pack pack) {
         var unit = pack.entryPoint().slice().unit();
-        var said = new StringBuilder("Start at ").append(unit.id()).append(" (");
-        said.append(unit.path()).append(':').append(unit.startLine()).append(')');
+        var said = new StringBuilder("Start at ").append(unit.id());
+        said.append(" (line ").append(unit.startLine()).append(')');
         said.append(unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
+        var next = pack.core().stream()
+                .skip(1)
+                .filter(item -> !SymbolId.parse(item.slice().unit().id()).isFile())
+                .limit(NEXT_TOLD_MAX)
+                .map(item -> place(item.slice().unit()))
+                .toList();
+        if (!next.isEmpty())
+            said.append(" Then look at ").append(String.join(" and ", next)).append('.');
         if (pack.tests().isEmpty()) said.append(" No test of it is known: write one.");
-        else said.append(" Run ").append(tests(pack)).append(" after the edit.");
+        else said.append(" Check with ").append(tests(pack)).append('.');
         if (!pack.blockers().isEmpty()) {
             var first = pack.blockers().getFirst();
             said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
             said.append(" to ").append(sentence(first.intent()));
         }
         return said.toString();
+    }
+
+    /// A piece by its file's own name and the names inside of it; the whole path stands further down.
+    private static String place(Slice.Unit unit) {
+        return unit.id().substring(unit.path().lastIndexOf('/') + 1);
     }
 
     private static String sentence(String text) {

@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.Community;
+import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 
 /// Tells the clusters of a code base: those the question names first, then the largest.
 final class CommunityAnswer {
@@ -19,29 +18,30 @@ final class CommunityAnswer {
 
     private CommunityAnswer() {}
 
-    static Answer of(CodeGraph graph, Function<CodeGraph, Communities> source, String query, int limit) {
-        var told = told(graph, source, query, limit);
+    /// Communities that are still those of earlier code say how many transactions they trail.
+    static Answer of(KeptCommunities.View clusters, String query, int limit) {
+        var told = told(clusters, query, limit);
+        int count = clusters.communities().all().size();
         var data = new LinkedHashMap<String, Object>();
-        data.put("count", source.apply(graph).all().size());
+        data.put("count", count);
         data.put("communities", told);
+        if (clusters.lag() > 0) data.put("lag", clusters.lag());
         var labels = told.stream()
                 .limit(LABELS_TOLD_MAX)
                 .map(community -> String.valueOf(community.get("label")))
                 .toList();
-        return Answer.of(
-                source.apply(graph).all().size() + " communities, such as " + String.join(", ", labels) + ".", data);
+        return Answer.of(count + " communities, such as " + String.join(", ", labels) + ".", data);
     }
 
-    static List<Map<String, Object>> told(
-            CodeGraph graph, Function<CodeGraph, Communities> source, String query, int limit) {
+    static List<Map<String, Object>> told(KeptCommunities.View clusters, String query, int limit) {
         var words = Arrays.stream(query.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))
                 .filter(word -> word.length() > 2)
                 .toList();
-        return source.apply(graph).all().stream()
+        return clusters.communities().all().stream()
                 .sorted(Comparator.comparingInt((Community community) -> -named(community, words))
                         .thenComparingInt(community -> -community.size()))
                 .limit(limit)
-                .map(community -> told(graph, community))
+                .map(community -> told(clusters.graph(), community))
                 .toList();
     }
 

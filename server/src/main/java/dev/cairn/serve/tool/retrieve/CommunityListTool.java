@@ -29,7 +29,7 @@ final class CommunityListTool implements Tool {
             Set.of(ToolSet.CODE),
             Effect.READ,
             InputSchema.of(Parameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
-            List.of(Field.required("count"), Field.high("communities")),
+            List.of(Field.required("count"), Field.high("communities"), Field.medium("lag")),
             OptionalInt.empty(),
             true);
 
@@ -48,10 +48,10 @@ final class CommunityListTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var graph = desk.graphs().graph(scope.project(call), scope.asOf(call));
-        if (graph.nodes() == 0)
+        var clusters = desk.communities().of(scope.project(call), scope.asOf(call));
+        if (clusters.graph().nodes() == 0)
             throw Refusal.of(ProblemCode.INDEX_EMPTY, "Nothing is indexed.", "Call graph_rebuild, then ask again.");
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
-        return CommunityAnswer.of(graph, desk.communities(), "", limit);
+        return CommunityAnswer.of(clusters, "", limit);
     }
 }

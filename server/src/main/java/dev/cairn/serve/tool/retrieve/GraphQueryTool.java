@@ -40,6 +40,7 @@ final class GraphQueryTool implements Tool {
                     Field.high("communities"),
                     Field.medium("columns"),
                     Field.medium("notes"),
+                    Field.medium("lag"),
                     Field.low("files")),
             OptionalInt.empty(),
             true);

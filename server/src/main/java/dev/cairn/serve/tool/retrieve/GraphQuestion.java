@@ -10,6 +10,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.serve.tool.Arguments;
 import java.util.List;
@@ -28,7 +29,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
 
     Answer natural() {
         var mode = given.text("mode");
-        if (mode.equals(GLOBAL)) return CommunityAnswer.of(graph(), desk.communities(), given.text("query"), limit());
+        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), given.text("query"), limit());
         var request = new RetrieveRequest(
                 given.text("query"),
                 limit(),
@@ -37,8 +38,13 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         var graph = graph();
         var result = desk.grounds().on(project, asOf, ground -> desk.retriever().search(request, ground));
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, result, List.of());
-        return QueryAnswer.of(
-                graph, result, CommunityAnswer.told(graph, desk.communities(), given.text("query"), limit()));
+        return QueryAnswer.of(graph, result, CommunityAnswer.told(clusters(), given.text("query"), limit()));
+    }
+
+    private KeptCommunities.View clusters() {
+        // Refuses what is empty.
+        var _ = graph();
+        return desk.communities().of(project, asOf);
     }
 
     private int limit() {

@@ -6,20 +6,24 @@ import dev.cairn.engine.retrieve.Grounds;
 import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.community.Communities;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraphs;
 import java.util.List;
-import java.util.function.Function;
 
 /// What the tools that find code work with.
 public record RetrieveDesk(
         Grounds grounds,
         Retriever retriever,
         CodeGraphs graphs,
-        Function<CodeGraph, Communities> communities,
+        Clusters communities,
         Cypher cypher,
         Surroundings surroundings) {
+
+    /// The communities of a moment.
+    @FunctionalInterface
+    public interface Clusters {
+        KeptCommunities.View of(ProjectId project, AsOf asOf);
+    }
 
     /// What stands in the same graph as the code.
     @FunctionalInterface

@@ -1,0 +1,142 @@
+package dev.cairn.projection.community;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphView;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Keeps the communities of every project with its graph, beside all questions: the last finished ones answer.
+///
+/// They are made once the graph has been quiet for a moment, and seldom enough to cost little.
+public final class KeptCommunities {
+
+    private static final Logger LOG = LoggerFactory.getLogger(KeptCommunities.class);
+
+    /// A graph that has not changed for so long is worth the work.
+    private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    /// After having worked, it rests so many times as long.
+    private static final int REST_FACTOR = 20;
+
+    private final CodeGraphs graphs;
+    private final ScheduledExecutorService background;
+    private final Map<ProjectId, Held> held = new ConcurrentHashMap<>();
+
+    /// Those of graphs that somebody holds, such as graphs of the past; the map's own lock guards it.
+    private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
+
+    public KeptCommunities(CodeGraphs graphs, ScheduledExecutorService background) {
+        this.graphs = graphs;
+        this.background = background;
+    }
+
+    /// Communities, the graph they were made of, which their nodes belong to, and how many transactions they trail.
+    public record View(CodeGraph graph, Communities communities, long lag) {}
+
+    /// Makes them soon, after the graph has settled.
+    public void follow(ProjectId project) {
+        held.computeIfAbsent(project, Held::new).plan(QUIET_NANOS);
+    }
+
+    /// Those of a moment: of the present the last finished ones, made now only if there have never been any.
+    public View of(ProjectId project, AsOf asOf) {
+        var graph = graphs.view(project, asOf);
+        if (!asOf.equals(AsOf.NOW)) return new View(graph.graph(), of(graph.graph()), 0);
+        return held.computeIfAbsent(project, Held::new).read(graph);
+    }
+
+    /// Those of exactly this graph.
+    public Communities of(CodeGraph graph) {
+        var known = byGraph.get(graph);
+        if (known != null) return known;
+        var made = Communities.of(graph);
+        byGraph.put(graph, made);
+        return made;
+    }
+
+    /// The transaction up to which the communities at hand tell the code; empty when there are none yet.
+    public Optional<Long> seq(ProjectId project, GraphView now) {
+        return Optional.ofNullable(held.get(project)).flatMap(each -> each.seq(now));
+    }
+
+    /// What was made, of which graph, after which transaction.
+    private record Made(CodeGraph graph, Communities communities, long seq) {
+
+        @SuppressWarnings("ReferenceEquality") // a graph is made anew when anything in it changes
+        long lag(GraphView now) {
+            return now.graph() == graph ? 0 : Math.max(1, now.seq() - seq);
+        }
+    }
+
+    /// One project's communities.
+    private final class Held {
+
+        private final ProjectId project;
+        private volatile @Nullable Made made;
+        /// The next run and how long the last one took; the lock of this object guards them.
+        private @Nullable Future<?> planned;
+
+        private long tookNanos;
+
+        Held(ProjectId project) {
+            this.project = project;
+        }
+
+        View read(GraphView now) {
+            var ready = made;
+            if (ready == null) ready = make(now);
+            else if (ready.lag(now) > 0) planUnlessPlanned();
+            return new View(ready.graph, ready.communities, ready.lag(now));
+        }
+
+        Optional<Long> seq(GraphView now) {
+            var ready = made;
+            return ready == null ? Optional.empty() : Optional.of(ready.lag(now) == 0 ? now.seq() : ready.seq);
+        }
+
+        /// A graph that moves on puts the work off.
+        synchronized void plan(long quietNanos) {
+            if (planned != null) planned.cancel(false);
+            planned =
+                    background.schedule(this::run, Math.max(quietNanos, REST_FACTOR * tookNanos), TimeUnit.NANOSECONDS);
+        }
+
+        private synchronized void planUnlessPlanned() {
+            if (planned == null || planned.isDone()) plan(QUIET_NANOS);
+        }
+
+        private void run() {
+            try {
+                var now = graphs.view(project, AsOf.NOW);
+                var ready = made;
+                if (now.graph().nodes() == 0 || (ready != null && ready.lag(now) == 0)) return;
+                if (now.isSettled()) make(now);
+                else plan(QUIET_NANOS);
+            } catch (RuntimeException e) {
+                LOG.warn("The communities of {} cannot be made", project, e);
+            }
+        }
+
+        private Made make(GraphView now) {
+            long begun = System.nanoTime();
+            var finished = new Made(now.graph(), of(now.graph()), now.seq());
+            made = finished;
+            synchronized (this) {
+                tookNanos = System.nanoTime() - begun;
+            }
+            return finished;
+        }
+    }
+}

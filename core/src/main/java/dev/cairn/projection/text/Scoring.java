@@ -1,0 +1,156 @@
+package dev.cairn.projection.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.search.DocAndFloatFeatureBuffer;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.util.BytesRef;
+
+/// Scores all documents for several bags of words at once: every word's documents are walked through one time.
+///
+/// The bags of one question share most of their words, and nearly every document matches one of them, so that nothing
+/// is gained by skipping.
+final class Scoring {
+
+    private final IndexSearcher searcher;
+    private final Norms norms;
+    private final List<TermBag> bags;
+    /// The sum of every document, for every bag.
+    private final float[][] sums;
+
+    private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
+
+    private Scoring(IndexSearcher searcher, Norms norms, List<TermBag> bags) {
+        this.searcher = searcher;
+        this.norms = norms;
+        this.bags = bags;
+        this.sums = new float[bags.size()][searcher.getIndexReader().maxDoc()];
+    }
+
+    /// The scores of the documents for each bag.
+    ///
+    /// @param bags of few enough words, see [Bags#shortened]
+    static float[][] of(IndexSearcher searcher, Norms norms, List<TermBag> bags, Map<TextField, Float> boosts)
+            throws IOException {
+        var scoring = new Scoring(searcher, norms, bags);
+        var words = new LinkedHashSet<String>();
+        bags.forEach(bag -> words.addAll(bag.weights().keySet()));
+        // In a fixed order, so that equal questions give equal sums.
+        for (var field : TextField.values()) {
+            float boost = boosts.getOrDefault(field, 0f);
+            if (boost > 0) scoring.add(field.field(), boost, words);
+        }
+        scoring.forgetDeleted();
+        return scoring.sums;
+    }
+
+    private void add(String field, float boost, Iterable<String> words) throws IOException {
+        var collection = searcher.collectionStatistics(field);
+        if (collection == null) return;
+        var slowdown = BestMatchPlus.slowdown(collection);
+        for (var word : words) {
+            var term = new BytesRef(word);
+            var found = new ArrayList<Found>();
+            int documents = 0;
+            for (var leaf : searcher.getIndexReader().leaves()) {
+                var terms = Terms.getTerms(leaf.reader(), field).iterator();
+                if (!terms.seekExact(term)) continue;
+                documents += terms.docFreq();
+                found.add(new Found(leaf, terms.postings(null, PostingsEnum.FREQS)));
+            }
+            float weight = (float) (boost * BestMatchPlus.rarity(collection, documents));
+            for (var part : found) add(part, weights(word, weight), slowdown, norms.of(part.leaf.reader(), field));
+        }
+    }
+
+    /// The documents of one segment that have a word.
+    private record Found(LeafReaderContext leaf, PostingsEnum postings) {}
+
+    private float[] weights(String word, float weight) {
+        var weights = new float[bags.size()];
+        for (int bag = 0; bag < weights.length; bag++)
+            weights[bag] = weight * bags.get(bag).weights().getOrDefault(word, 0f);
+        return weights;
+    }
+
+    private void add(Found found, float[] weights, float[] slowdown, byte[] lengths) throws IOException {
+        var postings = found.postings;
+        postings.nextDoc();
+        for (postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer);
+                buffer.size > 0;
+                postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer)) {
+            for (int at = 0; at < buffer.size; at++)
+                buffer.features[at] =
+                        BestMatchPlus.saturated(buffer.features[at], slowdown[lengths[buffer.docs[at]] & 0xFF]);
+            for (int bag = 0; bag < weights.length; bag++)
+                if (weights[bag] > 0) spread(sums[bag], found.leaf.docBase, weights[bag]);
+        }
+    }
+
+    private void spread(float[] sum, int base, float weight) {
+        for (int at = 0; at < buffer.size; at++) sum[base + buffer.docs[at]] += weight * buffer.features[at];
+    }
+
+    private void forgetDeleted() {
+        for (var leaf : searcher.getIndexReader().leaves()) {
+            var live = leaf.reader().getLiveDocs();
+            if (live == null) continue;
+            for (int document = 0; document < leaf.reader().maxDoc(); document++)
+                if (!live.get(document)) for (var sum : sums) sum[leaf.docBase + document] = 0;
+        }
+    }
+
+    /// The documents with the highest scores, best first, the earlier before the later of the same score.
+    static int[] best(float[] scores, int limit) {
+        var heap = new long[Math.min(limit, scores.length)];
+        int size = 0;
+        for (int document = 0; document < scores.length; document++) {
+            if (scores[document] <= 0) continue;
+            long key = key(scores[document], document);
+            if (size < heap.length) {
+                heap[size++] = key;
+                if (size == heap.length) heapify(heap);
+            } else if (size > 0 && key > heap[0]) {
+                heap[0] = key;
+                sink(heap, 0);
+            }
+        }
+        var sorted = Arrays.copyOf(heap, size);
+        Arrays.sort(sorted);
+        var best = new int[size];
+        for (int at = 0; at < size; at++) best[at] = Integer.MAX_VALUE - (int) sorted[size - 1 - at];
+        return best;
+    }
+
+    /// Positive floats keep their order as bits; behind them earlier documents come out larger.
+    private static long key(float score, int document) {
+        return ((long) Float.floatToIntBits(score) << Integer.SIZE) | (Integer.MAX_VALUE - document);
+    }
+
+    private static void heapify(long[] heap) {
+        for (int at = heap.length / 2 - 1; at >= 0; at--) sink(heap, at);
+    }
+
+    /// The smallest stays on top.
+    private static void sink(long[] heap, int from) {
+        int at = from;
+        while (true) {
+            int child = 2 * at + 1;
+            if (child >= heap.length) return;
+            if (child + 1 < heap.length && heap[child + 1] < heap[child]) child++;
+            if (heap[at] <= heap[child]) return;
+            long held = heap[at];
+            heap[at] = heap[child];
+            heap[child] = held;
+            at = child;
+        }
+    }
+}

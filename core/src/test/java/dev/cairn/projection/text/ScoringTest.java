@@ -1,0 +1,81 @@
+package dev.cairn.projection.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ScoringTest {
+
+    private static final int DOCUMENTS = 2_000;
+    private static final Map<TextField, Float> BOOSTS = Map.of(TextField.BODY, 1f, TextField.NAME, 2f);
+    private static final TermBag WHOLE = TermBag.of("save the order order of w1 w2 w3 w17 w90");
+    private static final TermBag TITLE = TermBag.of("w3 save");
+
+    private final Shelf shelf = new Shelf();
+
+    /// Several segments with deleted documents among them.
+    @BeforeEach
+    void fill() throws IOException {
+        var random = new Random(20_260_101);
+        for (int document = 0; document < DOCUMENTS; document++) {
+            var text = new Document();
+            text.add(new Field(Fields.KEY, "d" + document % 100, Fields.TEXT));
+            text.add(new Field(
+                    Fields.NAME, random.nextInt(40) == 0 ? "saveOrder" : "w" + random.nextInt(9), Fields.TEXT));
+            var body = new StringBuilder();
+            int words = random.nextInt(60);
+            for (int word = 0; word < words; word++)
+                body.append(" w").append((int) Math.abs(random.nextGaussian() * 30));
+            text.add(new Field(Fields.BODY, body.toString(), Fields.TEXT));
+            shelf.writer().addDocument(text);
+            if (document % 600 == 599) shelf.writer().commit();
+        }
+        shelf.writer().deleteDocuments(new Term(Fields.KEY, "d7"), new Term(Fields.KEY, "d42"));
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    @Test
+    void everyDocumentIsScoredAsASearchForEachBagAloneScoresIt() throws IOException {
+        var searcher = shelf.borrow();
+        try {
+            var sums = Scoring.of(searcher, new Norms(), List.of(WHOLE, TITLE), BOOSTS);
+            compare(searcher, WHOLE, sums[0]);
+            compare(searcher, TITLE, sums[1]);
+        } finally {
+            shelf.giveBack(searcher);
+        }
+    }
+
+    private static void compare(IndexSearcher searcher, TermBag bag, float[] sums) throws IOException {
+        var query = Bags.query(bag, BOOSTS, 100, searcher.getIndexReader());
+        var hits = searcher.search(query, DOCUMENTS).scoreDocs;
+        assertThat(hits.length).isGreaterThan(DOCUMENTS / 20);
+        assertThat(IntStream.range(0, sums.length).filter(document -> sums[document] > 0))
+                .hasSize(hits.length);
+        for (var hit : hits) assertThat(sums[hit.doc]).isCloseTo(hit.score, within(hit.score * 1e-5f));
+        assertThat(sums[Scoring.best(sums, 10)[9]]).isCloseTo(hits[9].score, within(hits[9].score * 1e-5f));
+    }
+
+    @Test
+    void theBestComeFirstAndTheEarlierOfEquals() {
+        assertThat(Scoring.best(new float[] {1, 0, 3, 2, 3, 0}, 3)).containsExactly(2, 4, 3);
+        assertThat(Scoring.best(new float[] {1, 0, 3}, 5)).containsExactly(2, 0);
+        assertThat(Scoring.best(new float[] {0, 0}, 5)).isEmpty();
+    }
+}
