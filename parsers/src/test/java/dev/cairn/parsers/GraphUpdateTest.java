@@ -2,6 +2,7 @@ package dev.cairn.parsers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.testing.Cases;
 import java.util.List;
@@ -15,6 +16,9 @@ class GraphUpdateTest {
 
     private static final int FILES = 6;
     private static final int STEPS = 8;
+
+    /// More than are resolved while somebody waits.
+    private static final int USERS_MANY = 120;
 
     /// Everything a graph says, in words; numbers may differ.
     private static List<String> said(CodeGraph graph) {
@@ -126,6 +130,54 @@ class GraphUpdateTest {
         sources.file("pkg/a.py", "def save(): pass\n").file("pkg/__init__.py", "");
 
         assertThat(said(sources.after(before).graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void whatComesIntoAFileThatWasEmptyIsSeenByThoseThatImportItsFolder() {
+        var sources = new Sources()
+                .file("pkg/__init__.py", "")
+                .file("pkg/a.py", "def save(): pass\n")
+                .file("b.py", "from pkg import save\ndef f():\n    save()\n")
+                .file("c.py", "import pkg\ndef g():\n    pkg.save()\n");
+        var before = sources.graph();
+        assertThat(sources.edges(EdgeType.CALLS)).isEmpty();
+
+        sources.file("pkg/__init__.py", "from pkg.a import save\n");
+        var update = sources.after(before);
+
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+        assertThat(sources.edges(EdgeType.CALLS)).contains("b.py::f -> pkg/a.py::save", "c.py::g -> pkg/a.py::save");
+    }
+
+    @Test
+    void aFunctionThatComesIntoAFileThatWasEmptyIsSettledAtOnce() {
+        var sources = new Sources()
+                .file("pkg/__init__.py", "")
+                .file("pkg/a.py", "def save(): pass\n")
+                .file("b.py", "from pkg.a import save\ndef f():\n    save()\n");
+        var before = sources.graph();
+
+        sources.file("pkg/__init__.py", "def unheard():\n    return 1\n");
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isTrue();
+        assertThat(update.filesResolved()).isEqualTo(1);
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void anotherNameForWhatManyFilesUseIsNotSettledBeforeAllOfThemFollow() {
+        var sources = new Sources().file("a.py", "def save(): pass\n\ndef load(): pass\n");
+        for (int user = 0; user < USERS_MANY; user++)
+            sources.file("u" + user + ".py", "from a import save, load\ndef f():\n    save()\n    load()\n");
+        var before = sources.graph();
+
+        sources.file("a.py", "def store(): pass\n\ndef load(): pass\n");
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isFalse();
+        assertThat(update.filesResolved()).isLessThan(USERS_MANY);
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
     }
 
     /// Python files that import each other, with functions that call what they see.

@@ -40,7 +40,9 @@ final class GitWorkTree implements GitRepository {
 
     @Override
     public Optional<String> head() {
-        return git.text("rev-parse", "--verify", "-q", "HEAD").map(String::strip);
+        // Git's own files tell it sooner than git does; what they leave open git decides.
+        return GitHead.of(git.folder())
+                .or(() -> git.text("rev-parse", "--verify", "-q", "HEAD").map(String::strip));
     }
 
     @Override

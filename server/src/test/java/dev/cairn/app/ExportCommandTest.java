@@ -50,6 +50,17 @@ class ExportCommandTest {
     }
 
     @Test
+    void importsOfPackagesArePrintedWithTheirSite() throws IOException {
+        Files.writeString(code.resolve("b.py"), "import json\n\n\ndef f():\n    return json.dumps(1)\n");
+
+        var typed = machine.type("export", "edges", code.toString(), "--type", "IMPORTS");
+
+        assertThat(typed.out().lines()).contains("""
+                        {"caller":{"file":"b.py","name":"<module>"},"callee":{"file":"","name":"python:json"},\
+                        "provenance":"import-resolved","site":{"file":"b.py","line":1,"col":8}}""");
+    }
+
+    @Test
     void guessesByNameAreOnlyPrintedWhenAskedFor() {
         var known = machine.type("export", "edges", code.toString());
         var all = machine.type("export", "edges", code.toString(), "--min-provenance", "name-only");

@@ -90,4 +90,75 @@ class HealthServedTest {
             assertThat(String.valueOf(answer.get("hint"))).isNotBlank();
         }
     }
+
+    @Test
+    void healthTellsFilesWithoutSymbolsFromNothingAtAll() throws IOException {
+        var empty = Files.createDirectories(folder.toRealPath().resolve("texts"));
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, empty, folder)) {
+            house.call("graph_set_workspace", Map.of("workspaceRoot", empty.toString(), "watch", false));
+            var before = house.call("graph_health", Map.of("profile", "debug"));
+            Files.writeString(empty.resolve("notes.txt"), "nothing to call\n");
+            house.call("graph_rebuild", Map.of());
+            var after = house.call("graph_health", Map.of("profile", "debug"));
+
+            assertThat(String.valueOf(before.get("summary"))).startsWith("EMPTY: nothing of");
+            assertThat(String.valueOf(after.get("summary"))).startsWith("EMPTY: 1 files with 0 symbols");
+            assertThat(String.valueOf(after.get("data"))).contains("No indexed file has symbols");
+        }
+    }
+
+    @Test
+    void importsOfPackagesAreCountedAndAskedFor() throws IOException {
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace(), folder)) {
+            rebuilt(house);
+
+            var edges = house.data("graph_health", Map.of("profile", "debug")).get("edges");
+            var importers = house.data(
+                    "graph_query",
+                    Map.of(
+                            "query",
+                            "MATCH (f:FILE)-[:IMPORTS]->(p:PACKAGE) RETURN f.path AS file, p.id AS package ORDER BY file",
+                            "language",
+                            "cypher"));
+
+            // db.py and shop.py import json, shop.py also db.py
+            assertThat(String.valueOf(edges)).contains("IMPORTS={import-resolved=3}");
+            assertThat(importers.get("results"))
+                    .isEqualTo(List.of(
+                            Map.of("file", "db.py", "package", "python:json"),
+                            Map.of("file", "shop.py", "package", "python:json")));
+        }
+    }
+
+    @Test
+    void everyRelationshipTellsHowItWasFound() throws IOException {
+        try (var machine = new Machine(folder)) {
+            var workspace = workspace();
+            Files.writeString(workspace.resolve("guide.md"), "# Guide\n\n`save` in shop.py keeps an order.\n");
+            try (var house = new RunningHouse(machine, workspace, folder)) {
+                rebuilt(house);
+
+                var unsure = house.data(
+                        "graph_query",
+                        Map.of(
+                                "query",
+                                "MATCH ()-[r]->() WHERE r.provenance IS NULL OR r.confidence IS NULL RETURN type(r)",
+                                "language",
+                                "cypher"));
+                var imports = house.data(
+                        "graph_query",
+                        Map.of(
+                                "query",
+                                "MATCH (f:FILE {path: 'db.py'})-[r:IMPORTS]->() RETURN r.provenance, r.line, r.column",
+                                "language",
+                                "cypher"));
+
+                assertThat(unsure.get("count")).isEqualTo(0);
+                assertThat(imports.get("results"))
+                        .isEqualTo(List.of(Map.of("r.provenance", "import-resolved", "r.line", 1, "r.column", 8)));
+            }
+        }
+    }
 }

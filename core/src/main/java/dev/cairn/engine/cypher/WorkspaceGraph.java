@@ -1,16 +1,16 @@
 package dev.cairn.engine.cypher;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -189,18 +189,30 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public Map<String, Value> properties(Value.Relationship relationship) {
-        if (!isCode(relationship.from()) || !CODE_TYPES.contains(relationship.type())) return Map.of();
-        var mentions = code.out(relationship.from(), Set.of(EdgeType.valueOf(relationship.type()))).stream()
+        var mentions = mentions(relationship);
+        if (mentions.isEmpty()) return told(provenance(relationship.type()));
+        var told = new LinkedHashMap<>(told(
+                Collections.min(mentions.stream().map(GraphEdge::provenance).toList())));
+        told.put("sites", Value.of(mentions.size()));
+        told.put("line", Value.of(mentions.getFirst().line()));
+        told.put("column", Value.of(mentions.getFirst().column()));
+        return told;
+    }
+
+    /// What stands in code for a relationship; nothing where it was not read from code.
+    private List<GraphEdge> mentions(Value.Relationship relationship) {
+        if (!isCode(relationship.from()) || !CODE_TYPES.contains(relationship.type())) return List.of();
+        return code.out(relationship.from(), Set.of(EdgeType.valueOf(relationship.type()))).stream()
                 .filter(edge -> edge.to() == relationship.to())
                 .toList();
-        var told = new LinkedHashMap<String, Value>();
-        var strongest = mentions.stream().map(GraphEdge::provenance).min(Comparator.naturalOrder());
-        strongest.ifPresent(provenance -> {
-            told.put("provenance", Value.of(provenance.name().toLowerCase(Locale.ROOT)));
-            told.put("confidence", Value.of(provenance.confidence()));
-        });
-        told.put("sites", Value.of(mentions.size()));
-        mentions.stream().findFirst().ifPresent(first -> told.put("line", Value.of(first.line())));
-        return told;
+    }
+
+    /// What was written down is certain; what a text describes is found by names.
+    private static Provenance provenance(String type) {
+        return type.equals(EdgeType.DESCRIBES.name()) ? Provenance.HEURISTIC : Provenance.EXACT;
+    }
+
+    private static Map<String, Value> told(Provenance provenance) {
+        return Map.of("provenance", Value.of(provenance.written()), "confidence", Value.of(provenance.confidence()));
     }
 }

@@ -24,7 +24,7 @@ public record Health(
 
     /// What can be asked about a workspace.
     public enum Status {
-        /// Nothing is indexed: no question about code can be answered.
+        /// Nothing that is indexed has symbols: no question about code can be answered.
         EMPTY,
         /// Something is being indexed; answers come from what was there before.
         INDEXING,

@@ -54,7 +54,10 @@ public final class HealthCheck {
         var recommendations = new ArrayList<String>();
         if (state.counts().symbols() == 0 && state.activity().running().isEmpty())
             recommendations.add(
-                    "Nothing is indexed: call graph_rebuild, and read files directly until it has symbols.");
+                    state.counts().files() == 0
+                            ? "Nothing is indexed: call graph_rebuild, and read files directly until it has symbols."
+                            : "No indexed file has symbols: check the workspace's root, its ignore rules and whether its"
+                                    + " languages are known, then call graph_rebuild.");
         if (state.activity().watcherState().equals("off"))
             recommendations.add(
                     "Nobody watches the files: call graph_rebuild after changes, or register with watch=true.");

@@ -1,7 +1,10 @@
 package dev.cairn.model.code;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Everything one file says, in the order it says it; symbols before their members.
 ///
@@ -33,11 +36,11 @@ public record FileFacts(
 
     public FileFacts {
         symbols = List.copyOf(symbols);
-        imports = List.copyOf(imports);
-        exports = List.copyOf(exports);
-        bindings = List.copyOf(bindings);
-        calls = List.copyOf(calls);
-        uses = List.copyOf(uses);
+        imports = LaterList.kept(imports);
+        exports = LaterList.kept(exports);
+        bindings = LaterList.kept(bindings);
+        calls = LaterList.kept(calls);
+        uses = LaterList.kept(uses);
         traits = Set.copyOf(traits);
         problems = List.copyOf(problems);
     }
@@ -45,5 +48,43 @@ public record FileFacts(
     public static FileFacts pathOnly(Language language, Set<Trait> traits, List<String> problems) {
         return new FileFacts(
                 language, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), traits, problems);
+    }
+
+    /// The same with mentions that are read when somebody first asks for one; reading them must not fail.
+    public FileFacts with(Supplier<Mentioning> mentions) {
+        var once = new Once(mentions);
+        return new FileFacts(
+                language,
+                packageName,
+                lines,
+                symbols,
+                new LaterList<>(() -> once.get().imports()),
+                new LaterList<>(() -> once.get().exports()),
+                new LaterList<>(() -> once.get().bindings()),
+                new LaterList<>(() -> once.get().calls()),
+                new LaterList<>(() -> once.get().uses()),
+                traits,
+                problems);
+    }
+
+    /// Reads at most once and then forgets where from.
+    private static final class Once {
+
+        private @Nullable Supplier<Mentioning> source;
+        private @Nullable Mentioning read;
+
+        Once(Supplier<Mentioning> source) {
+            this.source = source;
+        }
+
+        synchronized Mentioning get() {
+            var known = read;
+            if (known != null) return known;
+            var from = Objects.requireNonNull(source);
+            var now = from.get();
+            read = now;
+            source = null;
+            return now;
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.cairn.model.code;
 
+import java.util.Locale;
+
 /// How an edge was found, strongest first.
 public enum Provenance {
     /// Told by a compiler's own index of that very content.
@@ -21,6 +23,11 @@ public enum Provenance {
     Provenance(int code, double confidence) {
         this.code = code;
         this.confidence = confidence;
+    }
+
+    /// The word for it in answers.
+    public String written() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public double confidence() {

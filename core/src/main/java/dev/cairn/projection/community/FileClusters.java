@@ -109,7 +109,8 @@ final class FileClusters {
         var lastOfFolder = new HashMap<String, Integer>();
         for (int edge = 0; edge < graph.edges(); edge++) {
             var type = graph.type(edge);
-            if (type != EdgeType.CALLS && type != EdgeType.IMPORTS) continue;
+            boolean isTie = type == EdgeType.CALLS || type == EdgeType.IMPORTS;
+            if (!isTie || graph.isPackage(graph.to(edge))) continue;
             int from = number(graph, graph.from(edge));
             int to = number(graph, graph.to(edge));
             if (from == to) continue;

@@ -244,9 +244,12 @@ public final class CodeGraph {
         return found;
     }
 
-    /// Works out what every file mentions.
+    /// Works out what every file mentions and declares.
     void prepareMentions() {
-        for (var card : cards) card.mentions();
+        for (var card : cards) {
+            card.mentions();
+            card.declared();
+        }
     }
 
     /// Hashes of the names a file mentions anywhere, sorted: a name whose hash is not among them is not written there.

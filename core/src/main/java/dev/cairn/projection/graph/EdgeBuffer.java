@@ -12,12 +12,27 @@ final class EdgeBuffer {
     private static final int TYPE_MASK = 15;
 
     private int size;
-    private int[] from = new int[FIRST_CAPACITY];
-    private int[] to = new int[FIRST_CAPACITY];
-    private int[] lines = new int[FIRST_CAPACITY];
-    private int[] columns = new int[FIRST_CAPACITY];
-    private int[] members = new int[FIRST_CAPACITY];
-    private byte[] kinds = new byte[FIRST_CAPACITY];
+    private int[] from;
+    private int[] to;
+    private int[] lines;
+    private int[] columns;
+    private int[] members;
+    private byte[] kinds;
+
+    EdgeBuffer() {
+        this(FIRST_CAPACITY);
+    }
+
+    /// Room for as many edges as there will be saves copying them again and again.
+    EdgeBuffer(int expected) {
+        int capacity = Math.max(expected, FIRST_CAPACITY);
+        from = new int[capacity];
+        to = new int[capacity];
+        lines = new int[capacity];
+        columns = new int[capacity];
+        members = new int[capacity];
+        kinds = new byte[capacity];
+    }
 
     /// Type and provenance in one byte.
     static byte kind(EdgeType type, Provenance provenance) {

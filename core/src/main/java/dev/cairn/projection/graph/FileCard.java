@@ -16,6 +16,7 @@ final class FileCard {
     private final FileFacts facts;
     private volatile String @Nullable [] names;
     private volatile int @Nullable [] mentions;
+    private volatile int @Nullable [] declared;
     private volatile @Nullable AtomicReferenceArray<String> remarks;
 
     FileCard(String path, FileFacts facts) {
@@ -75,6 +76,19 @@ final class FileCard {
         if (known != null) return known;
         var made = Mentioned.in(facts);
         mentions = made;
+        return made;
+    }
+
+    /// The names the file declares, as sorted hashes.
+    int[] declared() {
+        var known = declared;
+        if (known != null) return known;
+        var made = facts.symbols().stream()
+                .mapToInt(symbol -> symbol.name().hashCode())
+                .sorted()
+                .distinct()
+                .toArray();
+        declared = made;
         return made;
     }
 

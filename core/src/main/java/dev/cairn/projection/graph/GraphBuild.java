@@ -18,6 +18,9 @@ final class GraphBuild {
     /// Below this, strands cost more than they save.
     private static final int FILES_PER_STRAND_MIN = 64;
 
+    /// A changed file rarely adds more than this part of all edges.
+    private static final int ROOM_FOR_MORE = 64;
+
     private GraphBuild() {}
 
     static CodeGraph whole(Resolver resolver) {
@@ -45,7 +48,7 @@ final class GraphBuild {
         var numbers = new Renumbering(earlier, world, cards);
         var isNew = new boolean[world.files().size()];
         anew.forEach(file -> isNew[file.number()] = true);
-        var draft = new GraphDraft(world);
+        var draft = new GraphDraft(world, earlier.edges() + earlier.edges() / ROOM_FOR_MORE);
         draft.structure();
         var said = resolve(resolver, anew);
         for (var before : earlier.world().files()) {

@@ -21,18 +21,25 @@ final class GraphDraft {
     private static final byte HOLDS = EdgeBuffer.kind(EdgeType.CONTAINS, Provenance.EXACT);
     private static final byte STANDS_IN = EdgeBuffer.kind(EdgeType.DEFINED_IN, Provenance.EXACT);
     private static final byte USES = EdgeBuffer.kind(EdgeType.REFERENCES, Provenance.IMPORT_RESOLVED);
+    private static final byte BRINGS = EdgeBuffer.kind(EdgeType.IMPORTS, Provenance.IMPORT_RESOLVED);
     private static final String DEFAULT_EXPORT = "default.";
     private static final int FIRST_PROVISIONAL = CodeGraph.NONE - 1;
 
     private final World world;
-    private final EdgeBuffer edges = new EdgeBuffer();
+    private final EdgeBuffer edges;
     private final Map<String, Integer> packages = new HashMap<>();
     private final List<String> packageNames = new ArrayList<>();
     private final Map<String, Integer> members = new HashMap<>(Map.of("", 0));
     private final List<String> memberNames = new ArrayList<>(List.of(""));
 
     GraphDraft(World world) {
+        this(world, 0);
+    }
+
+    /// A draft in which so many edges are expected.
+    GraphDraft(World world, int expected) {
         this.world = world;
+        this.edges = new EdgeBuffer(expected);
     }
 
     /// Who holds whom, and where everything stands.
@@ -71,7 +78,8 @@ final class GraphDraft {
     }
 
     private void say(FileUnit file, OutsideUse use) {
-        edges.add(use.from() == World.NONE ? node(file) : use.from(), provisional(use.packageName()), USES);
+        int from = use.from() == World.NONE ? node(file) : use.from();
+        edges.add(from, provisional(use.packageName()), use.isImport() ? BRINGS : USES);
         edges.site(use.at().line(), use.at().column());
         edges.uses(memberNumber(plain(use.member())));
     }
@@ -107,12 +115,30 @@ final class GraphDraft {
         for (int edge = known.firstOut(node); edge < known.firstOut(node + 1); edge++) {
             if (isDerived(known.type(edge))) continue;
             int to = known.to(edge);
-            int target = earlier.isPackage(to) ? provisional(earlier.id(to)) : numbers.of(to);
+            int target = earlier.isPackage(to) ? outside(earlier, to, numbers) : numbers.of(to);
             if (target == CodeGraph.NONE) continue;
             edges.add(numbers.of(node), target, known.kind(edge));
             edges.site(known.line(edge), known.column(edge));
-            if (known.member(edge) != 0) edges.uses(memberNumber(earlier.member(edge)));
+            if (known.member(edge) != 0) edges.uses(member(earlier, edge, numbers));
         }
+    }
+
+    /// Packages and members are named once; after that their earlier numbers tell the new ones.
+    private int outside(CodeGraph earlier, int node, Renumbering numbers) {
+        int known = numbers.ofPackage(node);
+        if (known != 0) return known;
+        int named = provisional(earlier.id(node));
+        numbers.ofPackage(node, named);
+        return named;
+    }
+
+    private int member(CodeGraph earlier, int edge, Renumbering numbers) {
+        int before = earlier.adjacency().member(edge);
+        int known = numbers.ofMember(before);
+        if (known != 0) return known;
+        int named = memberNumber(earlier.member(edge));
+        numbers.ofMember(before, named);
+        return named;
     }
 
     /// Takes over what another draft of the same world says.
@@ -166,7 +192,7 @@ final class GraphDraft {
             if (to <= FIRST_PROVISIONAL) edges.to(edge, first + externals.find(packageName(to)));
         }
         int nodes = first + names.size();
-        new TestEdges(world, new Adjacency(nodes, edges)).addTo(edges);
+        new TestEdges(world, new OutRows(nodes, edges)).addTo(edges);
         return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges));
     }
 }

@@ -20,7 +20,7 @@ import java.util.Set;
 public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved) {
 
     /// So many files besides the changed ones are resolved at once; more would keep a person waiting.
-    static final int FILES_NEARBY_MAX = 96;
+    static final int FILES_NEARBY_MAX = 24;
 
     /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(
@@ -71,16 +71,13 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
         private boolean isUnheard() {
             if (hasComings || !gone.isEmpty() || names.contains("")) return false;
             for (var file : world.files()) {
-                if (Mentioned.anyOf(cards[file.number()].mentions(), wanted)) return false;
-                if (!changed.contains(file) && declares(file)) return false;
+                var card = cards[file.number()];
+                if (Mentioned.anyOf(card.mentions(), wanted)) return false;
+                // A declaration of a changed name may override, implement or hide it.
+                if (!changed.contains(file) && Mentioned.anyOf(card.declared(), wanted)) return false;
             }
             return reshaped.stream()
                     .noneMatch(before -> Mentioned.anyOf(earlier.card(before).mentions(), wanted));
-        }
-
-        /// A declaration of a changed name may override, implement or hide it.
-        private boolean declares(FileUnit file) {
-            return file.facts().symbols().stream().anyMatch(symbol -> names.contains(symbol.name()));
         }
 
         List<FileUnit> files() {

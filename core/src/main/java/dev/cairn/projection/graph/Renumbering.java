@@ -7,10 +7,14 @@ import java.util.Arrays;
 final class Renumbering {
 
     private final int[] now;
+    private final int[] packages;
+    private final int[] members;
 
     /// Files are found by their path; symbols of files that changed by their id, all others by their place.
     Renumbering(CodeGraph earlier, World world, FileCard[] cards) {
         this.now = new int[earlier.symbols() + earlier.world().files().size()];
+        this.packages = new int[earlier.externals().packages().size()];
+        this.members = new int[earlier.externals().members().size()];
         Arrays.fill(now, CodeGraph.NONE);
         for (var before : earlier.world().files()) {
             var after = world.file(before.path());
@@ -27,5 +31,23 @@ final class Renumbering {
 
     int of(int node) {
         return now[node];
+    }
+
+    /// The number that was noted for an earlier package; 0 where none was.
+    int ofPackage(int node) {
+        return packages[node - now.length];
+    }
+
+    void ofPackage(int node, int number) {
+        packages[node - now.length] = number;
+    }
+
+    /// The same for the member of a package.
+    int ofMember(int member) {
+        return members[member];
+    }
+
+    void ofMember(int member, int number) {
+        members[member] = number;
     }
 }

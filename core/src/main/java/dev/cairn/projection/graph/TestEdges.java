@@ -19,11 +19,11 @@ final class TestEdges {
     private static final int REACHED_BY_HELPER_MAX = 24;
 
     private final World world;
-    private final Adjacency edges;
+    private final OutRows edges;
     private final boolean[] isTest;
     private final int[] units;
 
-    TestEdges(World world, Adjacency edges) {
+    TestEdges(World world, OutRows edges) {
         this.world = world;
         this.edges = edges;
         this.isTest = new boolean[world.symbols()];
@@ -64,10 +64,10 @@ final class TestEdges {
     private void follow(int symbol, Map<Tested, Provenance> found) {
         int unit = units[symbol];
         if (!isTest[symbol] || unit == CodeGraph.NONE) return;
-        for (int edge = edges.firstOut(symbol); edge < edges.firstOut(symbol + 1); edge++) {
+        for (int edge = edges.first(symbol); edge < edges.first(symbol + 1); edge++) {
             if (!isMention(edge)) continue;
             int to = edges.to(edge);
-            var how = EdgeBuffer.provenance(edges.kind(edge));
+            var how = edges.provenance(edge);
             if (!isTest[to]) note(found, new Tested(unit, to), how);
             else if (units[to] != unit && world.fact(to).kind().isCallable()) followHelper(to, unit, how, found);
         }
@@ -75,11 +75,11 @@ final class TestEdges {
 
     private void followHelper(int helper, int unit, Provenance reached, Map<Tested, Provenance> found) {
         int count = 0;
-        for (int edge = edges.firstOut(helper); edge < edges.firstOut(helper + 1); edge++) {
+        for (int edge = edges.first(helper); edge < edges.first(helper + 1); edge++) {
             int to = edges.to(edge);
             if (!isMention(edge) || isTest[to]) continue;
             if (++count > REACHED_BY_HELPER_MAX) return;
-            var how = EdgeBuffer.provenance(edges.kind(edge));
+            var how = edges.provenance(edge);
             note(found, new Tested(unit, to), reached.isAtLeast(how) ? how : reached);
         }
     }
@@ -88,7 +88,7 @@ final class TestEdges {
         var type = edges.type(edge);
         return (type == EdgeType.CALLS || type == EdgeType.REFERENCES)
                 && edges.to(edge) < world.symbols()
-                && EdgeBuffer.provenance(edges.kind(edge)) != Provenance.NAME_ONLY;
+                && edges.provenance(edge) != Provenance.NAME_ONLY;
     }
 
     private static void note(Map<Tested, Provenance> found, Tested tested, Provenance how) {
@@ -97,14 +97,18 @@ final class TestEdges {
 
     private void followFile(FileUnit file, TestNames names, Map<Tested, Provenance> found) {
         int node = node(file);
-        for (int edge = edges.firstOut(node); edge < edges.firstOut(node + 1); edge++) {
+        for (int edge = edges.first(node); edge < edges.first(node + 1); edge++) {
             if (edges.type(edge) != EdgeType.IMPORTS) continue;
             int to = edges.to(edge);
-            if (!isTestFile(to)) note(found, new Tested(node, to), EdgeBuffer.provenance(edges.kind(edge)));
+            if (isFile(to) && !isTestFile(to)) note(found, new Tested(node, to), edges.provenance(edge));
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
         if (named != World.NONE) note(found, new Tested(node, world.symbols() + named), Provenance.HEURISTIC);
+    }
+
+    private boolean isFile(int node) {
+        return node < world.symbols() + world.files().size();
     }
 
     private boolean isTestFile(int node) {

@@ -32,14 +32,15 @@ final class ImportTargets {
         var targets = new LinkedHashSet<FileUnit>(names.rules(file).read(file, written));
         var module = names.rules(file).module(file, written);
         if (module instanceof Meaning.Outside(var packageName, var member)) {
-            if (written.names().isEmpty()) outside.add(file.symbol(written.scope()), packageName, member, written.at());
+            if (written.names().isEmpty())
+                outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
         } else if (targets.isEmpty()) {
             reach(module, file, written, targets);
         }
         for (var named : written.names()) {
             switch (names.member(module, file, named.name())) {
                 case Meaning.Outside(var packageName, var member) ->
-                    outside.add(file.symbol(written.scope()), packageName, member, written.at());
+                    outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
                 // A module that is imported by name is read too; a declaration only where nothing else is.
                 case Meaning.Space space -> reach(space, file, written, targets);
                 case Meaning.Symbols(var symbols) when targets.isEmpty() -> targets.add(world.fileOf(symbols[0]));

@@ -16,9 +16,15 @@ final class OutsideUses {
         this.file = file;
     }
 
-    /// Notes a use; a member of an unknown package says nothing about who uses what.
+    /// Notes a use; a member of an unknown package says nothing about who uses what. An import is told once, as such.
     void add(int from, String packageName, String member, Site at) {
-        if (!packageName.isEmpty()) uses.add(new OutsideUse(file, from, packageName, member, at));
+        if (packageName.isEmpty() || uses.contains(new OutsideUse(file, from, packageName, member, at, true))) return;
+        uses.add(new OutsideUse(file, from, packageName, member, at, false));
+    }
+
+    /// Notes an import of a package, or of a member of it.
+    void addImport(int from, String packageName, String member, Site at) {
+        if (!packageName.isEmpty()) uses.add(new OutsideUse(file, from, packageName, member, at, true));
     }
 
     List<OutsideUse> found() {

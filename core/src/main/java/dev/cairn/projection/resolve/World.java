@@ -3,13 +3,13 @@ package dev.cairn.projection.resolve;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// Every declaration of a workspace under a dense number, and who contains whom.
 public final class World {
@@ -22,24 +22,30 @@ public final class World {
     private final List<FileUnit> files;
     private final Map<String, FileUnit> byPath = new HashMap<>();
     private final int[] fileOf;
-    private final Map<Integer, Map<String, int[]>> members = new HashMap<>();
-    private final List<Map<String, int[]>> topLevel = new ArrayList<>();
-    private final Map<String, int[]> callablesByName = new HashMap<>();
+
+    /// What stands at the top of a file and in its symbols, worked out when it is first asked for: after a small change
+    /// most files are never asked. Two threads may work the same out and come to the same.
+    private final AtomicReferenceArray<FileNames> names;
+
+    private final Map<Integer, Map<String, int[]>> attached = new HashMap<>();
     private final Map<Integer, Integer> outerOwners = new HashMap<>();
+    private final CallableNames callables;
 
     private World(List<FileUnit> files, int symbols) {
         this.files = files;
         this.fileOf = new int[symbols];
+        this.names = new AtomicReferenceArray<>(files.size());
         for (var file : files) {
             byPath.put(file.path(), file);
             Arrays.fill(
                     fileOf, file.base(), file.base() + file.facts().symbols().size(), file.number());
         }
+        this.callables = new CallableNames(files, symbols);
     }
 
     /// Numbers the declarations of all files; paths in a fixed order give the same numbers every time.
     public static World of(Map<String, FileFacts> facts) {
-        var files = new ArrayList<FileUnit>();
+        var files = new ArrayList<FileUnit>(facts.size());
         int base = 0;
         for (var path : facts.keySet().stream().sorted().toList()) {
             var said = facts.get(path);
@@ -47,37 +53,15 @@ public final class World {
             files.add(new FileUnit(files.size(), path, said, base));
             base += said.symbols().size();
         }
-        var world = new World(List.copyOf(files), base);
-        world.connect();
-        return world;
+        return new World(List.copyOf(files), base);
     }
 
-    private void connect() {
-        for (var file : files) {
-            var top = new HashMap<String, int[]>();
-            topLevel.add(top);
-            var symbols = file.facts().symbols();
-            for (int index = 0; index < symbols.size(); index++) {
-                var fact = symbols.get(index);
-                int symbol = file.symbol(index);
-                if (isNamedByText(fact)) continue;
-                if (fact.parent() == SymbolFact.TOP) {
-                    if (fact.owner().isEmpty()) add(top, fact.name(), symbol);
-                } else if (fact.owner().isEmpty()) {
-                    join(file.symbol(fact.parent()), symbol);
-                }
-                if (fact.kind().isCallable()) add(callablesByName, fact.name(), symbol);
-            }
-        }
-    }
-
-    /// Code cannot name a test that is named by text.
-    private static boolean isNamedByText(SymbolFact fact) {
-        return fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
-    }
-
-    private static void add(Map<String, int[]> names, String name, int symbol) {
-        names.merge(name, new int[] {symbol}, World::joined);
+    private FileNames names(int file) {
+        var known = names.get(file);
+        if (known != null) return known;
+        var made = new FileNames(files.get(file));
+        names.set(file, made);
+        return made;
     }
 
     static int[] joined(int[] left, int[] right) {
@@ -89,11 +73,8 @@ public final class World {
     /// Makes a symbol a member of another; used for members declared outside of their type.
     public void attach(int owner, int member) {
         outerOwners.put(member, owner);
-        join(owner, member);
-    }
-
-    private void join(int owner, int member) {
-        add(members.computeIfAbsent(owner, _ -> new HashMap<>()), fact(member).name(), member);
+        attached.computeIfAbsent(owner, _ -> new HashMap<>())
+                .merge(fact(member).name(), new int[] {member}, World::joined);
     }
 
     public List<FileUnit> files() {
@@ -134,24 +115,34 @@ public final class World {
 
     /// Members declared in or attached to a symbol itself, not inherited ones.
     public int[] members(int symbol, String name) {
-        return members.getOrDefault(symbol, Map.of()).getOrDefault(name, NO_SYMBOLS);
+        var own = names(fileOf[symbol]).members(symbol).getOrDefault(name, NO_SYMBOLS);
+        var others = attached.isEmpty()
+                ? NO_SYMBOLS
+                : attached.getOrDefault(symbol, Map.of()).getOrDefault(name, NO_SYMBOLS);
+        if (others.length == 0) return own;
+        return own.length == 0 ? others : joined(own, others);
     }
 
     public Map<String, int[]> members(int symbol) {
-        return members.getOrDefault(symbol, Map.of());
+        var own = names(fileOf[symbol]).members(symbol);
+        var others = attached.getOrDefault(symbol, Map.of());
+        if (others.isEmpty()) return own;
+        var all = new HashMap<>(own);
+        others.forEach((name, symbols) -> all.merge(name, symbols, World::joined));
+        return all;
     }
 
     /// Symbols of a name at the top of a file.
     public int[] topLevel(int file, String name) {
-        return topLevel.get(file).getOrDefault(name, NO_SYMBOLS);
+        return topLevel(file).getOrDefault(name, NO_SYMBOLS);
     }
 
     public Map<String, int[]> topLevel(int file) {
-        return topLevel.get(file);
+        return names(file).topLevel();
     }
 
     /// Functions, methods and constructors of a name anywhere.
     public int[] callables(String name) {
-        return callablesByName.getOrDefault(name, NO_SYMBOLS);
+        return callables.named(name);
     }
 }

@@ -10,8 +10,10 @@ import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Mentioning;
 import dev.cairn.model.code.Site;
 import dev.cairn.model.code.UseFact;
+import java.util.List;
 import java.util.Optional;
 
 /// The facts of a file as compact bytes.
@@ -21,7 +23,7 @@ import java.util.Optional;
 public final class FactsCodec {
 
     /// Grows whenever the bytes or their meaning change.
-    public static final int FORM = 2;
+    public static final int FORM = 3;
 
     private FactsCodec() {}
 
@@ -46,16 +48,15 @@ public final class FactsCodec {
             ExprCodec.write(use.used(), to);
             writeSite(use.at(), to);
         });
-        return out.toBytes();
+        return CheckedBytes.sealed(out.toBytes());
     }
 
     /// The facts, or nothing when the bytes have another form or are damaged: both are cured by reading the source.
+    ///
+    /// Names that are only mentioned are most of the bytes; they are read when somebody asks for them.
     public static Optional<FileFacts> decode(byte[] bytes) {
-        var in = new ByteSource(bytes);
         try {
-            if (in.number() != FORM) return Optional.empty();
-            var facts = read(in);
-            return in.isAtEnd() ? Optional.of(facts) : Optional.empty();
+            return CheckedBytes.opened(bytes).flatMap(FactsCodec::open);
         } catch (IllegalStateException
                 | IllegalArgumentException
                 | IndexOutOfBoundsException
@@ -64,24 +65,37 @@ public final class FactsCodec {
         }
     }
 
-    private static FileFacts read(ByteSource in) {
+    private static Optional<FileFacts> open(byte[] bytes) {
+        var in = new ByteSource(bytes);
+        if (in.number() != FORM) return Optional.empty();
         var language = Language.valueOf(in.text());
         var packageName = in.text();
         int lines = in.number();
         var traits = readSet(FileFacts.Trait.class, in);
         var problems = Lists.read(in, ByteSource::text);
-        return new FileFacts(
+        var symbols = Lists.read(in, SymbolCodec::read);
+        var declared = new FileFacts(
                 language,
                 packageName,
                 lines,
-                Lists.read(in, SymbolCodec::read),
+                symbols,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                traits,
+                problems);
+        return Optional.of(declared.with(() -> readMentions(in)));
+    }
+
+    private static Mentioning readMentions(ByteSource in) {
+        return new Mentioning(
                 Lists.read(in, FactsCodec::readImport),
                 Lists.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
                 Lists.read(in, FactsCodec::readBinding),
                 Lists.read(in, FactsCodec::readCall),
-                Lists.read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))),
-                traits,
-                problems);
+                Lists.read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))));
     }
 
     static void writeSite(Site site, ByteSink out) {

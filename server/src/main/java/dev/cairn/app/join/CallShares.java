@@ -46,8 +46,7 @@ final class CallShares {
             if (graph.provenance(edge) == Provenance.NAME_ONLY) continue;
             var read = graph.edge(edge);
             if (read.type() == EdgeType.CALLS) inside.add(place(read.line(), read.column()));
-            else if (read.type() == EdgeType.REFERENCES && graph.isPackage(read.to()))
-                outside.add(place(read.line(), read.column()));
+            else if (graph.isPackage(read.to())) outside.add(place(read.line(), read.column()));
         }
     }
 

@@ -47,12 +47,17 @@ final class HealthAnswer {
         return Answer.of(
                 switch (health.status()) {
                     case EMPTY ->
-                        "EMPTY: nothing of " + workspace.project()
-                                + " is indexed yet, so Cairn cannot answer questions about its code.";
+                        "EMPTY: " + nothing(health, workspace) + ", so Cairn cannot answer questions about its code.";
                     case INDEXING -> "INDEXING: " + counted(health) + " of " + workspace.project() + " answer so far.";
                     case READY -> "READY: " + counted(health) + " of " + workspace.project() + " are indexed.";
                 },
                 told);
+    }
+
+    private static String nothing(Health health, Workspace workspace) {
+        return health.code().counts().files() == 0
+                ? "nothing of " + workspace.project() + " is indexed yet"
+                : counted(health) + " of " + workspace.project() + " are indexed";
     }
 
     private static String counted(Health health) {

@@ -1,0 +1,53 @@
+package dev.cairn.model.code;
+
+import java.util.AbstractList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// An immutable list that is made when somebody first looks into it.
+final class LaterList<T> extends AbstractList<T> implements RandomAccess {
+
+    private final Supplier<List<T>> making;
+    private volatile @Nullable List<T> made;
+
+    LaterList(Supplier<List<T>> making) {
+        this.making = making;
+    }
+
+    /// The list itself where it is made later, else a copy.
+    static <T> List<T> kept(List<T> list) {
+        return list instanceof LaterList<T> ? list : List.copyOf(list);
+    }
+
+    private List<T> made() {
+        var known = made;
+        if (known != null) return known;
+        var now = making.get();
+        made = now;
+        return now;
+    }
+
+    @Override
+    public T get(int index) {
+        return made().get(index);
+    }
+
+    @Override
+    public int size() {
+        return made().size();
+    }
+
+    @Override
+    public Iterator<T> iterator() {
+        return made().iterator();
+    }
+
+    @Override
+    public Stream<T> stream() {
+        return made().stream();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.cairn.store.codec;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/// Bytes that tell whether they are as they were written, so that parts of them may be read later without doubt.
+final class CheckedBytes {
+
+    private CheckedBytes() {}
+
+    static byte[] sealed(byte[] bytes) {
+        return ByteBuffer.allocate(bytes.length + Integer.BYTES)
+                .put(bytes)
+                .putInt(sum(bytes, bytes.length))
+                .array();
+    }
+
+    /// What was sealed; empty when it was damaged since.
+    static Optional<byte[]> opened(byte[] sealed) {
+        int length = sealed.length - Integer.BYTES;
+        if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) return Optional.empty();
+        return Optional.of(Arrays.copyOf(sealed, length));
+    }
+
+    private static int sum(byte[] bytes, int length) {
+        var sum = new CRC32C();
+        sum.update(bytes, 0, length);
+        return (int) sum.getValue();
+    }
+}
