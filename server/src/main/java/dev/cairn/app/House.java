@@ -4,6 +4,7 @@ import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.app.join.AttachedJoin;
 import dev.cairn.app.join.ClaimJoin;
 import dev.cairn.app.join.CodeJoin;
+import dev.cairn.app.join.CommunityJoin;
 import dev.cairn.app.join.ConsumersJoin;
 import dev.cairn.app.join.EpisodeDesk;
 import dev.cairn.app.join.FreshnessJoin;
@@ -323,7 +324,7 @@ final class House implements AutoCloseable {
                 new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
                 code.graphs(),
                 code.packages());
-        return RetrieveTools.of(scope, retrieve.desk(attached));
+        return RetrieveTools.of(scope, retrieve.desk(new CommunityJoin(attached, code.graphs(), code.communities())));
     }
 
     private List<Tool> briefTools() {

@@ -1,7 +1,6 @@
 package dev.cairn.app;
 
 import dev.cairn.app.join.CodeJoin;
-import dev.cairn.app.join.PackageJoin;
 import dev.cairn.engine.cypher.Caps;
 import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.retrieve.CodeVectors;
@@ -58,7 +57,7 @@ final class RetrieveRoom implements AutoCloseable {
         return vectors.coverage(project);
     }
 
-    RetrieveDesk desk(PackageJoin attached) {
+    RetrieveDesk desk(RetrieveDesk.Surroundings attached) {
         return new RetrieveDesk(
                 grounds,
                 retriever,

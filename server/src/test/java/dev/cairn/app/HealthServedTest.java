@@ -133,6 +133,25 @@ class HealthServedTest {
     }
 
     @Test
+    void filesBelongToCommunities() throws IOException {
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace(), folder)) {
+            rebuilt(house);
+
+            var belonging = house.data(
+                    "graph_query",
+                    Map.of(
+                            "query",
+                            "MATCH (f:FILE)-[:BELONGS_TO]->(c:COMMUNITY) WHERE c.size >= 2"
+                                    + " RETURN f.path AS file ORDER BY file",
+                            "language",
+                            "cypher"));
+
+            assertThat(belonging.get("results")).isEqualTo(List.of(Map.of("file", "db.py"), Map.of("file", "shop.py")));
+        }
+    }
+
+    @Test
     void everyRelationshipTellsHowItWasFound() throws IOException {
         try (var machine = new Machine(folder)) {
             var workspace = workspace();
