@@ -2,8 +2,6 @@ package dev.cairn.bench.load;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -35,27 +33,24 @@ public final class LoadBench {
     public static boolean run(PrintStream out, int port, String workspace) throws InterruptedException {
         var bench = new LoadBench(out, workspace);
         long began = System.nanoTime();
-        bench.callAll(URI.create("http://127.0.0.1:" + port + "/mcp?tools=all"));
+        bench.callAll(port);
         bench.tell(System.nanoTime() - began);
         return bench.failures.get() == 0;
     }
 
-    private void callAll(URI endpoint) throws InterruptedException {
-        try (var http = HttpClient.newBuilder()
-                        .version(HttpClient.Version.HTTP_1_1)
-                        .build();
-                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+    private void callAll(int port) throws InterruptedException {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int client = 0; client < CLIENTS; client++) {
                 int number = client;
-                threads.execute(() -> callAsOne(http, endpoint, number));
+                threads.execute(() -> callAsOne(port, number));
             }
             threads.shutdown();
             if (!threads.awaitTermination(MINUTES_MAX, TimeUnit.MINUTES)) failures.incrementAndGet();
         }
     }
 
-    private void callAsOne(HttpClient http, URI endpoint, int client) {
-        try (var session = McpSession.open(http, endpoint, "load-" + client)) {
+    private void callAsOne(int port, int client) {
+        try (var session = McpSession.open(port, "load-" + client)) {
             for (int call = 0; call < CALLS_EACH; call++) {
                 long started = System.nanoTime();
                 if (!call(session, client, call)) failures.incrementAndGet();
@@ -64,12 +59,10 @@ public final class LoadBench {
         } catch (IOException | RuntimeException e) {
             failures.addAndGet(CALLS_EACH);
             out.println("client " + client + ": " + e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 
-    private boolean call(McpSession session, int client, int call) throws IOException, InterruptedException {
+    private boolean call(McpSession session, int client, int call) throws IOException {
         if (call % WRITE_EVERY != 0) return session.call("graph_health", Map.of("workspace", workspace));
         var changing = List.of("x" + client + "-" + call);
         return session.call("graph_set_workspace", Map.of("workspaceRoot", workspace, "exclude", changing));

@@ -1,36 +1,36 @@
 package dev.cairn.bench.load;
 
+import dev.cairn.serve.bridge.HttpConnection;
+import dev.cairn.serve.bridge.HttpReply;
+import dev.cairn.serve.bridge.HttpRequest;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One agent's MCP session, spoken by hand so that the client's own cost stays small.
+/// One agent's MCP session on a connection of its own, spoken by hand so that the client's own cost stays small: the
+/// JDK's client passes every answer through four threads.
 public final class McpSession implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final String PATH = "/mcp?tools=all";
+    private static final int PATIENCE_MILLIS = 60_000;
     private static final String DATA = "data:";
 
-    private final HttpClient http;
-    private final URI endpoint;
-    private final String session;
+    private final HttpConnection connection;
+    private final Map<String, String> headers = new HashMap<>();
     private int lastId = 1;
 
-    private McpSession(HttpClient http, URI endpoint, String session) {
-        this.http = http;
-        this.endpoint = endpoint;
-        this.session = session;
+    private McpSession(HttpConnection connection) {
+        this.connection = connection;
+        headers.put("Accept", "application/json, text/event-stream");
     }
 
-    public static McpSession open(HttpClient http, URI endpoint, String agent)
-            throws IOException, InterruptedException {
-        var greeting = Map.of(
+    public static McpSession open(int port, String agent) throws IOException {
+        var opened = new McpSession(HttpConnection.open("127.0.0.1", port).patience(PATIENCE_MILLIS));
+        var reply = opened.send(Map.of(
                 "jsonrpc",
                 "2.0",
                 "id",
@@ -41,31 +41,22 @@ public final class McpSession implements AutoCloseable {
                 Map.of(
                         "protocolVersion", "2025-06-18",
                         "capabilities", Map.of(),
-                        "clientInfo", Map.of("name", agent, "version", "1")));
-        var reply = http.send(request(endpoint, greeting).build(), HttpResponse.BodyHandlers.ofString());
-        var id = reply.headers().firstValue("Mcp-Session-Id");
-        if (reply.statusCode() != 200 || id.isEmpty()) throw new IOException("no session: " + reply.body());
-        var opened = new McpSession(http, endpoint, id.get());
-        opened.send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"));
+                        "clientInfo", Map.of("name", agent, "version", "1"))));
+        var id = reply.header("mcp-session-id");
+        var text = reply.text();
+        if (reply.status() != 200 || id.isEmpty()) throw new IOException("no session: " + text);
+        opened.headers.put("Mcp-Session-Id", id.get());
+        opened.send(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"))
+                .text();
         return opened;
     }
 
-    private static HttpRequest.Builder request(URI endpoint, Map<String, Object> frame) {
-        return HttpRequest.newBuilder(endpoint)
-                .timeout(PATIENCE)
-                .header("Content-Type", "application/json")
-                .header("Accept", "application/json, text/event-stream")
-                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(frame)));
-    }
-
-    private HttpResponse<String> send(Map<String, Object> frame) throws IOException, InterruptedException {
-        return http.send(
-                request(endpoint, frame).header("Mcp-Session-Id", session).build(),
-                HttpResponse.BodyHandlers.ofString());
+    private HttpReply send(Map<String, Object> frame) throws IOException {
+        return connection.exchange(HttpRequest.postJson(PATH, headers, JSON.writeValueAsString(frame)));
     }
 
     /// Whether the tool answered well.
-    public boolean call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
+    public boolean call(String tool, Map<String, Object> arguments) throws IOException {
         int id = ++lastId;
         var reply = send(Map.of(
                 "jsonrpc",
@@ -76,9 +67,9 @@ public final class McpSession implements AutoCloseable {
                 "tools/call",
                 "params",
                 Map.of("name", tool, "arguments", arguments)));
-        if (reply.statusCode() != 200) return false;
-        var answer = answer(reply.body());
-        return answer.path("id").asInt() == id
+        var answer = answer(reply.text());
+        return reply.status() == 200
+                && answer.path("id").asInt() == id
                 && answer.has("result")
                 && !answer.path("result").path("isError").asBoolean(false);
     }
@@ -95,17 +86,10 @@ public final class McpSession implements AutoCloseable {
 
     @Override
     public void close() {
-        var goodbye = HttpRequest.newBuilder(endpoint)
-                .timeout(PATIENCE)
-                .header("Mcp-Session-Id", session)
-                .DELETE()
-                .build();
-        try {
-            http.send(goodbye, HttpResponse.BodyHandlers.discarding());
+        try (connection) {
+            connection.exchange(new HttpRequest("DELETE", PATH, headers, "")).text();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -10,8 +10,6 @@ import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -26,8 +24,6 @@ final class AskedHouse implements AutoCloseable {
 
     private final OpenHouse house;
     private final Caller caller;
-    private final HttpClient http =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final Path folder;
 
     /// Indexes the folder if this home has not done so before.
@@ -65,13 +61,9 @@ final class AskedHouse implements AutoCloseable {
     /// A session over HTTP that asks about the same folder.
     Session session() {
         try {
-            return new Session(
-                    McpSession.open(http, URI.create("http://127.0.0.1:" + house.port() + "/mcp?tools=all"), "bench"));
+            return new Session(McpSession.open(house.port(), "bench"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
         }
     }
 
@@ -91,9 +83,6 @@ final class AskedHouse implements AutoCloseable {
                 return session.call(tool, all);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return false;
             }
         }
 
@@ -105,7 +94,6 @@ final class AskedHouse implements AutoCloseable {
 
     @Override
     public void close() {
-        http.close();
         house.close();
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 public final class RetrieveBench {
 
     private static final int QUERIES = 200;
-    private static final int WARM_ROUNDS = 3;
+    private static final int WARM_ROUNDS = 6;
     private static final int ROUNDS = 2;
     private static final double NANOS_PER_MILLI = 1e6;
 
