@@ -55,6 +55,7 @@ import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
+import dev.cairn.local.CoverageFiles;
 import dev.cairn.local.GitAge;
 import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
@@ -352,6 +353,7 @@ final class House implements AutoCloseable {
                 indexed,
                 new ConsumersJoin(code.packages()),
                 new ScipJoin(indexes()),
+                new CoverageFiles(this::root),
                 new RepoJoin(code.communities()::of, code.packages(), indexed, new GitOwners(this::root)::of),
                 means.tokens());
         return new BundleRoom(

@@ -12,6 +12,7 @@ import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.manifest.ManifestText;
 import dev.cairn.engine.bundle.query.CallerQueries;
 import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.CoverageSource;
 import dev.cairn.engine.bundle.query.ImportQueries;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.ReferenceQueries;
@@ -115,7 +116,10 @@ public final class BundleBench {
         double tests = measure(
                 out,
                 "tests_exercising",
-                () -> new TestQueries(moment).exercising(importers).hits().size());
+                () -> new TestQueries(moment, List.of())
+                        .exercising(importers)
+                        .hits()
+                        .size());
         measure(
                 out,
                 "refs",
@@ -140,7 +144,13 @@ public final class BundleBench {
 
     private static boolean bundle(PrintStream out, FolderCode code, SqlStore store, String module) {
         var sources = new Sources(
-                code, code, PackageConsumers.ABSENT, SymbolReferences.ABSENT, RepoVoices.NONE, new O200kTokens());
+                code,
+                code,
+                PackageConsumers.ABSENT,
+                SymbolReferences.ABSENT,
+                CoverageSource.ABSENT,
+                RepoVoices.NONE,
+                new O200kTokens());
         var moments = new CodeMoments(store, (_, _) -> code.graph(), code);
         var bundles = new Bundles(moments, sources, System::nanoTime);
         var inputs = TaskInputs.of(Map.of("task.module", module, "task.symbols", module + ".template"));

@@ -4,8 +4,10 @@ import dev.cairn.engine.bundle.manifest.Argument;
 import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.engine.bundle.manifest.DerivedQuery;
 import dev.cairn.engine.bundle.manifest.Manifest;
+import dev.cairn.engine.bundle.manifest.Primitive;
 import dev.cairn.engine.bundle.manifest.RepoKey;
 import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -18,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Builds bundles.
 ///
@@ -55,14 +59,15 @@ public final class Bundles {
     public Built build(BundleRequest request) {
         var moment = moments.at(request.project(), request.asOf());
         var code = moment.code();
-        var id = id(moment, request);
+        var seen = coverage(code, request.manifest());
+        var id = id(moment, request, seen);
         var health = new Health(code, sources.tree());
         var known = find(id);
         if (known.isPresent() && isStillSo(known.get(), health, code))
             return new Built(known.get().bundle(), Map.of(), true);
         if (!code.isIndexed()) return new Built(new Bootstrap(sources, code).build(id, request), Map.of(), false);
         requireInputs(request);
-        var resolution = resolution(request, code, health);
+        var resolution = resolution(request, code, health, seen);
         resolution.run();
         var bundle = bundle(id, request, resolution);
         synchronized (kept) {
@@ -91,15 +96,16 @@ public final class Bundles {
                     "Nothing is indexed here yet, so nothing can be promoted.",
                     "Call graph_rebuild, then build the bundle.");
         requireInputs(request);
-        var resolution = resolution(request, moment.code(), new Health(moment.code(), sources.tree()));
+        var seen = coverage(moment.code(), request.manifest());
+        var resolution = resolution(request, moment.code(), new Health(moment.code(), sources.tree()), seen);
         resolution.run();
         resolution.promote(name);
-        return new Built(bundle(id(moment, request), request, resolution), resolution.took(), false);
+        return new Built(bundle(id(moment, request, seen), request, resolution), resolution.took(), false);
     }
 
-    private Resolution resolution(BundleRequest request, CodeMoment code, Health health) {
+    private Resolution resolution(BundleRequest request, CodeMoment code, Health health, List<Coverage> seen) {
         var plan = new Resolution.Plan(request.manifest(), request.inputs(), code);
-        return new Resolution(plan, sources, health, nanos);
+        return new Resolution(plan, sources.seeing(seen), health, nanos);
     }
 
     private static Bundle bundle(BundleId id, BundleRequest request, Resolution resolution) {
@@ -125,15 +131,23 @@ public final class Bundles {
                 .allMatch(check -> check.again().look(health, code).equals(check.seen()));
     }
 
-    private BundleId id(CodeMoments.Named moment, BundleRequest request) {
+    private BundleId id(CodeMoments.Named moment, BundleRequest request, List<Coverage> seen) {
         var made = String.join(
                 "\u0000",
-                moment.fingerprint(),
+                moment.fingerprint() + seen.stream().map(Coverage::fingerprint).collect(Collectors.joining("\n")),
                 owners(moment.code(), request.manifest()),
                 request.manifest().toString(),
                 request.inputs().toString());
         return new BundleId("bundle-"
                 + ContentHash.of(made.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH));
+    }
+
+    /// Coverage files are looked at once per bundle, and only by who asks for tests: they say nothing of the past.
+    private List<Coverage> coverage(CodeMoment code, Manifest manifest) {
+        boolean isAsked = manifest.queries()
+                .flatMap(query -> Stream.concat(Stream.of(query.compute()), query.fallback().stream()))
+                .anyMatch(compute -> compute.primitive() == Primitive.TESTS_EXERCISING);
+        return isAsked && code.isNow() ? sources.coverage().of(code.project()) : List.of();
     }
 
     /// Owners may follow from history, which is no part of the files.

@@ -145,8 +145,7 @@ final class QueryChain {
                                         .transitiveCallers(
                                                 values, asked.compute().depth()),
                                 asked)));
-            case TESTS_EXERCISING ->
-                List.of(new Step(TESTS, () -> own(new TestQueries(code).exercising(values), asked)));
+            case TESTS_EXERCISING -> List.of(new Step(TESTS, () -> own(tests().exercising(values), asked)));
             case REFERENCES ->
                 List.of(
                         new Step(SCIP, () -> scip(asked)),
@@ -158,6 +157,10 @@ final class QueryChain {
                                                 .reverseLookup(new ReferenceQueries(code).modules(values)),
                                         asked)));
         };
+    }
+
+    private TestQueries tests() {
+        return new TestQueries(code, sources.coverage().of(code.project()));
     }
 
     /// An answer of our own projections is as fresh as the files it rests on.

@@ -1,10 +1,12 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.bundle.query.CoverageSource;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.WorkTree;
 import dev.cairn.engine.slice.SourceTexts;
+import java.util.List;
 
 /// Everything a bundle is made from besides the graph.
 public record Sources(
@@ -12,5 +14,12 @@ public record Sources(
         SourceTexts texts,
         PackageConsumers consumers,
         SymbolReferences references,
+        CoverageSource coverage,
         RepoVoices voices,
-        TokenCounter tokens) {}
+        TokenCounter tokens) {
+
+    /// The same with coverage files as they were looked at once.
+    Sources seeing(List<CoverageSource.Coverage> seen) {
+        return new Sources(tree, texts, consumers, references, _ -> seen, voices, tokens);
+    }
+}

@@ -87,7 +87,8 @@ public final class TestInventory {
         return cases;
     }
 
-    private static boolean isCase(SymbolFact fact) {
+    /// Whether it is a test of its own, not a part or group of them.
+    public static boolean isCase(SymbolFact fact) {
         return fact.kind() == SymbolKind.TEST_CASE
                 || (fact.is(Modifier.TEST) && fact.kind().isCallable());
     }

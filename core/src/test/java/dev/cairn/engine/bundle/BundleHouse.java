@@ -2,6 +2,7 @@ package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.engine.bundle.manifest.ManifestReader;
+import dev.cairn.engine.bundle.query.CoverageSource;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.WorkTree;
@@ -51,6 +52,7 @@ final class BundleHouse implements AutoCloseable {
     final Map<String, String> disk = new TreeMap<>();
     PackageConsumers consumers = PackageConsumers.ABSENT;
     SymbolReferences references = SymbolReferences.ABSENT;
+    CoverageSource coverage = CoverageSource.ABSENT;
     private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
     private final StoredContents contents;
     private final StoredGraphs graphs;
@@ -118,6 +120,7 @@ final class BundleHouse implements AutoCloseable {
                 texts,
                 (project, asOf, name) -> consumers.of(project, asOf, name),
                 (project, asOf, symbol) -> references.of(project, asOf, symbol),
+                project -> coverage.of(project),
                 RepoVoices.NONE,
                 text -> text.length() / 4 + 1);
     }

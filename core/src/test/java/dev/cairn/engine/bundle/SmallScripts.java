@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads scripts without a grammar: `import { a } from './b'` and `function f() { a() }`, one a line.
+/// Reads scripts without a grammar: `import { a } from './b'` and `function f() { a() }`, one a line;
+/// functions called test… are tests.
 final class SmallScripts implements LanguageParser {
 
     private static final Pattern IMPORT = Pattern.compile("import \\{ (\\w+) } from '([^']+)'");
@@ -78,7 +79,7 @@ final class SmallScripts implements LanguageParser {
                 "",
                 new Span(at.offset(), at.offset() + text.length(), at.line(), at.line()),
                 at,
-                Set.of(Modifier.EXPORTED),
+                modifiers(function.group(1)),
                 "function " + function.group(1) + "()",
                 "",
                 Typing.NONE,
@@ -89,5 +90,9 @@ final class SmallScripts implements LanguageParser {
             var site = new Site(at.offset() + column, at.line(), column + 1);
             calls.add(new CallFact(symbols.size() - 1, new Expr.Name(call.group(1)), 0, false, site));
         }
+    }
+
+    private static Set<Modifier> modifiers(String name) {
+        return name.startsWith("test") ? Set.of(Modifier.EXPORTED, Modifier.TEST) : Set.of(Modifier.EXPORTED);
     }
 }

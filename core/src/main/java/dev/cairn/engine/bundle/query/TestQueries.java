@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
+import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
 import dev.cairn.engine.inspect.TestFiles;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
@@ -11,9 +12,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
-/// Which tests exercise a set of files: by calling into it, by importing it, or through files that do.
+/// Which tests exercise a set of files: by calling into it, by importing it, through files that do, or because they
+/// ran it.
 public final class TestQueries {
 
     /// A test further away exercises everything.
@@ -21,10 +24,16 @@ public final class TestQueries {
 
     private static final int PLACES_MAX = 50;
 
-    private final CodeGraph graph;
+    /// A test that ran a file may have come there from anywhere; it counts as one that is not its own test.
+    private static final int RAN_DISTANCE = 2;
 
-    public TestQueries(CodeMoment code) {
+    private final CodeGraph graph;
+    private final List<Coverage> coverage;
+
+    /// What coverage files tell adds to what the code tells.
+    public TestQueries(CodeMoment code, List<Coverage> coverage) {
         this.graph = code.graph();
+        this.coverage = coverage;
     }
 
     /// A test file so far: how far away, why, and where in it.
@@ -42,9 +51,26 @@ public final class TestQueries {
         for (var step : walk.steps())
             if (TestFiles.isTest(step.file()))
                 note(drafts, step.file(), step.hops(), step.why()).places().add(step.place());
+        var covered = CoveredTests.of(graph, coverage, paths);
+        covered.runs().forEach((test, ran) -> ran(test, ran, drafts));
         var notes = new ArrayList<>(start.notes());
         if (walk.isCut()) notes.add("only the nearest " + ImportWalk.FILES_MAX + " files were walked");
-        return new Found(ordered(drafts), Confidence.HIGH, !start.units().isEmpty(), notes);
+        notes.addAll(covered.notes());
+        boolean isKnown = !start.units().isEmpty() || !covered.runs().isEmpty();
+        return new Found(ordered(drafts), Confidence.HIGH, isKnown, notes);
+    }
+
+    /// A test that is known already has one more reason.
+    private static void ran(FileUnit test, CoveredTests.Ran ran, Map<FileUnit, Draft> drafts) {
+        var known = Optional.ofNullable(drafts.get(test));
+        var places = known.map(Draft::places).orElseGet(TreeSet::new);
+        ran.lines().stream()
+                .limit(Math.max(0, PLACES_MAX - places.size()))
+                .forEach(line -> places.add(new Place(line, 0)));
+        int distance =
+                known.map(Draft::distance).filter(far -> far < RAN_DISTANCE).orElse(RAN_DISTANCE);
+        var why = known.map(draft -> draft.why() + "; " + ran.why()).orElse(ran.why());
+        drafts.put(test, new Draft(test, distance, why, places));
     }
 
     /// Tests that call into the file.

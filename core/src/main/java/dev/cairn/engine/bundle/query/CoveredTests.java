@@ -1,0 +1,69 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+
+/// The tests that ran a file of a set, as coverage files tell.
+final class CoveredTests {
+
+    /// Why a test file is told, and the lines of the tests in it that ran a file of the set.
+    record Ran(String why, SequencedSet<Integer> lines) {}
+
+    private final Map<FileUnit, Ran> runs = new LinkedHashMap<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private CoveredTests() {}
+
+    static CoveredTests of(CodeGraph graph, List<Coverage> coverage, Collection<String> paths) {
+        var tests = new CoveredTests();
+        if (coverage.isEmpty()) return tests;
+        var names = new TestNames(graph);
+        coverage.forEach(each -> tests.add(each, paths, names));
+        return tests;
+    }
+
+    private void add(Coverage coverage, Collection<String> paths, TestNames names) {
+        coverage.problems().forEach(problem -> notes.add(coverage.path() + " " + problem));
+        if (coverage.testsByFile().isEmpty()) return;
+        var found = new HashSet<FileUnit>();
+        var unknown = new HashSet<String>();
+        for (var path : paths)
+            for (var name : coverage.testsByFile().getOrDefault(path, List.of())) {
+                var test = names.find(name);
+                if (test.isEmpty()) unknown.add(name);
+                if (test.isEmpty() || test.get().file().path().equals(path)) continue;
+                found.add(test.get().file());
+                note(test.get(), "ran " + path + ", says " + coverage.path());
+            }
+        notes.add(coverage.path() + " tells of " + counted(found.size(), "test file")
+                + (unknown.isEmpty() ? "" : " and of " + counted(unknown.size(), "test") + " nobody knows here"));
+    }
+
+    private static String counted(int count, String what) {
+        return (count == 0 ? "no" : count) + " " + what + (count == 1 ? "" : "s");
+    }
+
+    /// The first reason is the one that is told.
+    private void note(TestNames.Named test, String why) {
+        var ran = runs.computeIfAbsent(test.file(), _ -> new Ran(why, new LinkedHashSet<>()));
+        if (test.line() > 0) ran.lines().add(test.line());
+    }
+
+    Map<FileUnit, Ran> runs() {
+        return runs;
+    }
+
+    /// What a reader should know of the coverage files.
+    List<String> notes() {
+        return notes;
+    }
+}

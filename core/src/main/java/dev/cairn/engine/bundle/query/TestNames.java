@@ -1,0 +1,131 @@
+package dev.cairn.engine.bundle.query;
+
+import dev.cairn.engine.inspect.TestFiles;
+import dev.cairn.engine.inspect.TestInventory;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Which test is meant by a name that a test runner wrote down: a path, an id, a module or class with a member, or the
+/// name of a case. A name that fits several files means none of them.
+final class TestNames {
+
+    /// A test; its line is 0 where the whole file is meant.
+    record Named(FileUnit file, int line) {}
+
+    /// A case of a test file.
+    private record Case(String words, int line) {}
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}_]+");
+
+    /// By their paths, with and without ending; without a value where several files have one.
+    private final Map<String, Optional<Named>> byPath = new HashMap<>();
+
+    /// By the ends of their paths; likewise.
+    private final Map<String, Optional<Named>> byEnd = new HashMap<>();
+
+    /// By the name of a case or the end of a path, written as tracefiles allow; likewise.
+    private final Map<String, Optional<Named>> byFlatName = new HashMap<>();
+
+    private final Map<FileUnit, List<Case>> cases = new HashMap<>();
+
+    TestNames(CodeGraph graph) {
+        graph.world().files().stream().filter(TestFiles::isTest).forEach(this::add);
+    }
+
+    private void add(FileUnit file) {
+        var whole = new Named(file, 0);
+        var bare = withoutEnding(file.path());
+        put(byPath, words(file.path()), whole);
+        if (bare.contains("/")) put(byPath, words(bare), whole);
+        for (int at = 0; at >= 0; at = next(bare, at)) {
+            put(byEnd, words(file.path().substring(at)), whole);
+            put(byEnd, words(bare.substring(at)), whole);
+            put(byFlatName, flat(file.path().substring(at)), whole);
+            put(byFlatName, flat(bare.substring(at)), whole);
+        }
+        var own = new ArrayList<Case>();
+        for (var fact : file.facts().symbols()) {
+            if (!TestInventory.isCase(fact)) continue;
+            int line = fact.span().startLine();
+            own.add(new Case(words(fact.name()), line));
+            put(byFlatName, flat(fact.name()), new Named(file, line));
+        }
+        cases.put(file, own);
+    }
+
+    /// Where the next part of a path begins; -1 behind the last.
+    private static int next(String path, int at) {
+        int slash = path.indexOf('/', at);
+        return slash < 0 ? -1 : slash + 1;
+    }
+
+    private static void put(Map<String, Optional<Named>> names, String name, Named named) {
+        names.merge(name, Optional.of(named), (one, other) -> isOneFile(one, other) ? one : Optional.empty());
+    }
+
+    private static boolean isOneFile(Optional<Named> one, Optional<Named> other) {
+        return one.map(Named::file).equals(other.map(Named::file));
+    }
+
+    private static String withoutEnding(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
+    }
+
+    /// Paths, ids and qualified names differ in what stands between their words.
+    private static String words(String name) {
+        var told = BETWEEN_WORDS.matcher(name).replaceAll(".");
+        int begin = told.startsWith(".") ? 1 : 0;
+        return told.substring(begin, told.endsWith(".") ? Math.max(begin, told.length() - 1) : told.length());
+    }
+
+    /// Tracefiles allow no more than letters, digits and underscores.
+    private static String flat(String name) {
+        return words(name).replace('.', '_');
+    }
+
+    Optional<Named> find(String name) {
+        var found = whole(name);
+        int bar = name.indexOf('|');
+        // A run may put a name of its own before that of each test.
+        return found.isPresent() || bar < 0 ? found : whole(name.substring(bar + 1));
+    }
+
+    private Optional<Named> whole(String name) {
+        var words = words(name);
+        for (int end = words.length(); end > 0; end = words.lastIndexOf('.', end - 1)) {
+            var file = byPath.getOrDefault(words.substring(0, end), Optional.empty())
+                    .map(Named::file);
+            if (file.isPresent()) return Optional.of(new Named(file.get(), line(file.get(), words.substring(end))));
+        }
+        var flat = byFlatName.getOrDefault(flat(name), Optional.empty());
+        return flat.isPresent() ? flat : member(words);
+    }
+
+    /// The end of a path, followed by a case of that file or nothing.
+    private Optional<Named> member(String words) {
+        for (int end = words.length(); end > 0; end = words.lastIndexOf('.', end - 1)) {
+            var file = byEnd.getOrDefault(words.substring(0, end), Optional.empty());
+            if (file.isEmpty()) continue;
+            int line = line(file.get().file(), words.substring(end));
+            if (line > 0 || end == words.length())
+                return Optional.of(new Named(file.get().file(), line));
+        }
+        return Optional.empty();
+    }
+
+    /// Where the case stands that the rest of a name names; 0 for none.
+    private int line(FileUnit file, String rest) {
+        var found = new Case("", 0);
+        for (var each : cases.getOrDefault(file, List.of()))
+            if (each.words().length() > found.words().length() && (rest + ".").contains("." + each.words() + "."))
+                found = each;
+        return found.line();
+    }
+}

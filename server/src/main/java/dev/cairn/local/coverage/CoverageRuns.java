@@ -1,0 +1,92 @@
+package dev.cairn.local.coverage;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Gathers which test ran which file while a coverage file is read.
+public final class CoverageRuns {
+
+    /// More pairs of a file and a test are left out, which is told.
+    static final int PAIRS_MAX = 500_000;
+
+    /// No test has a longer name.
+    static final int NAME_LENGTH_MAX = 1_000;
+
+    /// Part of a test's name while it is prepared, run and cleared up.
+    private static final Pattern PHASE = Pattern.compile("\\|(?:setup|run|teardown)$");
+
+    private static final Pattern OUTSIDE = Pattern.compile("^/|^[A-Za-z]:/|(?:^|/)\\.\\.(?:/|$)");
+
+    private final String folder;
+    private final Map<String, Set<String>> testsByFile = new LinkedHashMap<>();
+
+    /// As written in the file to as told; they come again with every file and line.
+    private final Map<String, String> names = new HashMap<>();
+
+    private final List<String> problems = new ArrayList<>();
+    private Optional<Set<String>> current = Optional.empty();
+    private int pairs;
+    private boolean isCut;
+
+    /// `root` is the workspace, to which files may be told from the root of the disk.
+    public CoverageRuns(String root) {
+        var plain = root.replace('\\', '/');
+        this.folder = plain.endsWith("/") ? plain : plain + "/";
+    }
+
+    /// What follows is about this file; those outside of the workspace are of no use.
+    void begin(String file) {
+        var path = path(file);
+        current = path.isEmpty() || OUTSIDE.matcher(path).find()
+                ? Optional.empty()
+                : Optional.of(testsByFile.computeIfAbsent(path, _ -> new LinkedHashSet<>()));
+    }
+
+    /// A test ran the file; lines that ran before any test have none.
+    void ran(String test) {
+        if (current.isEmpty() || test.isBlank() || test.length() > NAME_LENGTH_MAX) return;
+        var tests = current.get();
+        if (pairs >= PAIRS_MAX) {
+            isCut |= !tests.contains(told(test));
+            return;
+        }
+        if (tests.add(names.computeIfAbsent(test, CoverageRuns::told))) pairs++;
+    }
+
+    private static String told(String test) {
+        return PHASE.matcher(test.strip()).replaceFirst("");
+    }
+
+    private String path(String file) {
+        var plain = file.strip().replace('\\', '/');
+        if (plain.startsWith(folder)) return plain.substring(folder.length());
+        return plain.startsWith("./") ? plain.substring(2) : plain;
+    }
+
+    void problem(String problem) {
+        problems.add(problem);
+    }
+
+    public Map<String, List<String>> testsByFile() {
+        var told = new LinkedHashMap<String, List<String>>();
+        testsByFile.forEach((file, tests) -> {
+            if (!tests.isEmpty()) told.put(file, List.copyOf(tests));
+        });
+        return told;
+    }
+
+    /// What a reader should know, each to be said of the file.
+    public List<String> problems() {
+        var told = new ArrayList<>(problems);
+        if (told.isEmpty() && pairs == 0) told.add("does not tell which test ran which file");
+        if (isCut) told.add("tells more than " + PAIRS_MAX + " runs; the rest is left out");
+        return told;
+    }
+}
