@@ -34,6 +34,10 @@ public final class MemoryView {
     private final Map<String, Slots> byEntity = new HashMap<>();
     private final Map<String, Slots> byFolder = new HashMap<>();
     private final Map<SessionId, Slots> bySession = new HashMap<>();
+
+    /// Of every slot its session, at hand: a good answer asks for it once per neighbour.
+    private final List<Slots> sessions = new ArrayList<>();
+
     private final Slots placeInSession = new Slots();
     private final Map<LearningId, Learning> learnings = new LinkedHashMap<>();
     private final Map<String, Set<AgentId>> agentsByLowerCase = new HashMap<>();
@@ -62,6 +66,7 @@ public final class MemoryView {
         var session = bySession.computeIfAbsent(episode.session(), _ -> new Slots());
         placeInSession.add(session.size());
         session.add(slot);
+        sessions.add(session);
         agentsByLowerCase
                 .computeIfAbsent(episode.agent().value().toLowerCase(Locale.ROOT), _ -> new LinkedHashSet<>())
                 .add(episode.agent());
@@ -153,12 +158,10 @@ public final class MemoryView {
 
     /// The slot so many steps after, or before, this one in its session.
     public OptionalInt neighbour(int slot, int steps) {
-        var episode = episodes.get(slot);
-        var session = episode == null ? null : bySession.get(episode.session());
+        if (episodes.get(slot) == null) return OptionalInt.empty();
+        var session = sessions.get(slot);
         int place = placeInSession.get(slot) + steps;
-        return session == null || place < 0 || place >= session.size()
-                ? OptionalInt.empty()
-                : OptionalInt.of(session.get(place));
+        return place < 0 || place >= session.size() ? OptionalInt.empty() : OptionalInt.of(session.get(place));
     }
 
     public Collection<Learning> learnings() {

@@ -24,7 +24,7 @@ public final class VectorShelf<K> {
     static final int RERANK = 300;
 
     /// The bits let through at least this many times the vectors asked for.
-    static final int RERANK_FACTOR = 4;
+    static final int RERANK_FACTOR = 2;
 
     /// Copies of one text are equally near; no more than this many candidates are compared.
     static final int CANDIDATES_MAX = 4_096;
