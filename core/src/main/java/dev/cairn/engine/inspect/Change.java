@@ -1,6 +1,7 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -9,7 +10,7 @@ import java.util.SequencedSet;
 
 /// What is changed or about to be: nodes of a graph, whole files among them.
 ///
-/// A changed file stands for everything in it, and a changed type for its members.
+/// A changed file stands for everything in it, a changed type for its members, and a function for all its signatures.
 public record Change(CodeGraph graph, List<Integer> nodes) {
 
     public Change {
@@ -19,7 +20,9 @@ public record Change(CodeGraph graph, List<Integer> nodes) {
     /// Everything that differs, the named nodes first.
     public List<Integer> symbols() {
         var all = new LinkedHashSet<>(nodes);
+        var lookup = new SymbolLookup(graph);
         for (int node : nodes) {
+            if (graph.isSymbol(node)) all.addAll(lookup.signatures(node));
             if (graph.isFile(node)) graph.file(node).ifPresent(file -> addAll(file, all));
             else if (graph.isSymbol(node)) addMembers(node, all);
         }

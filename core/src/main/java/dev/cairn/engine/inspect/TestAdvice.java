@@ -6,6 +6,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,10 @@ public final class TestAdvice {
     }
 
     private static boolean isTested(CodeGraph graph, int node) {
-        return !graph.in(node, Set.of(EdgeType.TESTS)).isEmpty();
+        return new SymbolLookup(graph)
+                .signatures(node).stream()
+                        .anyMatch(
+                                each -> !graph.in(each, Set.of(EdgeType.TESTS)).isEmpty());
     }
 
     /// Into the test that is named after the file, else a new one as the language has it.

@@ -4,6 +4,7 @@ import dev.cairn.engine.pack.Pack.PackTest;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.World;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -140,6 +141,7 @@ final class Exercising {
     private Map<Integer, Double> near(int piece, boolean isFirst) {
         var near = new LinkedHashMap<Integer, Double>();
         near.put(piece, 1.0);
+        if (graph.isSymbol(piece)) new SymbolLookup(graph).signatures(piece).forEach(each -> near.put(each, 1.0));
         var file = graph.file(piece);
         if (file.isEmpty()) return near;
         if (graph.isSymbol(piece))

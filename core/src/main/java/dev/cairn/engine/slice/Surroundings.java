@@ -5,9 +5,11 @@ import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
+import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,7 +43,9 @@ final class Surroundings {
 
     Slice.Neighbours callers(int node) {
         var edges = new ArrayList<GraphEdge>();
-        for (int inside : inside(node)) edges.addAll(graph.in(inside, CALLS));
+        var called = new LinkedHashSet<>(inside(node));
+        if (graph.isSymbol(node)) called.addAll(new SymbolLookup(graph).signatures(node));
+        for (int each : called) edges.addAll(graph.in(each, CALLS));
         return neighbours(node, edges, GraphEdge::from);
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.projection.lookup;
 
 import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Finds the node a person means: by id, by place, by path, by qualified and by plain name.
@@ -20,6 +22,9 @@ public final class SymbolLookup {
     public static final int CANDIDATES_MAX = 10;
 
     private static final String SEPARATOR = "::";
+
+    /// Where several declarations of a name are signatures of one function.
+    private static final Set<Language> ONE_BODY = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
 
     private final CodeGraph graph;
 
@@ -72,6 +77,15 @@ public final class SymbolLookup {
                         && graph.world().container(other) == graph.world().container(node))
                 .boxed()
                 .toList();
+    }
+
+    /// All declarations of the function a node declares: in scripts and Python several signatures share one body, and
+    /// a call leads to the one that fits it.
+    public List<Integer> signatures(int node) {
+        boolean isShared = graph.file(node)
+                .map(file -> ONE_BODY.contains(file.facts().language()))
+                .orElse(false);
+        return isShared ? overloads(node) : List.of(node);
     }
 
     /// The file with this path, or the only one whose path ends with it.

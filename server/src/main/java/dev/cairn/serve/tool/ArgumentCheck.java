@@ -77,8 +77,8 @@ final class ArgumentCheck {
     }
 
     private static ArgumentError missing(Parameter parameter) {
-        return new ArgumentError(
-                parameter.name() + " is missing.", "Give " + parameter.name() + ": " + parameter.description() + ".");
+        var what = parameter.description().isBlank() ? "" : ": " + parameter.description();
+        return new ArgumentError(parameter.name() + " is missing.", "Give " + parameter.name() + what + ".");
     }
 
     private static ArgumentError noneOf(List<String> group) {
