@@ -34,7 +34,7 @@ final class FileContent {
             // The description is older than the bytes: a change in between makes the next look differ.
             var file = new FileLook(root).stat(path);
             if (file.isEmpty()) return new SourceReading.Gone();
-            try (var channel = Files.newByteChannel(root.resolve(path), OPEN)) {
+            try (var channel = Files.newByteChannel(RawNames.resolve(root, path), OPEN)) {
                 return read(file.get(), channel, bytesMax);
             }
         } catch (NoSuchFileException | NotDirectoryException gone) {

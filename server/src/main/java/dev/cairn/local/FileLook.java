@@ -66,7 +66,7 @@ final class FileLook {
     }
 
     Optional<SourceFile> stat(String path) throws IOException {
-        return stat(root.resolve(path), path);
+        return stat(RawNames.resolve(root, path), path);
     }
 
     private Optional<SourceFile> stat(Path file, String path) throws IOException {

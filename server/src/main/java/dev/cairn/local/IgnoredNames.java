@@ -1,5 +1,6 @@
 package dev.cairn.local;
 
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -51,16 +52,32 @@ final class IgnoredNames {
 
     private static final String VENDOR = "vendor";
 
+    /// Folders whose files go to browsers as they are.
+    private static final Set<String> SERVED =
+            Set.of("static", "assets", "public", "js", "javascript", "javascripts", "css", "stylesheets", "scss");
+
+    private static final Set<String> MINIFIED = Set.of(".min.js", ".min.mjs", ".min.cjs", ".min.css");
+
     private IgnoredNames() {}
 
-    /// Whether a folder on the way to the path is never read.
+    /// Whether the file is minified by its name, or a folder on the way to it is never read.
     static boolean contains(String path) {
         int from = 0;
+        var parent = "";
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', from)) {
-            if (isIgnored(path.substring(from, slash))) return true;
+            var folder = path.substring(from, slash);
+            if (isIgnored(folder) || isFetched(parent, folder)) return true;
+            parent = folder;
             from = slash + 1;
         }
-        return false;
+        var name = path.substring(from).toLowerCase(Locale.ROOT);
+        return MINIFIED.stream().anyMatch(name::endsWith);
+    }
+
+    /// At the top of a workspace and beside what browsers are served, a folder named vendor holds the code of others;
+    /// elsewhere the word may be one of the project's own.
+    private static boolean isFetched(String parent, String folder) {
+        return folder.equals(VENDOR) && (parent.isEmpty() || SERVED.contains(parent));
     }
 
     static boolean isBuildFile(String path) {

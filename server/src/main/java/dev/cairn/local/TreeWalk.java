@@ -41,7 +41,7 @@ final class TreeWalk {
 
     /// Lists what is at the relative path ("" for everything).
     List<String> paths(String path) throws IOException {
-        var start = path.isEmpty() ? root : root.resolve(path);
+        var start = path.isEmpty() ? root : RawNames.resolve(root, path);
         rules.clear();
         if (!path.isEmpty() && !reaches(path)) return List.of();
         var found = new Found();

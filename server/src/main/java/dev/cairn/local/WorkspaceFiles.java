@@ -96,9 +96,21 @@ public final class WorkspaceFiles implements SourceTree {
         var arguments = new ArrayList<>(LIST);
         if (!paths.isEmpty()) {
             arguments.add("--");
-            paths.forEach(path -> arguments.add(path.isEmpty() ? "." : path));
+            paths.stream()
+                    .map(RawNames::nameable)
+                    .distinct()
+                    .forEach(path -> arguments.add(path.isEmpty() ? "." : path));
         }
-        return git.parts(arguments);
+        var listed = git.parts(arguments);
+        // Git was asked for more than was wanted where a name could not be told to it.
+        return paths.stream().noneMatch(RawNames::isLossy)
+                ? listed
+                : listed.map(found ->
+                        found.stream().filter(path -> isAsked(path, paths)).toList());
+    }
+
+    private static boolean isAsked(String path, Collection<String> asked) {
+        return asked.stream().anyMatch(each -> each.isEmpty() || path.equals(each) || path.startsWith(each + "/"));
     }
 
     private static List<String> walk(Path root, FileLook look, List<String> paths, BooleanSupplier cancelled) {

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.cairn.local.ChildProcess;
 import dev.cairn.local.GitRepo;
 import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.FileProblem;
@@ -40,7 +41,7 @@ class HostileFilesTest {
             tree.repo.write("good.py", "def good(): pass\n");
             tree.repo.write("empty.py", "").write("line.js", "x = '" + "y".repeat(5_000_000) + "'");
             tree.repo.write("deep.py", "(".repeat(50_000)).write("broken.go", "package x\nfunc ( {{{\n");
-            tree.repo.write("lib.min.js", "var a=1\n");
+            tree.repo.write("lib.js", "var a=1;".repeat(1_000));
             Files.write(root.resolve("binary.py"), new byte[] {1, 0, 2, 0});
             Files.write(root.resolve("latin.py"), "def caf\u00e9(): pass\n".getBytes(StandardCharsets.ISO_8859_1));
             var deep = "d".repeat(250);
@@ -55,7 +56,7 @@ class HostileFilesTest {
                     .anyMatch(path -> path.endsWith("too-long.py"));
             assertThat(tree.file("line.js").traits()).containsExactly(Trait.TOO_LARGE);
             assertThat(tree.file("binary.py").traits()).containsExactly(Trait.BINARY);
-            assertThat(tree.file("lib.min.js").traits()).contains(Trait.MINIFIED);
+            assertThat(tree.file("lib.js").traits()).contains(Trait.MINIFIED);
             assertThat(tree.contents.content(tree.file("binary.py"))).isEmpty();
             assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
             assertThat(tree.contents
@@ -64,6 +65,33 @@ class HostileFilesTest {
                     .hasSize(1);
             assertThat(tree.hashes(AsOf.NOW)).hasSize(9);
             assertThat(tree.index().tx()).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileWhoseNameIsNotValidTextIsIndexedWhereverItStands() throws IOException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("plain.py", "def plain(): pass\n");
+            var root = tree.repo.folder().toString();
+            var made = ChildProcess.run(
+                    List.of(
+                            "sh",
+                            "-c",
+                            "cd \"$0\" && mkdir \"$(printf 'd\\374r')\" && echo 'def brew(): pass' >\"$(printf 'caf\\351.py')\""
+                                    + " && echo 'def door(): pass' >\"$(printf 'd\\374r')/x.py\"",
+                            root),
+                    10_000);
+            assumeThat(made.orElseThrow().exitCode())
+                    .as("some file systems keep text only")
+                    .isZero();
+
+            tree.index();
+
+            assertThat(tree.hashes(AsOf.NOW)).containsOnlyKeys("plain.py", "caf\uFFFD.py", "d\uFFFDr/x.py");
+            assertThat(tree.contents.facts(tree.file("caf\uFFFD.py")).symbols()).hasSize(1);
+            assertThat(tree.indexOnly("caf\uFFFD.py", "d\uFFFDr/x.py").filesRemoved())
+                    .as("a look at the changed paths alone finds them, too")
+                    .isZero();
         }
     }
 

@@ -75,6 +75,21 @@ class WorkspaceFilesTest {
         write("go.mod", "module example.com/m\n");
     }
 
+    @Test
+    void minifiedAndVendoredFilesAreLeftOutAndOwnFoldersOfThatNameAreNot() throws IOException {
+        write("vendor/jquery.js", "x");
+        write("app/static/js/vendor/select.js", "x");
+        write("app/static/js/app.min.js", "x");
+        write("app/static/css/Style.MIN.css", "x");
+        write("app/static/js/admin.js", "x");
+        write("shop/vendor/models.py", "x");
+        write("vendor.py", "x");
+
+        assertThat(listed()).containsExactly("app/static/js/admin.js", "shop/vendor/models.py", "vendor.py");
+        assertThat(looked("vendor/jquery.js", "app", "vendor.py"))
+                .containsExactly("app/static/js/admin.js", "vendor.py");
+    }
+
     private static final List<String> EXPECTED = List.of(
             ".gitignore",
             "build/made.py",
