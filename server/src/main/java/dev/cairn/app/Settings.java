@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.local.ChatSummarizer;
+import dev.cairn.local.DaemonCommand;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
@@ -159,11 +160,13 @@ final class Settings {
     String heap() {
         var told = value(Setting.HEAP);
         var size = told.value().strip().toLowerCase(Locale.ROOT);
-        if (HEAP_SIZE.matcher(size).matches()) return size;
+        if (HEAP_SIZE.matcher(size).matches() && DaemonCommand.megabytes(size) >= DaemonCommand.HEAP_MEGABYTES_MIN)
+            return size;
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "`heap` is '" + told.value() + "' (" + told.from() + ").",
-                "Give a number with m or g behind it, such as 2g.");
+                "Give a number with m or g behind it, such as 2g; " + DaemonCommand.HEAP_MEGABYTES_MIN
+                        + "m is the least.");
     }
 
     /// Where sentences about code are asked for; empty when nobody is asked.

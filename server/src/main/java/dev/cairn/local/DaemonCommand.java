@@ -17,6 +17,15 @@ public final class DaemonCommand {
     private static final String MAIN = "dev.cairn.app.Main";
     private static final String ARGUMENTS_FILE = "daemon.args";
 
+    /// With less than this the daemon cannot answer.
+    public static final int HEAP_MEGABYTES_MIN = 64;
+
+    /// The heap that the launcher's arguments begin with; a smaller one needs smaller parts.
+    private static final int HEAP_MEGABYTES_FIRST = 96;
+
+    private static final int YOUNG_SHARE = 3;
+    private static final int MEGABYTES_PER_GIGABYTE = 1024;
+
     private DaemonCommand() {}
 
     /// `build` is the folder the launcher made for these jars; without it the present class path is used.
@@ -28,9 +37,21 @@ public final class DaemonCommand {
                 .map(folder ->
                         List.of("-XX:AOTCache=" + folder.resolve("daemon.aot"), "@" + folder.resolve(ARGUMENTS_FILE)))
                 .orElseGet(() -> List.of("--enable-native-access=ALL-UNNAMED", "-cp", presentClassPath()));
-        return Stream.of(List.of(java), jars, List.of("-Xmx" + heap, MAIN, "serve", "--background"))
+        return Stream.of(List.of(java), jars, sizes(heap), List.of(MAIN, "serve", "--background"))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private static List<String> sizes(String heap) {
+        int megabytes = megabytes(heap);
+        if (megabytes >= HEAP_MEGABYTES_FIRST) return List.of("-Xmx" + heap);
+        return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_SHARE + "m");
+    }
+
+    /// The size of a heap that is written as a number with m or g behind it.
+    public static int megabytes(String heap) {
+        int number = Integer.parseInt(heap.substring(0, heap.length() - 1));
+        return heap.endsWith("g") ? number * MEGABYTES_PER_GIGABYTE : number;
     }
 
     /// The daemon starts in another folder, so relative entries are made absolute.

@@ -3,12 +3,14 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.local.DaemonCommand;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +60,18 @@ class SettingsTest {
         assertThatThrownBy(() -> load(Map.of()).heap())
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("heap");
+    }
+
+    @Test
+    void aHeapThatIsTooSmallToAnswerIsRefusedWithTheLeast() {
+        environment.put("CAIRN_HEAP", "64m");
+        assertThat(DaemonCommand.forBackground(Optional.empty(), load(Map.of()).heap()))
+                .contains("-Xmx64m", "-Xms64m", "-Xmn21m");
+        environment.put("CAIRN_HEAP", "63m");
+        assertThatThrownBy(() -> load(Map.of()).heap())
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().hint()).contains("64m"));
     }
 
     @Test
