@@ -23,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -105,6 +106,22 @@ class DifferencesTest {
             assertThatThrownBy(() -> since(tree, "nobody"))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("nobody");
+        }
+    }
+
+    @Test
+    void aFileThatWasMovedCameToItsNewPlaceWhenItWasMoved() throws IOException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("old.py", "def moved(): pass\n");
+            var file = tree.repo.folder().resolve("old.py");
+            Files.setLastModifiedTime(file, FileTime.from(MONDAY));
+            tree.index();
+
+            Files.move(file, tree.repo.folder().resolve("new.py"));
+            tree.index();
+
+            assertThat(told(since(tree, TUESDAY.toString()))).isEqualTo("+[new.py::moved] -[old.py::moved] ~[]");
+            assertThat(tree.hashes(AsOf.validAt(TUESDAY))).containsOnlyKeys("old.py");
         }
     }
 

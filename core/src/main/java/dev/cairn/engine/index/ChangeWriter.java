@@ -3,9 +3,11 @@ package dev.cairn.engine.index;
 import dev.cairn.engine.index.IndexRun.PathChange;
 import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
+import dev.cairn.parse.SourceFile;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
 import dev.cairn.store.State;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
@@ -43,9 +45,14 @@ final class ChangeWriter {
         var told = parts.participants().isEmpty()
                 ? List.<FileChange>of()
                 : new Superseded(parts.contents()).changes(changes);
+        boolean isFirst = parts.store()
+                .snapshot(request.workspace().project())
+                .list(Kind.FILE, "", 1)
+                .items()
+                .isEmpty();
         var result = parts.store().<Nothing>commit(transaction(head), draft -> {
             long written = 0;
-            for (var change : changes) if (apply(draft, change, committed)) written++;
+            for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
             if (written == 0) return Verdict.decline(Nothing.NEW);
             for (var participant : parts.participants())
                 participant.changed(draft, told, request.author(), request.kind());
@@ -71,7 +78,7 @@ final class ChangeWriter {
         return new IndexOutcome(changes.size(), nodes, took.get().toMillis());
     }
 
-    private static boolean apply(Draft draft, PathChange change, Map<String, Instant> committed) {
+    private static boolean apply(Draft draft, PathChange change, Map<String, Instant> committed, boolean isFirst) {
         var key = FileCodec.key(change.path()).orElseThrow();
         var current = draft.find(key).map(FileCodec::read).map(FileVersion::contentHash);
         if (change.after().isEmpty()) {
@@ -81,16 +88,19 @@ final class ChangeWriter {
         }
         var after = change.after().get();
         if (current.equals(Optional.of(after.version().contentHash()))) return false;
-        begin(draft, key, FileCodec.write(after.version()), moments(draft, after, committed));
+        // Moving a file keeps the time of its content, but it was not at its new place before.
+        boolean isMoved = current.isEmpty() && !isFirst;
+        var commit = Optional.ofNullable(committed.get(change.path())).filter(_ -> after.isHead());
+        begin(draft, key, FileCodec.write(after.version()), moments(draft, after.source(), commit, isMoved));
         return true;
     }
 
     /// When the content may have begun to be true, best first; the recording time always can.
-    private static List<Instant> moments(Draft draft, ReadFile file, Map<String, Instant> committed) {
+    private static List<Instant> moments(Draft draft, SourceFile file, Optional<Instant> commit, boolean isMoved) {
         var moments = new ArrayList<Instant>();
-        var commit = committed.get(file.version().path());
-        if (file.isHead() && commit != null) moments.add(commit);
-        moments.add(Instant.EPOCH.plus(file.source().modifiedMicros(), ChronoUnit.MICROS));
+        commit.ifPresent(moments::add);
+        long micros = isMoved ? Math.max(file.modifiedMicros(), file.changedMicros()) : file.modifiedMicros();
+        moments.add(Instant.EPOCH.plus(micros, ChronoUnit.MICROS));
         moments.removeIf(moment -> moment.isAfter(draft.now()));
         moments.add(draft.now());
         return moments;
