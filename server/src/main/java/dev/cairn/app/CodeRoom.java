@@ -15,6 +15,7 @@ import dev.cairn.local.Git;
 import dev.cairn.local.GraphFiles;
 import dev.cairn.local.ScipFile;
 import dev.cairn.local.StatFiles;
+import dev.cairn.local.TextFiles;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
@@ -37,6 +38,7 @@ import dev.cairn.projection.scip.ScipShelf;
 import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
+import dev.cairn.projection.text.TextShelf;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
@@ -115,6 +117,17 @@ final class CodeRoom implements AutoCloseable {
         return Build.folder()
                 .<GraphShelf>map(_ -> new GraphFiles(home.resolve("graph"), Build.name()))
                 .orElse(GraphShelf.NONE);
+    }
+
+    /// Another build may read text otherwise, too.
+    TextShelf texts() {
+        return Build.folder()
+                .<TextShelf>map(_ -> new TextFiles(home.resolve("text"), Build.name()))
+                .orElse(TextShelf.NONE);
+    }
+
+    ScheduledExecutorService background() {
+        return background;
     }
 
     CodeContents contents() {

@@ -33,7 +33,7 @@ final class RetrieveRoom implements AutoCloseable {
     RetrieveRoom(Store store, CodeRoom code, GitHistories histories, VectorFeed feed, Executor background) {
         this.store = store;
         this.code = code;
-        this.texts = new Texts(store, code.contents());
+        this.texts = new Texts(store, code.contents(), code.texts(), code.background());
         this.pasts = new RecordedPasts(histories, background);
         this.vectors = new CodeVectors(code.graphs(), feed, background);
         this.grounds = new LiveGrounds(code.graphs(), texts, pasts, vectors);

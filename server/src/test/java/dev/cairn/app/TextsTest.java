@@ -2,18 +2,51 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.local.TextFiles;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.TextField;
+import dev.cairn.projection.text.TextShelf;
+import dev.cairn.projection.text.TextView;
 import dev.cairn.projection.text.Texts;
+import dev.cairn.testing.Cases;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The searched text of a project, kept with what is indexed.
+/// The searched text of a project, kept with what is indexed and for the next start.
 class TextsTest {
+
+    /// More than may differ before a text is kept again.
+    private static final int FILES = 60;
+
+    private static final String BUILD = "build of today";
 
     @TempDir
     Path folder = Path.of("");
+
+    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
+
+    @AfterEach
+    void stop() {
+        background.shutdownNow();
+    }
+
+    private Texts texts(IndexedTree tree, TextShelf shelf) {
+        return new Texts(tree.store, tree.contents, shelf, background);
+    }
 
     private static boolean finds(Texts texts, AsOf asOf, String name) {
         return texts.read(
@@ -23,7 +56,7 @@ class TextsTest {
     @Test
     void whatChangesComesAndGoesIsFollowed() {
         try (var tree = IndexedTree.in(folder);
-                var texts = new Texts(tree.store, tree.contents)) {
+                var texts = texts(tree, TextShelf.NONE)) {
             tree.repo.write("a.py", "def first(): pass\n").write("b.py", "def second(): pass\n");
             var then = tree.index().tx().orElseThrow().recordedAt();
             assertThat(finds(texts, AsOf.NOW, "first")).isTrue();
@@ -42,6 +75,169 @@ class TextsTest {
                     .isTrue();
             assertThat(texts.seq(IndexedTree.PROJECT))
                     .isEqualTo(tree.store.snapshot(IndexedTree.PROJECT).seq());
+        }
+    }
+
+    private static void fill(IndexedTree tree) {
+        for (int at = 0; at < FILES; at++)
+            tree.repo.write(
+                    "shop/part_" + at + ".py",
+                    "def price_" + at + "(cart):\n    \"\"\"The price of part " + at
+                            + " in a cart.\"\"\"\n    return cart.total * " + at + "\n");
+        tree.index();
+    }
+
+    /// What a question makes of every file and symbol, by path.
+    private static List<String> answers(Texts texts) {
+        return texts.read(IndexedTree.PROJECT, AsOf.NOW, TextsTest::answers);
+    }
+
+    private static List<String> answers(TextView view) {
+        var all = new ArrayList<String>();
+        for (var words : List.of("price of a part", "cart total", "price_7", "renamed")) {
+            var bag = TermBag.of(words);
+            for (var field : TextField.values()) {
+                var scores = view.scores(field, bag);
+                for (int at = 0; at < scores.length; at++)
+                    if (scores[at] > 0) all.add(words + field + view.paths().get(at) + scores[at]);
+            }
+            view.symbols(bag, Map.of(TextField.NAME, 3f, TextField.BODY, 1f), FILES)
+                    .forEach(match -> all.add(words + view.paths().get(match.file()) + match.index() + match.score()));
+        }
+        return all;
+    }
+
+    private TextFiles shelf(Path home, String build) {
+        return new TextFiles(home.resolve("text"), build);
+    }
+
+    private static Path kept(Path home) {
+        try (var files = Files.list(home.resolve("text"))) {
+            return files.filter(file -> file.toString().endsWith(".text"))
+                    .findFirst()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Fills a tree, asks its text once and ends as a daemon does; gives the answers.
+    private List<String> keptText(IndexedTree tree, Path home) {
+        fill(tree);
+        try (var first = texts(tree, shelf(home, BUILD))) {
+            return answers(first);
+        }
+    }
+
+    /// Tells whether anything was read from the shelf.
+    private static final class Watched implements TextShelf {
+
+        private final TextShelf shelf;
+        private int found;
+
+        Watched(TextShelf shelf) {
+            this.shelf = shelf;
+        }
+
+        @Override
+        public <T> Optional<T> find(ProjectId project, Reading<T> reading) {
+            var read = shelf.find(project, reading);
+            if (read.isPresent()) found++;
+            return read;
+        }
+
+        @Override
+        public void keep(ProjectId project, Writing writing) {
+            shelf.keep(project, writing);
+        }
+    }
+
+    @Test
+    void aTextThatWasKeptAnswersAsTheOneThatWasMade() {
+        try (var tree = IndexedTree.in(folder)) {
+            var made = keptText(tree, folder);
+
+            var shelf = new Watched(shelf(folder, BUILD));
+            try (var second = texts(tree, shelf)) {
+                assertThat(answers(second)).isEqualTo(made).hasSizeGreaterThan(FILES);
+            }
+            assertThat(shelf.found).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatChangedWhileNobodyAskedIsTakenIn() {
+        try (var tree = IndexedTree.in(folder)) {
+            keptText(tree, folder);
+            tree.repo
+                    .write("shop/part_7.py", "def renamed(): pass\n")
+                    .write("shop/fresh.py", "def fresh(): pass\n")
+                    .delete("shop/part_8.py");
+            tree.index();
+
+            var shelf = new Watched(shelf(folder, BUILD));
+            try (var second = texts(tree, shelf)) {
+                assertThat(finds(second, AsOf.NOW, "renamed")).isTrue();
+                assertThat(finds(second, AsOf.NOW, "fresh")).isTrue();
+                assertThat(finds(second, AsOf.NOW, "price_7")).isFalse();
+                assertThat(finds(second, AsOf.NOW, "price_8")).isFalse();
+                assertThat(finds(second, AsOf.NOW, "price_9")).isTrue();
+            }
+            assertThat(shelf.found).isEqualTo(1);
+            try (var third = texts(tree, shelf(folder, BUILD))) {
+                assertThat(finds(third, AsOf.NOW, "renamed")).isTrue();
+                assertThat(finds(third, AsOf.NOW, "price_7")).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void aKeptTextThatIsDamagedIsMadeAnew() throws IOException {
+        try (var tree = IndexedTree.in(folder)) {
+            var made = keptText(tree, folder);
+            var whole = Files.readAllBytes(kept(folder));
+            Cases.forAll(40, random -> {
+                var damaged = whole.clone();
+                if (random.nextBoolean()) damaged = Arrays.copyOf(whole, random.nextInt(whole.length));
+                else damaged[random.nextInt(whole.length)] ^= (byte) (1 + random.nextInt(255));
+                var home = folder.resolve("home");
+                write(home.resolve("text").resolve(kept(folder).getFileName()), damaged);
+                var shelf = new Watched(shelf(home, BUILD));
+                try (var second = texts(tree, shelf)) {
+                    assertThat(answers(second)).isEqualTo(made);
+                }
+                assertThat(shelf.found).isZero();
+            });
+        }
+    }
+
+    private static void write(Path file, byte[] bytes) {
+        try {
+            Files.createDirectories(file.getParent());
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void whatAnotherBuildOrAnEndedProcessLeftIsNotRead() throws IOException {
+        try (var tree = IndexedTree.in(folder)) {
+            var made = keptText(tree, folder);
+            var file = kept(folder);
+            var half = Arrays.copyOf(Files.readAllBytes(file), 5_000);
+            Files.write(file.resolveSibling(file.getFileName() + ".next"), half);
+
+            var other = new Watched(shelf(folder, "build of yesterday"));
+            try (var second = texts(tree, other)) {
+                assertThat(answers(second)).isEqualTo(made);
+            }
+            assertThat(other.found).isZero();
+            var same = new Watched(shelf(folder, "build of yesterday"));
+            try (var third = texts(tree, same)) {
+                assertThat(answers(third)).isEqualTo(made);
+            }
+            assertThat(same.found).as("what it made itself it reads").isEqualTo(1);
         }
     }
 }

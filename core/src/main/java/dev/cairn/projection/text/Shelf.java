@@ -2,14 +2,18 @@ package dev.cairn.projection.text;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.KeepOnlyLastCommitDeletionPolicy;
+import org.apache.lucene.index.SnapshotDeletionPolicy;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.SingleInstanceLockFactory;
 
 /// One set of documents in memory: a writer, and searchers that see what was written when they are borrowed.
@@ -18,9 +22,10 @@ final class Shelf implements AutoCloseable {
     private static final double BUFFER_MEGABYTES = 48;
     private static final double SEGMENT_MEGABYTES_MAX = 1_000;
 
-    /// Every file of a segment is one array, which reads far faster than a chain of buffers; so segments stay small.
-    private final ByteBuffersDirectory directory = new ByteBuffersDirectory(
-            new SingleInstanceLockFactory(), ByteBuffersDataOutput::new, ByteBuffersDirectory.OUTPUT_AS_BYTE_ARRAY);
+    private final Directory directory;
+
+    /// Files that are being copied stay until that is done.
+    private final SnapshotDeletionPolicy commits = new SnapshotDeletionPolicy(new KeepOnlyLastCommitDeletionPolicy());
 
     private final DocNumbers fileNumbers = new DocNumbers(Fields.FILE);
     private final DocNumbers symbolNumbers = new DocNumbers(Fields.SYMBOL);
@@ -30,17 +35,46 @@ final class Shelf implements AutoCloseable {
     private volatile long refreshed = -1;
 
     Shelf() {
+        this(memory());
+    }
+
+    /// A shelf of what is in the directory.
+    Shelf(Directory directory) {
+        this.directory = directory;
         try {
             var config = new IndexWriterConfig(new CodeAnalyzer())
                     .setSimilarity(new BestMatchPlus())
                     .setRAMBufferSizeMB(BUFFER_MEGABYTES)
                     .setMergePolicy(new TieredMergePolicy().setMaxMergedSegmentMB(SEGMENT_MEGABYTES_MAX))
+                    .setIndexDeletionPolicy(commits)
                     .setUseCompoundFile(false);
             writer = new IndexWriter(directory, config);
             searchers = new SearcherManager(writer, new Scored());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Every file of a segment is one array, which reads far faster than a chain of buffers; so segments stay small.
+    static Directory memory() {
+        return new ByteBuffersDirectory(
+                new SingleInstanceLockFactory(), ByteBuffersDataOutput::new, ByteBuffersDirectory.OUTPUT_AS_BYTE_ARRAY);
+    }
+
+    /// How many documents there are.
+    int size() {
+        return writer.getDocStats().numDocs;
+    }
+
+    /// Holds everything written so far in place; [#letGo] ends that.
+    IndexCommit hold() throws IOException {
+        writer.commit();
+        return commits.snapshot();
+    }
+
+    void letGo(IndexCommit held) throws IOException {
+        commits.release(held);
+        writer.deleteUnusedFiles();
     }
 
     IndexWriter writer() {

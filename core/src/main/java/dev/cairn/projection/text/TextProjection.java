@@ -2,25 +2,92 @@ package dev.cairn.projection.text;
 
 import dev.cairn.model.code.FileFacts;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.Term;
 
 /// Files and symbols of one workspace as searchable text, kept in memory; a changed file replaces its documents.
 public final class TextProjection implements AutoCloseable {
 
-    private final Shelf files = new Shelf();
-    private final Shelf symbols = new Shelf();
+    private final Shelf files;
+    private final Shelf symbols;
 
     /// Guards the numbers of paths, and that both shelves hold the same files when they are read.
     private final Object lock = new Object();
 
     private final Map<String, Integer> numbers = new HashMap<>();
     private TextPaths paths = TextPaths.EMPTY;
-    private final TextView.Numbers kept = new TextView.Numbers(
-            files.fileNumbers(), new Norms(), symbols.fileNumbers(), symbols.symbolNumbers(), new Norms());
+    private final TextView.Numbers kept;
+
+    public TextProjection() {
+        this(new Shelf(), new Shelf());
+    }
+
+    private TextProjection(Shelf files, Shelf symbols) {
+        this.files = files;
+        this.symbols = symbols;
+        this.kept = new TextView.Numbers(
+                files.fileNumbers(), new Norms(), symbols.fileNumbers(), symbols.symbolNumbers(), new Norms());
+    }
+
+    /// A projection as it was kept, with the content each path had; throws where anything about it is in doubt.
+    static Restored restored(InputStream from) throws IOException {
+        var kept = KeptText.read(from, List.of(Shelf.memory(), Shelf.memory()));
+        var text = new TextProjection(
+                new Shelf(kept.shelves().getFirst().directory()),
+                new Shelf(kept.shelves().getLast().directory()));
+        text.numbers.putAll(kept.numbers());
+        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes());
+        text.close();
+        throw new IOException("files are missing");
+    }
+
+    /// What was kept of a projection.
+    record Restored(TextProjection text, Map<String, String> hashes) {}
+
+    /// What is there now, in a form that can be written while the projection goes on changing.
+    Written held(Map<String, String> hashes) throws IOException {
+        synchronized (lock) {
+            return new Written(files.hold(), symbols.hold(), Map.copyOf(numbers), Map.copyOf(hashes));
+        }
+    }
+
+    /// One moment of the projection, held until it is closed.
+    final class Written implements AutoCloseable {
+
+        private final IndexCommit ofFiles;
+        private final IndexCommit ofSymbols;
+        private final Map<String, Integer> numbered;
+        private final Map<String, String> hashes;
+
+        private Written(
+                IndexCommit ofFiles, IndexCommit ofSymbols, Map<String, Integer> numbered, Map<String, String> hashes) {
+            this.ofFiles = ofFiles;
+            this.ofSymbols = ofSymbols;
+            this.numbered = numbered;
+            this.hashes = hashes;
+        }
+
+        void write(OutputStream to) throws IOException {
+            new KeptText(numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
+        }
+
+        private static KeptText.Held shelf(IndexCommit commit) throws IOException {
+            return new KeptText.Held(commit.getDirectory(), List.copyOf(commit.getFileNames()));
+        }
+
+        @Override
+        public void close() throws IOException {
+            files.letGo(ofFiles);
+            symbols.letGo(ofSymbols);
+        }
+    }
 
     /// Takes in a file as it is now, in place of what it was.
     public void put(String path, FileFacts facts, byte[] content) {

@@ -8,39 +8,73 @@ import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /// Keeps the text of every project with its newest snapshot; only files whose content differs are taken in again.
+///
+/// What was made once is kept for the next start. It may trail: what changed since is told by content and taken in
+// anew.
 public final class Texts implements AutoCloseable {
+
+    /// So long after the text was last asked for, it is kept.
+    private static final long KEEP_MILLIS = 15_000;
+
+    /// So many files may differ from what is kept before it is kept again; taking them in costs less than that.
+    private static final int FILES_BEHIND_MAX = 50;
 
     private final Store store;
     private final CodeContents contents;
+    private final TextShelf shelf;
+    private final ScheduledExecutorService background;
     private final Map<ProjectId, Held> held = new ConcurrentHashMap<>();
 
-    public Texts(Store store, CodeContents contents) {
+    public Texts(Store store, CodeContents contents, TextShelf shelf, ScheduledExecutorService background) {
         this.store = store;
         this.contents = contents;
+        this.shelf = shelf;
+        this.background = background;
     }
 
     /// Asks the text of a moment; that of the past is made for this question alone, which must not keep the view.
     public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> question) {
         if (asOf.equals(AsOf.NOW)) {
-            var current = held.computeIfAbsent(project, _ -> new Held());
-            current.follow(contents, store.snapshot(project), store.feed());
+            var current = held.computeIfAbsent(project, _ -> new Held(shelf));
+            boolean isBehind = current.follow(contents, store.snapshot(project), store.feed());
+            if (isBehind) keepLater(project, current);
             return current.text.read(question);
         }
-        var past = new Held();
+        var past = new Held(TextShelf.NONE);
         try (var text = past.text) {
             past.takeAll(contents, store.snapshot(project, asOf));
             return text.read(question);
         }
+    }
+
+    private void keepLater(ProjectId project, Held current) {
+        long seq = current.seq;
+        var _ = background.schedule(
+                () -> {
+                    if (current.seq == seq) current.keep(project);
+                },
+                KEEP_MILLIS,
+                TimeUnit.MILLISECONDS);
+    }
+
+    /// Keeps what has changed too much for the next start.
+    public void keep() {
+        held.forEach((project, current) -> current.keep(project));
     }
 
     /// The newest transaction whose text is searched; 0 before the first question.
@@ -51,23 +85,63 @@ public final class Texts implements AutoCloseable {
 
     @Override
     public void close() {
+        keep();
         held.values().forEach(each -> each.text.close());
     }
 
     /// One project's text and the content each path had when it was taken in.
     private static final class Held {
 
-        private final TextProjection text = new TextProjection();
+        private final TextShelf shelf;
         private final Map<String, String> hashes = new HashMap<>();
+        private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
 
+        /// How many files differ from what is kept.
+        private int behind;
+
+        Held(TextShelf shelf) {
+            this.shelf = shelf;
+        }
+
         /// Once the text is there, only files that transactions since then touched are looked at.
-        synchronized void follow(CodeContents contents, Snapshot snapshot, Feed feed) {
-            if (snapshot.seq() <= seq) return;
+        ///
+        /// Answers whether what is kept has just fallen too far behind.
+        synchronized boolean follow(CodeContents contents, Snapshot snapshot, Feed feed) {
+            if (snapshot.seq() <= seq) return false;
+            if (seq < 0) restore(snapshot.project());
             var touched =
                     seq < 0 ? Set.<String>of() : TouchedFiles.between(feed, snapshot.project(), seq, snapshot.seq());
             if (seq < 0 || touched.size() > TouchedFiles.ASKED_MAX) takeAll(contents, snapshot);
             else takeSome(contents, snapshot, touched);
+            return behind > FILES_BEHIND_MAX;
+        }
+
+        private void restore(ProjectId project) {
+            shelf.find(project, TextProjection::restored).ifPresent(kept -> {
+                text.close();
+                text = kept.text();
+                hashes.putAll(kept.hashes());
+            });
+        }
+
+        /// The text goes on answering and changing while it is written.
+        void keep(ProjectId project) {
+            try {
+                var now = held();
+                if (now.isEmpty()) return;
+                try (var written = now.get()) {
+                    shelf.keep(project, written::write);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private synchronized Optional<TextProjection.Written> held() throws IOException {
+            if (behind <= FILES_BEHIND_MAX) return Optional.empty();
+            behind = 0;
+            return Optional.of(text.held(hashes));
         }
 
         private void takeSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {
@@ -100,12 +174,14 @@ public final class Texts implements AutoCloseable {
                 if (said == null) continue;
                 text.put(file.path(), said, contents.content(file).orElse(new byte[0]));
                 hashes.put(file.path(), file.contentHash());
+                behind++;
             }
         }
 
         private void drop(String path) {
             text.remove(path);
             hashes.remove(path);
+            behind++;
         }
     }
 }
