@@ -15,6 +15,7 @@ import dev.cairn.app.join.ManifestJoin;
 import dev.cairn.app.join.MemoryJoin;
 import dev.cairn.app.join.NewestMemories;
 import dev.cairn.app.join.PackageJoin;
+import dev.cairn.app.join.PastJoin;
 import dev.cairn.app.join.RankJoin;
 import dev.cairn.app.join.RepoJoin;
 import dev.cairn.app.join.ScipJoin;
@@ -325,7 +326,8 @@ final class House implements AutoCloseable {
                 new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
                 code.graphs(),
                 code.packages());
-        return RetrieveTools.of(scope, retrieve.desk(new CommunityJoin(attached, code.graphs(), code.communities())));
+        var clustered = new CommunityJoin(attached, code.graphs(), code.communities());
+        return RetrieveTools.of(scope, retrieve.desk(new PastJoin(clustered, store, code.contents())));
     }
 
     private List<Tool> briefTools() {

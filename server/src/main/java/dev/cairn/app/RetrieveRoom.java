@@ -57,7 +57,7 @@ final class RetrieveRoom implements AutoCloseable {
         return vectors.coverage(project);
     }
 
-    RetrieveDesk desk(RetrieveDesk.Surroundings attached) {
+    RetrieveDesk desk(RetrieveDesk.Remembering attached) {
         return new RetrieveDesk(
                 grounds,
                 retriever,

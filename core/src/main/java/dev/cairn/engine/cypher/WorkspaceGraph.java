@@ -29,7 +29,11 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     private static final int TYPE_BITS = 8;
 
+    /// So many places of one relationship are told; it tells how many there are in any case.
+    private static final int PLACES_MAX = 1_000;
+
     private final CodeGraph code;
+    private final String project;
     private final NodeProperties properties;
     private final List<Attached> attached;
     private final Map<String, Integer> attachedById = new HashMap<>();
@@ -43,6 +47,7 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     public WorkspaceGraph(CodeGraph code, String project, List<Attached> attached) {
         this.code = code;
+        this.project = project;
         this.properties = new NodeProperties(code, project);
         for (var type : EdgeType.values()) types.add(type.name());
         var apart = new ArrayList<Attached>(attached.size());
@@ -84,7 +89,19 @@ public final class WorkspaceGraph implements PropertyGraph {
         }
     }
 
-    private Value.Relationship edge(int from, int to, String type) {
+    CodeGraph code() {
+        return code;
+    }
+
+    String project() {
+        return project;
+    }
+
+    int size() {
+        return code.nodes() + attached.size();
+    }
+
+    Value.Relationship edge(int from, int to, String type) {
         int index = types.indexOf(type);
         if (index < 0) {
             index = types.size();
@@ -104,7 +121,7 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public IntStream nodes() {
-        return IntStream.range(0, code.nodes() + attached.size());
+        return IntStream.range(0, size());
     }
 
     @Override
@@ -196,7 +213,28 @@ public final class WorkspaceGraph implements PropertyGraph {
         told.put("sites", Value.of(mentions.size()));
         told.put("line", Value.of(mentions.getFirst().line()));
         told.put("column", Value.of(mentions.getFirst().column()));
+        told.put("places", places(mentions));
+        if (code.isPackage(relationship.to())) told.put("members", members(relationship));
         return told;
+    }
+
+    /// Where all of them stand, as `file:line:column`.
+    private Value places(List<GraphEdge> mentions) {
+        var path = code.path(mentions.getFirst().from());
+        return Value.of(mentions.stream()
+                .limit(PLACES_MAX)
+                .map(mention -> Value.of(path + ":" + mention.line() + ":" + mention.column()))
+                .toList());
+    }
+
+    /// What of a package is used, as `package::member`.
+    private Value members(Value.Relationship use) {
+        var members = new TreeSet<String>();
+        for (int edge = code.firstOut(use.from()); edge < code.firstOut(use.from() + 1); edge++) {
+            boolean isThis = code.to(edge) == use.to() && code.type(edge).name().equals(use.type());
+            if (isThis && !code.member(edge).isEmpty()) members.add(code.id(use.to()) + "::" + code.member(edge));
+        }
+        return Value.of(members.stream().map(Value::of).toList());
     }
 
     /// What stands in code for a relationship; nothing where it was not read from code.

@@ -3,10 +3,12 @@ package dev.cairn.app.join;
 import dev.cairn.engine.slice.OnDisk;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.RawNames;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.past.FilePast;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import java.io.IOException;
@@ -62,7 +64,7 @@ public final class IndexedTexts implements SourceTexts {
         var root =
                 workspaces.find(project).map(workspace -> workspace.settings().root());
         if (root.isEmpty()) return OnDisk.SAME;
-        var file = root.get().resolve(path).normalize();
+        var file = onDisk(root.get(), path);
         if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return OnDisk.GONE;
         var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::isKept);
         if (known.isEmpty()) return OnDisk.SAME;
@@ -75,7 +77,17 @@ public final class IndexedTexts implements SourceTexts {
 
     @Override
     public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
-        return new SymbolAge(store.snapshot(project, asOf), contents).since(unit);
+        return FilePast.of(store.snapshot(project, asOf), asOf, contents, unit.path())
+                .now(unit.toString())
+                .map(run -> run.valid().from());
+    }
+
+    private static Path onDisk(Path root, String path) {
+        try {
+            return RawNames.resolve(root, path).normalize();
+        } catch (IOException unreadable) {
+            return root.resolve(path).normalize();
+        }
     }
 
     /// A file that looks as it did when it was the same is not read again.

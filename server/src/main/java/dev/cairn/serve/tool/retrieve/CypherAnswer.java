@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.cypher.CypherResult;
+import dev.cairn.engine.cypher.HistoricGraph;
 import dev.cairn.engine.cypher.PropertyGraph;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.cypher.Values;
@@ -15,7 +16,7 @@ final class CypherAnswer {
 
     private CypherAnswer() {}
 
-    static Answer of(CypherResult result, PropertyGraph graph, int limit) {
+    static Answer of(CypherResult result, HistoricGraph graph, int limit) {
         var rows = result.rows().stream()
                 .limit(limit)
                 .map(row -> row(result.columns(), row, graph))
@@ -25,7 +26,7 @@ final class CypherAnswer {
         data.put("results", rows);
         data.put("columns", result.columns());
         var notes = Stream.concat(
-                        result.notes().stream(),
+                        Stream.concat(result.notes().stream(), graph.notes().stream()),
                         result.rows().size() > limit
                                 ? Stream.of("The first " + limit + " of "
                                         + result.rows().size() + " rows are told; raise limit or add LIMIT.")

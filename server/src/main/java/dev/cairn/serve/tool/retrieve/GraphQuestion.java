@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.engine.cypher.HistoricGraph;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.cypher.WorkspaceGraph;
 import dev.cairn.engine.retrieve.Ranker;
@@ -13,6 +14,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.serve.tool.Arguments;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,9 +54,14 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
     }
 
     Answer cypher() {
-        var graph =
-                new WorkspaceGraph(graph(), project.value(), desk.surroundings().attached(project, asOf));
-        var parameters = Map.of("pid", Value.of(project.value()), "projectId", Value.of(project.value()));
+        var beside = desk.surroundings();
+        var graph = new HistoricGraph(
+                new WorkspaceGraph(graph(), project.value(), beside.attached(project, asOf)),
+                beside.past(project, asOf));
+        // What is true now has not ended at any time to come.
+        long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
+        var id = Value.of(project.value());
+        var parameters = Map.of("pid", id, "projectId", id, "T", Value.of(moment));
         return CypherAnswer.of(desk.cypher().run(graph, given.text("query"), parameters), graph, limit());
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.CodePast;
 import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.retrieve.Grounds;
 import dev.cairn.engine.retrieve.Retriever;
@@ -17,7 +18,7 @@ public record RetrieveDesk(
         CodeGraphs graphs,
         Clusters communities,
         Cypher cypher,
-        Surroundings surroundings) {
+        Remembering surroundings) {
 
     /// The communities of a moment.
     @FunctionalInterface
@@ -29,5 +30,11 @@ public record RetrieveDesk(
     @FunctionalInterface
     public interface Surroundings {
         List<Attached> attached(ProjectId project, AsOf asOf);
+    }
+
+    /// The same with what the code was before.
+    public interface Remembering extends Surroundings {
+        /// Made for one query.
+        CodePast past(ProjectId project, AsOf asOf);
     }
 }

@@ -1,0 +1,251 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.engine.cypher.Beside.Thing;
+import dev.cairn.engine.cypher.CodePast.Earlier;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// A workspace with its imports, its transactions and the states its code had before.
+///
+/// States that are over are no part of the code of a moment: they are found by their label, or from what took their
+/// place.
+public final class HistoricGraph implements PropertyGraph {
+
+    private static final String CONTAINS = "CONTAINS";
+    private static final String REFERENCES = "REFERENCES";
+    private static final String AFFECTS = "AFFECTS";
+    private static final String SUPERSEDES = "SUPERSEDES";
+    private static final String IMPLEMENTS = "IMPLEMENTS";
+    private static final String IMPLEMENTED_BY = "IMPLEMENTED_BY";
+
+    private final WorkspaceGraph now;
+    private final CodeGraph code;
+    private final CodePast past;
+    private final Lifetimes lifetimes;
+    private final Beside beside;
+    private final Imports imports;
+
+    public HistoricGraph(WorkspaceGraph now, CodePast past) {
+        this.now = now;
+        this.code = now.code();
+        this.past = past;
+        this.lifetimes = new Lifetimes(code, past);
+        this.beside = new Beside(now.size());
+        this.imports = new Imports(code, beside, now.project());
+    }
+
+    /// What of the past the answer could not see.
+    public List<String> notes() {
+        return past.notes();
+    }
+
+    private boolean isCode(int node) {
+        return node < code.nodes();
+    }
+
+    @Override
+    public IntStream nodes() {
+        return IntStream.concat(now.nodes(), IntStream.concat(imports.all(), transactions()));
+    }
+
+    @Override
+    public IntStream nodes(String label) {
+        return switch (label) {
+            case Beside.IMPORT -> imports.all();
+            case Beside.TRANSACTION -> transactions();
+            case Beside.VERSION -> past.ended().stream().mapToInt(this::version);
+            default -> now.nodes(label);
+        };
+    }
+
+    @Override
+    public IntStream nodes(String label, String property, Value value) {
+        return Set.of(Beside.IMPORT, Beside.TRANSACTION, Beside.VERSION).contains(label)
+                ? PropertyGraph.super.nodes(label, property, value)
+                : now.nodes(label, property, value);
+    }
+
+    private IntStream transactions() {
+        return past.transactions().stream().mapToInt(this::transaction);
+    }
+
+    private int transaction(CodePast.Written written) {
+        return beside.node(new Thing(written.id(), Beside.TRANSACTION, CodeGraph.NONE, written.told()));
+    }
+
+    private int version(Earlier earlier) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("symbolId", Value.of(earlier.id()));
+        var id = SymbolId.parse(earlier.id());
+        told.put("name", Value.of(id.name()));
+        told.put("path", Value.of(id.path()));
+        told.put("projectId", Value.of(now.project()));
+        told.putAll(Lifetimes.told(earlier.id(), earlier.lifetime()));
+        return beside.node(new Thing(earlier.versionId(), Beside.VERSION, CodeGraph.NONE, told));
+    }
+
+    @Override
+    public Collection<String> labels(int node) {
+        return beside.contains(node) ? Set.of(beside.get(node).label()) : now.labels(node);
+    }
+
+    @Override
+    public Value property(int node, String name) {
+        if (beside.contains(node)) return properties(node).getOrDefault(name, Values.NULL);
+        boolean isTime = isCode(node) && Lifetimes.NAMES.contains(name);
+        return isTime ? time(node).getOrDefault(name, Values.NULL) : now.property(node, name);
+    }
+
+    @Override
+    public Map<String, Value> properties(int node) {
+        if (beside.contains(node)) {
+            var thing = beside.get(node);
+            return thing.label().equals(Beside.IMPORT) ? both(thing.all(), importTime(thing)) : thing.all();
+        }
+        return isCode(node) ? both(now.properties(node), time(node)) : now.properties(node);
+    }
+
+    private Map<String, Value> time(int node) {
+        return lifetimes
+                .of(node)
+                .map(lifetime -> Lifetimes.told(code.id(node), lifetime))
+                .orElse(Map.of());
+    }
+
+    private Map<String, Value> importTime(Thing thing) {
+        var module = thing.told().getOrDefault("source", Values.NULL);
+        if (!(module instanceof Value.Text(var written))) return Map.of();
+        return past.importing(code.path(thing.place()), written)
+                .map(Lifetimes::told)
+                .orElse(Map.of());
+    }
+
+    private static Map<String, Value> both(Map<String, Value> one, Map<String, Value> other) {
+        var both = new LinkedHashMap<>(one);
+        both.putAll(other);
+        return both;
+    }
+
+    @Override
+    public List<Value.Relationship> outgoing(int node, Collection<String> wanted) {
+        if (beside.contains(node)) return outgoing(beside.get(node), node, wanted);
+        var found = new ArrayList<>(now.outgoing(node, wanted));
+        if (!isCode(node)) return found;
+        if (code.isFile(node) && wants(wanted, CONTAINS))
+            imports.of(node).forEach(each -> found.add(now.edge(node, each, CONTAINS)));
+        if (wanted.contains(IMPLEMENTED_BY))
+            for (var edge : now.incoming(node, List.of(IMPLEMENTS)))
+                found.add(now.edge(node, edge.from(), IMPLEMENTED_BY));
+        if (wants(wanted, SUPERSEDES) && !code.isPackage(node))
+            past.before(code.path(node), code.id(node)).stream()
+                    .findFirst()
+                    .ifPresent(earlier -> found.add(now.edge(node, version(earlier), SUPERSEDES)));
+        return found;
+    }
+
+    private List<Value.Relationship> outgoing(Thing thing, int node, Collection<String> wanted) {
+        var found = new ArrayList<Value.Relationship>();
+        switch (thing.label()) {
+            case Beside.IMPORT -> {
+                if (wants(wanted, REFERENCES))
+                    imports.targets(node).forEach(target -> found.add(now.edge(node, target, REFERENCES)));
+            }
+            case Beside.TRANSACTION -> {
+                if (wants(wanted, AFFECTS))
+                    past.affected(thing.id())
+                            .forEach(path -> file(path).forEach(file -> found.add(now.edge(node, file, AFFECTS))));
+            }
+            default -> {
+                if (wants(wanted, SUPERSEDES)) {
+                    var all = all(thing);
+                    int at = at(thing, all);
+                    if (at + 1 < all.size()) found.add(now.edge(node, version(all.get(at + 1)), SUPERSEDES));
+                }
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public List<Value.Relationship> incoming(int node, Collection<String> wanted) {
+        if (beside.contains(node)) return incoming(beside.get(node), node, wanted);
+        var found = new ArrayList<>(now.incoming(node, wanted));
+        if (!isCode(node)) return found;
+        if (wants(wanted, REFERENCES))
+            imports.leadingTo(node).forEach(each -> found.add(now.edge(each, node, REFERENCES)));
+        if (wanted.contains(IMPLEMENTED_BY))
+            for (var edge : now.outgoing(node, List.of(IMPLEMENTS)))
+                found.add(now.edge(edge.to(), node, IMPLEMENTED_BY));
+        if (wants(wanted, AFFECTS) && code.isFile(node)) {
+            var affecting = Set.copyOf(past.affecting(code.path(node)));
+            for (var written : past.transactions())
+                if (affecting.contains(written.id())) found.add(now.edge(transaction(written), node, AFFECTS));
+        }
+        return found;
+    }
+
+    private List<Value.Relationship> incoming(Thing thing, int node, Collection<String> wanted) {
+        if (thing.label().equals(Beside.IMPORT) && wants(wanted, CONTAINS))
+            return List.of(now.edge(thing.place(), node, CONTAINS));
+        if (!thing.label().equals(Beside.VERSION) || !wants(wanted, SUPERSEDES)) return List.of();
+        var all = all(thing);
+        int at = at(thing, all);
+        if (at > 0) return List.of(now.edge(version(all.get(at - 1)), node, SUPERSEDES));
+        return code.find(symbolId(thing)).stream()
+                .mapToObj(later -> now.edge(later, node, SUPERSEDES))
+                .toList();
+    }
+
+    /// The states of the same file or symbol, newest first.
+    private List<Earlier> all(Thing version) {
+        var id = symbolId(version);
+        return past.before(SymbolId.parse(id).path(), id);
+    }
+
+    private static int at(Thing version, List<Earlier> all) {
+        return all.stream().map(Earlier::versionId).toList().indexOf(version.id());
+    }
+
+    private static String symbolId(Thing version) {
+        return version.told().get("symbolId") instanceof Value.Text(var id) ? id : "";
+    }
+
+    private Stream<Integer> file(String path) {
+        return code.world().file(path).map(code::fileNode).stream();
+    }
+
+    /// A relationship type nobody named is wanted, too.
+    private static boolean wants(Collection<String> wanted, String type) {
+        return wanted.isEmpty() || wanted.contains(type);
+    }
+
+    @Override
+    public Value property(Value.Relationship relationship, String name) {
+        return Lifetimes.NAMES.contains(name)
+                ? time(relationship).getOrDefault(name, Values.NULL)
+                : now.property(relationship, name);
+    }
+
+    @Override
+    public Map<String, Value> properties(Value.Relationship relationship) {
+        return both(now.properties(relationship), time(relationship));
+    }
+
+    private Map<String, Value> time(Value.Relationship edge) {
+        if (edge.type().equals(IMPLEMENTED_BY)) return time(now.edge(edge.to(), edge.from(), IMPLEMENTS));
+        boolean isBetweenCode = isCode(edge.from()) && isCode(edge.to());
+        if (isBetweenCode) return lifetimes.of(edge).map(Lifetimes::told).orElse(Map.of());
+        int teller = beside.contains(edge.to()) ? edge.to() : edge.from();
+        var known = new LinkedHashMap<>(properties(teller));
+        known.keySet().retainAll(Set.of("validFrom", "validTo", "createdAt", "txId"));
+        return known;
+    }
+}

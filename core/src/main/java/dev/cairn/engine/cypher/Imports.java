@@ -1,0 +1,120 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// The imports that files write, each a node between its file and what it leads to.
+final class Imports {
+
+    private static final Set<EdgeType> LEADS = Set.of(EdgeType.IMPORTS);
+
+    private final CodeGraph code;
+    private final Beside beside;
+    private final String project;
+
+    /// By the node of the file; an import is found again by its place among those of its file.
+    private final Map<Integer, List<Integer>> known = new HashMap<>();
+
+    Imports(CodeGraph code, Beside beside, String project) {
+        this.code = code;
+        this.beside = beside;
+        this.project = project;
+    }
+
+    IntStream all() {
+        return IntStream.range(code.symbols(), code.nodes())
+                .filter(code::isFile)
+                .flatMap(file -> of(file).stream().mapToInt(Integer::intValue));
+    }
+
+    /// The imports of a file, in the order it writes them.
+    List<Integer> of(int file) {
+        return known.computeIfAbsent(file, this::read);
+    }
+
+    private List<Integer> read(int file) {
+        var written = facts(file);
+        var nodes = new ArrayList<Integer>(written.size());
+        var times = new HashMap<String, Integer>();
+        for (var each : written) {
+            int time = times.merge(each.module(), 1, Integer::sum);
+            var id = code.id(file) + "::import " + each.module() + (time == 1 ? "" : "#" + time);
+            nodes.add(beside.node(new Beside.Thing(id, Beside.IMPORT, file, told(file, each))));
+        }
+        return List.copyOf(nodes);
+    }
+
+    private List<ImportFact> facts(int file) {
+        return code.file(file).map(unit -> unit.facts().imports()).orElse(List.of());
+    }
+
+    private Map<String, Value> told(int file, ImportFact written) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("name", Value.of(written.module()));
+        told.put("source", Value.of(written.module()));
+        told.put("path", Value.of(code.path(file)));
+        told.put("filePath", Value.of(code.path(file)));
+        told.put("projectId", Value.of(project));
+        told.put("startLine", Value.of(written.at().line()));
+        told.put("column", Value.of(written.at().column()));
+        told.put(
+                "names",
+                texts(written.names().stream().map(ImportFact.Named::name).toList()));
+        written.alias().ifPresent(alias -> told.put("alias", Value.of(alias)));
+        told.put(
+                "forms",
+                texts(written.forms().stream()
+                        .map(form -> form.name().toLowerCase(Locale.ROOT))
+                        .sorted()
+                        .toList()));
+        return told;
+    }
+
+    private static Value texts(List<String> texts) {
+        return Value.of(texts.stream().map(Value::of).toList());
+    }
+
+    /// What an import leads to: files, symbols or packages.
+    Set<Integer> targets(int node) {
+        int file = beside.get(node).place();
+        var written = facts(file).get(of(file).indexOf(node));
+        var targets = new LinkedHashSet<Integer>();
+        for (var edge : code.out(scope(file, written), LEADS)) if (stands(edge, written)) targets.add(edge.to());
+        return targets;
+    }
+
+    /// What an import is written in: the file, or a symbol that imports for itself.
+    private int scope(int file, ImportFact written) {
+        if (written.scope() == SymbolFact.TOP) return file;
+        return code.file(file).orElseThrow().symbol(written.scope());
+    }
+
+    /// The imports that lead to a node.
+    Set<Integer> leadingTo(int target) {
+        var found = new LinkedHashSet<Integer>();
+        for (var edge : code.in(target, LEADS)) {
+            int file = code.fileNode(code.file(edge.from()).orElseThrow());
+            var written = facts(file);
+            var nodes = of(file);
+            for (int at = 0; at < nodes.size(); at++) if (stands(edge, written.get(at))) found.add(nodes.get(at));
+        }
+        return found;
+    }
+
+    private static boolean stands(GraphEdge edge, ImportFact written) {
+        return edge.line() == written.at().line()
+                && edge.column() == written.at().column();
+    }
+}

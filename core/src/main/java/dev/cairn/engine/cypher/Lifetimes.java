@@ -1,0 +1,80 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.engine.cypher.CodePast.Lifetime;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// When nodes and relationships of code became as they are.
+///
+/// A relationship is as old as what writes it reads so, and no older than what it leads to.
+final class Lifetimes {
+
+    static final Set<String> NAMES = Set.of("validFrom", "validTo", "createdAt", "txId", "versionId");
+
+    private static final Set<String> STRUCTURE = Set.of(EdgeType.CONTAINS.name(), EdgeType.DEFINED_IN.name());
+
+    private final CodeGraph code;
+    private final CodePast past;
+
+    Lifetimes(CodeGraph code, CodePast past) {
+        this.code = code;
+        this.past = past;
+    }
+
+    /// Packages come from outside and have no time of their own.
+    Optional<Lifetime> of(int node) {
+        return code.isPackage(node) ? Optional.empty() : past.now(code.path(node), code.id(node));
+    }
+
+    private Optional<Lifetime> present(int node) {
+        return code.isPackage(node) ? Optional.empty() : past.present(code.path(node), code.id(node));
+    }
+
+    Optional<Lifetime> of(Value.Relationship edge) {
+        var writing = writing(edge);
+        var target = present(edge.to());
+        return writing.flatMap(one -> target.map(one::and)).or(() -> writing).or(() -> target);
+    }
+
+    private Optional<Lifetime> writing(Value.Relationship edge) {
+        if (STRUCTURE.contains(edge.type())) return present(edge.from());
+        if (!code.isFile(edge.from())) return of(edge.from());
+        return imported(edge).or(() -> of(edge.from()));
+    }
+
+    /// A file may change a lot without touching its imports.
+    private Optional<Lifetime> imported(Value.Relationship edge) {
+        if (!edge.type().equals(EdgeType.IMPORTS.name())) return Optional.empty();
+        var sites = code.out(edge.from(), Set.of(EdgeType.IMPORTS)).stream()
+                .filter(mention -> mention.to() == edge.to())
+                .toList();
+        return code.file(edge.from())
+                .flatMap(file -> file.facts().imports().stream()
+                        .filter(written -> sites.stream()
+                                .anyMatch(site -> site.line() == written.at().line()
+                                        && site.column() == written.at().column()))
+                        .findFirst()
+                        .flatMap(written -> past.importing(file.path(), written.module())));
+    }
+
+    /// The properties that tell a lifetime; what has not ended has no end.
+    static Map<String, Value> told(Lifetime lifetime) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("validFrom", Value.of(lifetime.valid().from().toEpochMilli()));
+        lifetime.valid().to().ifPresent(end -> told.put("validTo", Value.of(end.toEpochMilli())));
+        told.put("createdAt", Value.of(lifetime.createdAt().toEpochMilli()));
+        told.put("txId", Value.of(lifetime.txId()));
+        return told;
+    }
+
+    /// The same for a state of a file or symbol, which has a name.
+    static Map<String, Value> told(String id, Lifetime lifetime) {
+        var told = told(lifetime);
+        told.put("versionId", Value.of(CodePast.versionId(id, lifetime.txId())));
+        return told;
+    }
+}

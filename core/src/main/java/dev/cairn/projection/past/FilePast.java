@@ -1,0 +1,159 @@
+package dev.cairn.projection.past;
+
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Version;
+import dev.cairn.store.codec.FileCodec;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// One path through time: which stretches of it read the same, for the file, each of its symbols and its imports.
+///
+/// Symbols go by their written ids, the file by its own, imports by [#importOf].
+public final class FilePast {
+
+    /// So many versions of a file are looked back; what did not change within them is at least that old.
+    public static final int VERSIONS_MAX = 50;
+
+    /// What was there in the newest version.
+    private final Map<String, Run> open = new HashMap<>();
+
+    /// What everything read like in that version.
+    private final Map<String, Object> last = new HashMap<>();
+
+    private final List<Run> ended = new ArrayList<>();
+    private final List<Version> versions;
+    private final Optional<Version> now;
+
+    private FilePast(List<Version> versions, Optional<Version> now) {
+        this.versions = versions;
+        this.now = now;
+    }
+
+    /// Reads the past of a path as far as the snapshot knows it and up to the moment that is asked for.
+    public static FilePast of(Snapshot snapshot, AsOf asOf, CodeContents contents, String path) {
+        var key = FileCodec.key(path);
+        if (key.isEmpty()) return new FilePast(List.of(), Optional.empty());
+        var known = new ArrayList<Version>();
+        for (int skip = 0; ; ) {
+            var page = snapshot.history(key.get(), skip, Page.LIMIT_MAX);
+            for (var version : page.items()) if (began(version, asOf)) known.add(version);
+            skip += page.items().size();
+            if (!page.more() || page.items().isEmpty()) break;
+        }
+        var past = new FilePast(
+                known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size()), snapshot.find(key.get()));
+        past.read(contents, path);
+        return past;
+    }
+
+    private static boolean began(Version version, AsOf asOf) {
+        return asOf.valid()
+                .map(moment -> !version.valid().from().isAfter(moment))
+                .orElse(true);
+    }
+
+    /// How the import of a module is called here.
+    public static String importOf(String module) {
+        return "import " + module;
+    }
+
+    private void read(CodeContents contents, String path) {
+        Optional<Instant> before = Optional.empty();
+        // What the only version holds is as old as it is, whatever that may be.
+        boolean isOnly = versions.size() == 1 && now.isPresent();
+        for (var version : versions) {
+            var bodies = isOnly ? Map.<String, Object>of() : bodies(contents, path, version);
+            boolean isNext = before.equals(Optional.of(version.valid().from()));
+            advance(bodies, version, isNext);
+            before = version.valid().to();
+        }
+        boolean isThere = now.isPresent() && !versions.isEmpty() && now.get().equals(versions.getLast());
+        if (isThere) return;
+        ended.addAll(open.values());
+        open.clear();
+    }
+
+    private static Map<String, Object> bodies(CodeContents contents, String path, Version version) {
+        var file = FileCodec.read(version);
+        var facts = contents.facts(file);
+        var bodies = new LinkedHashMap<String, Object>();
+        bodies.put(new SymbolId(path, List.of()).toString(), file.contentHash());
+        var ids = SymbolIds.of(path, facts);
+        for (int index = 0; index < ids.size(); index++)
+            bodies.put(ids.get(index).toString(), facts.symbols().get(index).bodyHash());
+        for (var each : facts.imports()) bodies.put(importOf(each.module()), each.names());
+        return bodies;
+    }
+
+    private void advance(Map<String, Object> bodies, Version version, boolean isNext) {
+        for (var name : List.copyOf(open.keySet())) {
+            if (isNext && bodies.containsKey(name)) continue;
+            ended.add(open.remove(name));
+        }
+        bodies.forEach((name, body) -> {
+            var run = open.get(name);
+            if (run == null) open.put(name, begun(name, version, Optional.empty()));
+            else if (body.equals(last.get(name))) open.put(name, longer(run, version));
+            else {
+                ended.add(run);
+                open.put(name, begun(name, version, Optional.of(run.since())));
+            }
+        });
+        last.clear();
+        last.putAll(bodies);
+    }
+
+    private static Run begun(String name, Version version, Optional<Run.Since> since) {
+        var here = new Run.Since(version.valid().from(), version.begunSeq());
+        return new Run(name, version.valid(), version.begunSeq(), version.endedSeq(), since.orElse(here));
+    }
+
+    private static Run longer(Run run, Version version) {
+        var valid = new ValidTime(run.valid().from(), version.valid().to());
+        return new Run(run.name(), valid, run.begunSeq(), version.endedSeq(), run.since());
+    }
+
+    /// The stretch that the moment asked for is in; of something that is not there, that of its file.
+    public Optional<Run> now(String name) {
+        var run = Optional.ofNullable(open.get(name));
+        return run.or(() -> now.map(version -> begun(name, version, Optional.empty())));
+    }
+
+    /// The stretches before the present one, newest first.
+    public List<Run> before(String name) {
+        return ended().stream().filter(run -> run.name().equals(name)).toList();
+    }
+
+    /// Everything that is over, newest first; imports are left out.
+    public List<Run> ended() {
+        return ended.stream()
+                .filter(run -> !run.name().startsWith(importOf("")))
+                .sorted(Comparator.comparing((Run run) -> run.valid().from())
+                        .thenComparingLong(Run::begunSeq)
+                        .reversed())
+                .toList();
+    }
+
+    /// The transactions that touched the path, in order.
+    public List<Long> transactions() {
+        var all = new TreeSet<Long>();
+        for (var version : versions) {
+            all.add(version.begunSeq());
+            version.endedSeq().ifPresent(all::add);
+        }
+        return List.copyOf(all);
+    }
+}
