@@ -2,6 +2,7 @@ package dev.cairn.engine.cypher;
 
 import dev.cairn.engine.cypher.Beside.Thing;
 import dev.cairn.engine.cypher.CodePast.Earlier;
+import dev.cairn.engine.cypher.CodePast.Written;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ public final class HistoricGraph implements PropertyGraph {
     private final Lifetimes lifetimes;
     private final Beside beside;
     private final Imports imports;
+
+    /// Read when first asked for, in their order.
+    private final Map<String, Written> written = new LinkedHashMap<>();
 
     public HistoricGraph(WorkspaceGraph now, CodePast past) {
         this.now = now;
@@ -74,11 +78,16 @@ public final class HistoricGraph implements PropertyGraph {
     }
 
     private IntStream transactions() {
-        return past.transactions().stream().mapToInt(this::transaction);
+        return transactionsById().values().stream().mapToInt(this::transaction);
     }
 
-    private int transaction(CodePast.Written written) {
-        return beside.node(new Thing(written.id(), Beside.TRANSACTION, CodeGraph.NONE, written.told()));
+    private Map<String, Written> transactionsById() {
+        if (written.isEmpty()) past.transactions().forEach(each -> written.put(each.id(), each));
+        return written;
+    }
+
+    private int transaction(Written tx) {
+        return beside.node(new Thing(tx.id(), Beside.TRANSACTION, CodeGraph.NONE, tx.told()));
     }
 
     private int version(Earlier earlier) {
@@ -185,9 +194,9 @@ public final class HistoricGraph implements PropertyGraph {
             for (var edge : now.outgoing(node, List.of(IMPLEMENTS)))
                 found.add(now.edge(edge.to(), node, IMPLEMENTED_BY));
         if (wants(wanted, AFFECTS) && code.isFile(node)) {
-            var affecting = Set.copyOf(past.affecting(code.path(node)));
-            for (var written : past.transactions())
-                if (affecting.contains(written.id())) found.add(now.edge(transaction(written), node, AFFECTS));
+            var known = transactionsById();
+            for (var id : past.affecting(code.path(node)))
+                if (known.containsKey(id)) found.add(now.edge(transaction(known.get(id)), node, AFFECTS));
         }
         return found;
     }

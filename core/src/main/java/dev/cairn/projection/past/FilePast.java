@@ -34,6 +34,7 @@ public final class FilePast {
     private final Map<String, Object> last = new HashMap<>();
 
     private final List<Run> ended = new ArrayList<>();
+    private final Map<String, List<Run>> endedByName = new HashMap<>();
     private final List<Version> versions;
     private final Optional<Version> now;
 
@@ -81,9 +82,16 @@ public final class FilePast {
             before = version.valid().to();
         }
         boolean isThere = now.isPresent() && !versions.isEmpty() && now.get().equals(versions.getLast());
-        if (isThere) return;
-        ended.addAll(open.values());
-        open.clear();
+        if (!isThere) {
+            ended.addAll(open.values());
+            open.clear();
+        }
+        ended.removeIf(run -> run.name().startsWith(importOf("")));
+        ended.sort(Comparator.comparing((Run run) -> run.valid().from())
+                .thenComparingLong(Run::begunSeq)
+                .reversed());
+        for (var run : ended)
+            endedByName.computeIfAbsent(run.name(), _ -> new ArrayList<>()).add(run);
     }
 
     private static Map<String, Object> bodies(CodeContents contents, String path, Version version) {
@@ -134,17 +142,12 @@ public final class FilePast {
 
     /// The stretches before the present one, newest first.
     public List<Run> before(String name) {
-        return ended().stream().filter(run -> run.name().equals(name)).toList();
+        return endedByName.getOrDefault(name, List.of());
     }
 
     /// Everything that is over, newest first; imports are left out.
     public List<Run> ended() {
-        return ended.stream()
-                .filter(run -> !run.name().startsWith(importOf("")))
-                .sorted(Comparator.comparing((Run run) -> run.valid().from())
-                        .thenComparingLong(Run::begunSeq)
-                        .reversed())
-                .toList();
+        return List.copyOf(ended);
     }
 
     /// The transactions that touched the path, in order.
