@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,22 @@ class HealthServedTest {
             assertThat(health.get("unresolvedCalls")).isEqualTo(Map.of("python", 0.25));
             assertThat(health.get("summarizer")).isEqualTo(Map.of("state", "off"));
             assertThat(health).containsKeys("projections", "pendingChanges", "watcherState", "latestTxId", "edges");
+        }
+    }
+
+    @Test
+    void filesOfWhichLessIsKnownAreCounted() throws IOException {
+        var workspace = workspace();
+        Files.writeString(workspace.resolve("torn.py"), "def torn(:\n    pass\n");
+        Files.writeString(workspace.resolve("huge.js"), "x".repeat(5_000_000));
+        Files.write(workspace.resolve("made.py"), new byte[] {1, 0, 2});
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace, folder)) {
+            rebuilt(house);
+
+            assertThat(house.data("graph_health", Map.of("profile", "debug")).get("index"))
+                    .asInstanceOf(InstanceOfAssertFactories.MAP)
+                    .containsEntry("unusual", Map.of("binary", 1, "syntax_errors", 1, "too_large", 1));
         }
     }
 

@@ -24,7 +24,7 @@ public record CodeState(
 
     /// Nothing is indexed and nothing happens.
     public static final CodeState NONE = new CodeState(
-            new Counts(0, 0, Map.of(), 0, 0),
+            new Counts(0, 0, Map.of(), Map.of(), 0, 0),
             Map.of(),
             Map.of(),
             0,
@@ -35,8 +35,14 @@ public record CodeState(
             Optional.empty(),
             Activity.NONE);
 
-    /// Files and symbols, files by language, and documents with their sections.
-    public record Counts(long files, long symbols, Map<String, Long> languages, long documents, long sections) {}
+    /// Files and symbols, files by language and by what is unusual about them, and documents with their sections.
+    public record Counts(
+            long files,
+            long symbols,
+            Map<String, Long> languages,
+            Map<String, Long> unusual,
+            long documents,
+            long sections) {}
 
     /// Call sites of a language: all, those that reach code of the workspace, and those that reach external packages.
     public record Calls(long sites, long resolved, long external) {

@@ -7,6 +7,7 @@ import dev.cairn.engine.index.Following;
 import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -20,12 +21,17 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
 
 /// Counts what is indexed, and tells what indexing and watching do.
 public final class HealthJoin implements CodeState.Source {
+
+    /// Files of which less is known than others of their language.
+    private static final Set<Trait> UNUSUAL =
+            Set.of(Trait.TOO_LARGE, Trait.BINARY, Trait.MINIFIED, Trait.GENERATED, Trait.SYNTAX_ERRORS);
 
     private static final int EVENTS_TOLD_MAX = 5;
 
@@ -93,10 +99,19 @@ public final class HealthJoin implements CodeState.Source {
 
     private static CodeState.Counts counts(CodeGraph graph, DocCounts written) {
         var languages = new TreeMap<String, Long>();
-        for (var file : graph.world().files())
+        var unusual = new TreeMap<String, Long>();
+        for (var file : graph.world().files()) {
             languages.merge(file.facts().language().written(), 1L, Long::sum);
+            for (var trait : file.facts().traits())
+                if (UNUSUAL.contains(trait)) unusual.merge(trait.name().toLowerCase(Locale.ROOT), 1L, Long::sum);
+        }
         return new CodeState.Counts(
-                graph.world().files().size(), graph.symbols(), languages, written.documents(), written.sections());
+                graph.world().files().size(),
+                graph.symbols(),
+                languages,
+                unusual,
+                written.documents(),
+                written.sections());
     }
 
     private Optional<CodeState.Index> index(ProjectId project) {

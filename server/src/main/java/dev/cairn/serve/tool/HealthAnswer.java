@@ -70,6 +70,8 @@ final class HealthAnswer {
         told.put("files", code.counts().files());
         told.put("symbols", code.counts().symbols());
         told.put("languages", code.counts().languages());
+        if (!code.counts().unusual().isEmpty())
+            told.put("unusual", code.counts().unusual());
         told.put("documents", code.counts().documents());
         told.put("sections", code.counts().sections());
         return told;
