@@ -14,11 +14,14 @@ final class DocumentReader {
     /// What is longer is a generated listing; the rest of it is not read.
     static final int LINES_MAX = 50_000;
 
+    /// The rest of a longer line is not read: what looks for headings may take the square of its length.
+    static final int LINE_LENGTH_MAX = 20_000;
+
     private static final int SECTIONS_MAX = 5_000;
     private static final int LEVEL_MAX = 6;
 
     private static final Pattern MARKDOWN_HEADING = Pattern.compile("^ {0,3}(#{1,6})\\s+(.*?)(?:\\s+#+)?\\s*$");
-    private static final Pattern FENCE = Pattern.compile("^\\s{0,3}(?:>\\s?)*(`{3,}|~{3,}).*$");
+    private static final Pattern FENCE = Pattern.compile("^\\s{0,3}(?:>\\s?)*+(`{3,}|~{3,}).*$");
     private static final Pattern ADORNMENT = Pattern.compile("^([=\\-`:.'\"~^_*+#])\\1{2,}\\s*$");
     private static final Pattern RST_BLOCK =
             Pattern.compile("^(\\s*)(?:\\.\\. (?:code-block|sourcecode|code)::.*|.*::)\\s*$");
@@ -43,13 +46,17 @@ final class DocumentReader {
 
     static Document read(String path, DocumentKind kind, String text) {
         var reader = new DocumentReader(path);
-        var lines = text.lines().limit(LINES_MAX).toList();
+        var lines = text.lines().limit(LINES_MAX).map(DocumentReader::bounded).toList();
         switch (kind) {
             case MARKDOWN -> reader.markdown(lines);
             case RESTRUCTURED -> reader.restructured(lines);
         }
         reader.end();
         return new Document(path, reader.sections);
+    }
+
+    private static String bounded(String line) {
+        return line.length() <= LINE_LENGTH_MAX ? line : line.substring(0, LINE_LENGTH_MAX);
     }
 
     private void markdown(List<String> lines) {

@@ -15,20 +15,21 @@ final class MentionReader {
 
     private static final int NAME_LENGTH_MAX = 200;
 
+    // Groups repeat without giving back: whatever is written, the stack stays small.
     private static final Pattern CODE_SPAN = Pattern.compile("(`+)([^`]+?)\\1");
     private static final Pattern LINK = Pattern.compile("\\]\\(\\s*<?([^)>\\s#]+)");
     private static final Pattern ROLE = Pattern.compile(":[\\w:.+-]+:`([^`]+)`");
     private static final Pattern DIRECTIVE = Pattern.compile(
             "^\\s*\\.\\. (?:auto)?(?:function|class|method|module|data|exception|attribute|decorator|fixture|py:\\w+)::\\s*([\\w.]+)");
-    private static final Pattern PATH = Pattern.compile("(?<![\\w/.:@-])(?:\\.{0,2}/)?[\\w@.-]+(?:/[\\w@.\\[\\]-]+)+");
+    private static final Pattern PATH = Pattern.compile("(?<![\\w/.:@-])(?:\\.{0,2}/)?[\\w@.-]+(?:/[\\w@.\\[\\]-]+)++");
 
     /// `Type.member`, `module::name`, `CamelCase` and `snake_case`: nothing a sentence has by chance.
     private static final Pattern NAME = Pattern.compile(
-            "(?<![\\w.@/:-])(?:[A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*)+|"
-                    + "[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+)(?:\\(\\))?");
+            "(?<![\\w.@/:-])(?:[A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*)++|"
+                    + "[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)++|[a-z][a-z0-9]*(?:_[a-z0-9]+)++|[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)++)(?:\\(\\))?");
 
     private static final Pattern CALLED =
-            Pattern.compile("([A-Za-z_$][\\w$]*(?:(?:\\.|::)[A-Za-z_$][\\w$]*)*)\\s*(?=[(<{!])");
+            Pattern.compile("([A-Za-z_$][\\w$]*(?:(?:\\.|::)[A-Za-z_$][\\w$]*)*+)\\s*(?=[(<{!])");
 
     private final List<Mention> found = new ArrayList<>();
     private final Set<String> seen = new HashSet<>();

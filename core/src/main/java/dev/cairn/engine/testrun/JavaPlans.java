@@ -16,7 +16,7 @@ final class JavaPlans {
     private static final Pattern SOURCE_ROOT = Pattern.compile("(?:^|/)src/[^/]+/(?:java|kotlin|groovy|scala)/");
 
     /// Runners read other characters as patterns of names.
-    private static final Pattern CLASS = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)*");
+    private static final Pattern CLASS = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)*+");
 
     private JavaPlans() {}
 

@@ -18,7 +18,7 @@ final class NodePlans {
             Runner.JEST, Pattern.compile("['\"]@jest/globals['\"]"),
             Runner.NODE, Pattern.compile("['\"]node:test['\"]"));
 
-    private static final Pattern SCRIPT = Pattern.compile("\"test(?::\\w+)?\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
+    private static final Pattern SCRIPT = Pattern.compile("\"test(?::\\w+)?\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*+)\"");
     private static final List<Runner> INSTALLED = List.of(Runner.VITEST, Runner.JEST, Runner.MOCHA);
 
     private static final Map<Runner, List<String>> CONFIGS = Map.of(

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// When a range leaves only one version.
 final class Ranges {
 
-    private static final Pattern PLAIN = Pattern.compile("v?\\d+(\\.[0-9A-Za-z+_-]+)*([-+.][0-9A-Za-z.+_-]+)?");
+    private static final Pattern PLAIN = Pattern.compile("v?\\d+(\\.[0-9A-Za-z+_-]+)*+([-+.][0-9A-Za-z.+_-]+)?");
 
     private Ranges() {}
 

@@ -24,7 +24,7 @@ final class GradleBuild implements PackageReader.Reading {
     private static final Pattern PROJECT =
             Pattern.compile("^project\\s*\\(?\\s*(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)[\"']");
     private static final Pattern TYPED_PROJECT = Pattern.compile("^projects\\.([\\w.]+)");
-    private static final Pattern CATALOG = Pattern.compile("^(libs(?:\\.\\w+)+)");
+    private static final Pattern CATALOG = Pattern.compile("^(libs(?:\\.\\w+)++)");
     private static final Pattern SETTING = Pattern.compile(
             "^\\s*(?:(?:final\\s+)?(?:def|val|var|String|const val)\\s+|ext\\.|extra\\.|project\\.)?(\\w[\\w.]*)\\s*=\\s*[\"']([^\"'\\n]*)[\"']");
     private static final Pattern EXTRA = Pattern.compile("extra\\[\"([\\w.]+)\"]\\s*=\\s*\"([^\"]*)\"");
