@@ -62,6 +62,19 @@ class HealthServedTest {
     }
 
     @Test
+    void aWorkspaceWithoutSymbolsIsNoPlaceWhereNothingMatches() throws IOException {
+        var workspace = Files.createDirectories(folder.toRealPath().resolve("letters"));
+        Files.writeString(workspace.resolve("a.txt"), "Dear reader\n");
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace, folder)) {
+            assertThat(house.call("graph_rebuild", Map.of())).containsEntry("errorCode", "INDEX_EMPTY");
+            assertThat(house.call("graph_query", Map.of("query", "where is the cart")))
+                    .containsEntry("ok", false)
+                    .containsEntry("errorCode", "INDEX_EMPTY");
+        }
+    }
+
+    @Test
     void pathsAreComparedWithTheFiles() throws IOException {
         try (var machine = new Machine(folder)) {
             var workspace = workspace();

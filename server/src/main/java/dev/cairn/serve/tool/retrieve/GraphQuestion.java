@@ -39,6 +39,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
                 Ranker.valueOf(given.text("ranker").toUpperCase(Locale.ROOT)));
         var graph = graph();
         var result = desk.grounds().on(project, asOf, ground -> desk.retriever().search(request, ground));
+        if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, result, List.of());
         return QueryAnswer.of(graph, result, CommunityAnswer.told(clusters(), given.text("query"), limit()));
     }
@@ -63,6 +64,14 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         var id = Value.of(project.value());
         var parameters = Map.of("pid", id, "projectId", id, "T", Value.of(moment));
         return CypherAnswer.of(desk.cypher().run(graph, given.text("query"), parameters), graph, limit());
+    }
+
+    /// That nothing matches would be no answer where nothing can.
+    private static Refusal withoutSymbols() {
+        return Refusal.of(
+                ProblemCode.INDEX_EMPTY,
+                "No indexed file has symbols.",
+                "Check the workspace's root and its ignore rules with graph_health, then call graph_rebuild.");
     }
 
     private CodeGraph graph() {
