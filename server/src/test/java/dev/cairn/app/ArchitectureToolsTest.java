@@ -157,7 +157,7 @@ class ArchitectureToolsTest {
                 .containsEntry("suggestedLayer", "api")
                 .containsEntry("suggestedPath", "web/api/InvoiceRoute.ts")
                 .containsEntry("unknown", List.of("nobodyKnows"));
-        assertThat(String.valueOf(route.get("reasoning"))).contains("use what it will use", "are named like it");
+        assertThat(String.valueOf(route.get("reasoning"))).contains("uses what it will use: ", "named like it: ");
         assertThat(wrong).containsEntry("suggestedLayer", "api");
     }
 
@@ -297,5 +297,58 @@ class ArchitectureToolsTest {
         assertThat(written.exitCode()).isZero();
         assertThat(again.exitCode()).isEqualTo(1);
         assertThat(machine.type("arch", "check", fresh.toString()).exitCode()).isZero();
+    }
+
+    @Test
+    void aProposedFilePassesWhereTheCodeGoesAgainstItsOwnWay() throws IOException {
+        var odd = folder.toRealPath().resolve("odd");
+        Files.createDirectories(odd.resolve("src/api"));
+        Files.createDirectories(odd.resolve("src/core"));
+        for (var name : List.of("a", "b", "c", "d", "e", "f")) {
+            Files.writeString(odd.resolve("src/core/" + name + ".py"), "def " + name + "():\n    return 1\n");
+            Files.writeString(
+                    odd.resolve("src/api/" + name + "_view.py"),
+                    "from src.core." + name + " import " + name + "\n\ndef view():\n    return " + name + "()\n");
+        }
+        Files.writeString(odd.resolve("src/core/odd.py"), "from src.api.a_view import view\n");
+
+        var written = machine.type("arch", "init", odd.toString(), "--write");
+        var checked = machine.type("arch", "check", odd.toString());
+
+        assertThat(written.exitCode()).isZero();
+        assertThat(Files.readString(odd.resolve(".cairn/architecture.yaml")))
+                .contains("exceptions:", "from: \"src/core/odd.py\"", "to: api", "judge it");
+        assertThat(checked.out()).contains("0 violations");
+        assertThat(checked.exitCode()).isZero();
+    }
+
+    @Test
+    void aPlaceIsSuggestedWhereLikeThingsStandAndADoubtIsTold() throws IOException {
+        var send = folder.toRealPath().resolve("send");
+        Files.createDirectories(send.resolve("lib/core"));
+        Files.createDirectories(send.resolve("lib/near"));
+        Files.createDirectories(send.resolve("docs"));
+        Files.writeString(send.resolve("lib/core/InterceptorManager.js"), "export class InterceptorManager {}\n");
+        Files.writeString(send.resolve("index.d.ts"), "export interface InterceptorOptions {}\n".repeat(3));
+        for (var name : List.of("one", "two", "three"))
+            Files.writeString(send.resolve("lib/near/" + name + ".js"), "export function " + name + "() {}\n");
+        for (var name : List.of("a", "b", "c", "d"))
+            Files.writeString(send.resolve("docs/" + name + ".js"), "export function " + name + "() {}\n");
+        machine.type("index", send.toString());
+
+        var like = machine.type(
+                "call",
+                "arch_suggest",
+                "{\"name\": \"retryInterceptor\", \"type\": \"function\"}",
+                "--workspace=" + send);
+        var unlike = machine.type(
+                "call", "arch_suggest", "{\"name\": \"RateLimiter\", \"type\": \"class\"}", "--workspace=" + send);
+
+        assertThat(like.out())
+                .contains("\"suggestedPath\":\"lib/core/")
+                .contains("about interceptor: 1 file of lib/core");
+        assertThat(unlike.out())
+                .contains("\"suggestedPath\":\"lib/near/")
+                .contains("give dependencies for a better place");
     }
 }

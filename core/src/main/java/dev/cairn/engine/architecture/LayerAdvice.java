@@ -2,10 +2,10 @@ package dev.cairn.engine.architecture;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Finds a home for new code beside what is like it: files that use the same things, are named alike, or
 /// are of its kind.
@@ -28,8 +29,6 @@ import java.util.Set;
 public final class LayerAdvice {
 
     private static final double SHARED = 2;
-    private static final double SAME_ENDING = 3;
-    private static final double SAME_WORD = 1;
     private static final double SAME_KIND = 2;
     private static final double BESIDE = 0.5;
 
@@ -39,6 +38,8 @@ public final class LayerAdvice {
     /// Words that say what code is to the compiler, not what it is for.
     private static final Set<String> PLAIN_TYPES = Set.of(
             "class", "function", "method", "module", "file", "interface", "type", "struct", "enum", "record", "trait");
+
+    private static final Pattern DECLARATIONS = Pattern.compile("\\.d\\.[cm]?ts$");
 
     private final CodeGraph graph;
     private final Optional<ArchitectureRules> rules;
@@ -97,6 +98,9 @@ public final class LayerAdvice {
         var reasoning = new ArrayList<String>();
         var best = allowed.isEmpty() ? homes.getFirst() : allowed.getFirst();
         reasoning.addAll(best.why);
+        if (best.score == 0)
+            reasoning.add("nothing here is named like it and no dependencies are known, so this is only where most code"
+                    + " stands; give dependencies for a better place");
         var layer = layer(best.folder, reasoning);
         if (allowed.isEmpty()) reasoning.add(conflict(best.folder));
         else if (!allowed.getFirst().equals(homes.getFirst()))
@@ -111,10 +115,21 @@ public final class LayerAdvice {
             reasoning.add("the layer " + declared.get().name() + " may use all of it");
             return declared.get().name();
         }
-        var community = communities.of(graph.fileNode(member));
+        var community = mostOf(folder);
         community.ifPresent(found -> reasoning.add("its community is " + found.label() + ": " + found.digest()));
         if (rules.isPresent()) reasoning.add("no layer holds " + folder);
-        return community.map(found -> found.label()).orElse(folder);
+        return community.map(Community::label).orElse(folder.isEmpty() ? "the root" : folder);
+    }
+
+    /// The community most files of a folder belong to.
+    private Optional<Community> mostOf(String folder) {
+        var counts = new HashMap<Community, Integer>();
+        for (var member : members(folder))
+            communities.of(graph.fileNode(member)).ifPresent(found -> counts.merge(found, 1, Integer::sum));
+        return counts.entrySet().stream()
+                .max(Map.Entry.<Community, Integer>comparingByValue()
+                        .thenComparing(each -> each.getKey().label()))
+                .map(Map.Entry::getKey);
     }
 
     private boolean isAllowed(String folder) {
@@ -143,9 +158,7 @@ public final class LayerAdvice {
         var scores = new HashMap<String, List<Double>>();
         var reasons = new HashMap<String, Map<String, Integer>>();
         for (var file : graph.world().files()) {
-            if (file.facts().language() == Language.OTHER
-                    || file.facts().traits().contains(FileFacts.Trait.TEST)
-                    || file.facts().traits().contains(FileFacts.Trait.GENERATED)) continue;
+            if (!isHome(file) || file.facts().traits().contains(FileFacts.Trait.GENERATED)) continue;
             var why = reasons.computeIfAbsent(file.folder(), _ -> new HashMap<>());
             scores.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(score(file, code, why));
         }
@@ -158,24 +171,36 @@ public final class LayerAdvice {
                         .mapToDouble(each -> each)
                         .sum(),
                 told(folder, reasons.getOrDefault(folder, Map.of())))));
-        homes.sort(Comparator.comparingDouble(Home::score).reversed().thenComparing(Home::folder));
+        homes.sort(Comparator.<Home, Boolean>comparing(home -> isAside(home.folder))
+                .thenComparing(Comparator.comparingDouble(Home::score).reversed())
+                .thenComparingInt(
+                        home -> -scores.getOrDefault(home.folder, List.of()).size())
+                .thenComparing(Home::folder));
         return homes;
+    }
+
+    /// Documents, examples and tests are a home only for what is used there.
+    private boolean isAside(String folder) {
+        return StarterRules.isAside(folder + "/")
+                && files.stream().noneMatch(node -> StarterRules.isAside(graph.path(node)));
     }
 
     private static List<String> told(String folder, Map<String, Integer> why) {
         var place = folder.isEmpty() ? "the root" : folder;
         return why.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-                .map(each -> each.getValue() + (each.getValue() == 1 ? " file of " : " files of ") + place + " "
-                        + each.getKey())
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .map(each -> each.getKey() + ": " + each.getValue()
+                        + (each.getValue() == 1 ? " file of " : " files of ") + place)
                 .toList();
     }
 
     private double score(FileUnit file, NewCode code, Map<String, Integer> why) {
-        double score = shared(file, why) + named(file, code, why);
+        double score = shared(file, why) + new LikeNames(code.name()).in(file, why);
         var kind = code.type().strip().toLowerCase(java.util.Locale.ROOT);
         if (!PLAIN_TYPES.contains(kind) && isOfKind(file, kind)) {
-            why.merge("are of the kind " + kind, 1, Integer::sum);
+            why.merge("of the kind " + kind, 1, Integer::sum);
             score += SAME_KIND;
         }
         boolean isBeside = files.stream()
@@ -188,28 +213,8 @@ public final class LayerAdvice {
         var used = new HashSet<>(new FileUses(graph).of(file).keySet());
         used.removeIf(node -> !files.contains(node) && !packages.contains(node));
         if (used.isEmpty()) return 0;
-        why.merge("use what it will use", 1, Integer::sum);
+        why.merge("uses what it will use", 1, Integer::sum);
         return SHARED * used.size();
-    }
-
-    private static double named(FileUnit file, NewCode code, Map<String, Integer> why) {
-        var words = NameStyle.words(code.name());
-        if (words.isEmpty()) return 0;
-        boolean hasEnding = words.size() > 1
-                && (endsWith(stem(file.path()), words.getLast())
-                        || file.facts().symbols().stream()
-                                .anyMatch(fact -> fact.parent() == SymbolFact.TOP
-                                        && fact.kind().isType()
-                                        && endsWith(fact.name(), words.getLast())));
-        if (hasEnding) why.merge("are named like it", 1, Integer::sum);
-        var own = NameStyle.words(file.path());
-        boolean hasWord = words.stream().limit(Math.max(1, words.size() - 1)).anyMatch(own::contains);
-        return (hasEnding ? SAME_ENDING : 0) + (hasWord ? SAME_WORD : 0);
-    }
-
-    private static boolean endsWith(String name, String word) {
-        var words = NameStyle.words(name);
-        return words.size() > 1 && words.getLast().equals(word);
     }
 
     private static boolean isOfKind(FileUnit file, String kind) {
@@ -219,13 +224,18 @@ public final class LayerAdvice {
 
     private List<FileUnit> members(String folder) {
         return graph.world().files().stream()
-                .filter(file -> file.facts().language() != Language.OTHER
-                        && !file.facts().traits().contains(FileFacts.Trait.TEST)
-                        && file.folder().equals(folder))
+                .filter(file -> isHome(file) && file.folder().equals(folder))
                 .toList();
     }
 
-    private static String stem(String path) {
+    /// Code that is no test; declarations alone tell of code that stands elsewhere.
+    private static boolean isHome(FileUnit file) {
+        return file.facts().language() != Language.OTHER
+                && !file.facts().traits().contains(FileFacts.Trait.TEST)
+                && !DECLARATIONS.matcher(file.path()).find();
+    }
+
+    static String stem(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1);
         int dot = name.indexOf('.', 1);
         return dot > 0 ? name.substring(0, dot) : name;

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /// Proposes a rule file from the folders code lives in, the communities it forms and the arrows it already
 /// has.
 ///
-/// Arrows that go against a much stronger one are left out, so that the first check shows them.
+/// Arrows that go against a much stronger one are not allowed; where the code has them stands among the exceptions.
 public final class StarterRules {
 
     static final int LAYERS_MAX = 14;
@@ -79,7 +79,7 @@ public final class StarterRules {
     }
 
     /// Places whose code is not part of the product.
-    private static boolean isAside(String path) {
+    static boolean isAside(String path) {
         var top = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
         return Set.of(
                         "test",
@@ -132,23 +132,21 @@ public final class StarterRules {
         var text = new StringBuilder("""
                 # Layers of this workspace, proposed from its folders and from what they use today.
                 # Rename, merge and forbid as you like; `cairn arch check` tells where the code differs.
-                # exceptions:
-                #   - from: a layer or a path
-                #     to: a layer or a path
-                #     reason: why it is allowed
                 version: 1
                 layers:
                 """);
+        var layers = new ArrayList<Layer>();
         for (int at = 0; at < groups.size(); at++) {
             var group = groups.get(at);
+            var allowed = allowed(at, arrows, names);
+            var paths = PathGlob.parse(glob(group)).stream().toList();
+            layers.add(new Layer(names.get(at), "", paths, Optional.of(new LinkedHashSet<>(allowed)), Set.of(), 0));
             text.append("  - name: ").append(names.get(at)).append('\n');
             text.append("    description: ").append(quoted(description(group))).append('\n');
             text.append("    paths: [").append(quoted(glob(group))).append("]\n");
-            text.append("    canImport: [")
-                    .append(String.join(", ", allowed(at, arrows, names)))
-                    .append("]\n");
+            text.append("    canImport: [").append(String.join(", ", allowed)).append("]\n");
         }
-        return text.toString();
+        return text + StarterBreaches.of(graph, communities, layers);
     }
 
     private static String glob(Group group) {
@@ -156,7 +154,7 @@ public final class StarterRules {
         return folder + (group.isOpen ? "*" : "**");
     }
 
-    private static String quoted(String text) {
+    static String quoted(String text) {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + '"';
     }
 

@@ -1,0 +1,66 @@
+package dev.cairn.engine.architecture;
+
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.List;
+import java.util.Map;
+
+/// How much the names in a file are like the name of new code.
+///
+/// The last word of a name says what a thing is (`RetryTransport`), those before it what it is about.
+/// Many like names in one file say more than one, but not many times more.
+final class LikeNames {
+
+    private static final double SAME_ENDING = 3;
+    private static final double SAME_KIND_OF_THING = 1.5;
+    private static final double SAME_WORD = 1;
+
+    /// Shorter words are shared by accident.
+    private static final int WORD_LENGTH_MIN = 3;
+
+    private final List<String> words;
+
+    LikeNames(String name) {
+        this.words = NameStyle.words(name);
+    }
+
+    double in(FileUnit file, Map<String, Integer> why) {
+        if (words.isEmpty()) return 0;
+        int ending = 0;
+        int thing = 0;
+        int word = 0;
+        var stem = NameStyle.words(LayerAdvice.stem(file.path()));
+        if (endsAlike(stem)) ending++;
+        if (stem.contains(words.getLast())) thing++;
+        for (var fact : file.facts().symbols()) {
+            if (fact.parent() != SymbolFact.TOP
+                    || !(fact.kind().isType() || fact.kind().isCallable())) continue;
+            var own = NameStyle.words(fact.name());
+            if (fact.kind().isType() && endsAlike(own)) ending++;
+            else if (isTelling(words.getLast()) && own.contains(words.getLast())) thing++;
+            else if (sharesSubject(own)) word++;
+        }
+        if (sharesSubject(NameStyle.words(file.path()))) word++;
+        if (ending > 0) why.merge("named like it", 1, Integer::sum);
+        else if (thing > 0) why.merge("about " + words.getLast(), 1, Integer::sum);
+        return SAME_ENDING * grown(ending) + SAME_KIND_OF_THING * grown(thing) + SAME_WORD * grown(word);
+    }
+
+    private static double grown(int count) {
+        return Math.log(1 + count) / Math.log(2);
+    }
+
+    private boolean endsAlike(List<String> own) {
+        return words.size() > 1 && own.size() > 1 && own.getLast().equals(words.getLast());
+    }
+
+    private boolean sharesSubject(List<String> own) {
+        return words.stream()
+                .limit(Math.max(1, words.size() - 1))
+                .anyMatch(word -> isTelling(word) && own.contains(word));
+    }
+
+    private static boolean isTelling(String word) {
+        return word.length() >= WORD_LENGTH_MIN;
+    }
+}
