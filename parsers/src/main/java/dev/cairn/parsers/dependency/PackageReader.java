@@ -44,10 +44,14 @@ public final class PackageReader implements PackageParser {
             Map.entry("gradle.lockfile", GradleLock::new),
             Map.entry("pyproject.toml", PythonProject::new),
             Map.entry("setup.cfg", PythonSetup::new),
+            Map.entry("setup.py", PythonScript::new),
+            Map.entry("Pipfile", Pipfile::new),
+            Map.entry("Pipfile.lock", PipfileLock::new),
             Map.entry("poetry.lock", PythonLock::new),
             Map.entry("uv.lock", PythonLock::new),
             Map.entry("go.mod", GoModule::new),
             Map.entry("go.work", GoModule::new),
+            Map.entry("go.sum", GoSum::new),
             Map.entry("Cargo.toml", CargoPackage::new),
             Map.entry("Cargo.lock", CargoLock::new));
 

@@ -173,6 +173,95 @@ class OtherPackagesTest {
     }
 
     @Test
+    void setupScriptsAreReadAsTheyAreWrittenAndNeverRun() {
+        var graph = new Packages()
+                .file("setup.py", """
+                        import os
+                        from setuptools import setup, find_packages
+
+                        requires = [
+                            "certifi>=2017.4.17",  # "not==me"
+                            'idna>=2.5,<4',
+                        ]
+                        # install_requires=["nobody"]
+                        setup(
+                            name="Acme-Web",
+                            version='1.2',
+                            install_requires=requires,
+                            tests_require=["pytest==8.0"],
+                            extras_require={
+                                "socks": ["PySocks>=1.5.6"],
+                                "dev": ["black", "mypy"],
+                            },
+                        )
+                        os.system("echo run")
+                        """)
+                .file("odd/setup.py", "setup(name='odd', install_requires=open('r.txt').read().split())\n")
+                .graph();
+
+        assertThat(Packages.needs(graph))
+                .containsExactly(
+                        "Acme-Web > pkg:pypi/certifi runtime setup.py:5",
+                        "Acme-Web > pkg:pypi/idna runtime setup.py:6",
+                        "Acme-Web > pkg:pypi/pytest@8.0 test setup.py:13",
+                        "Acme-Web > pkg:pypi/pysocks optional setup.py:15",
+                        "Acme-Web > pkg:pypi/black dev setup.py:16",
+                        "Acme-Web > pkg:pypi/mypy dev setup.py:16");
+        assertThat(graph.problems())
+                .singleElement()
+                .asString()
+                .contains("odd/setup.py: install_requires is put together");
+    }
+
+    @Test
+    void pipfilesTellNeedsAndTheirLockTheVersions() {
+        var graph =
+                new Packages().file("Pipfile", """
+                        [packages]
+                        requests = "*"
+                        flask = {version = ">=2", extras = ["async"]}
+                        [dev-packages]
+                        pytest = "==8.0"
+                        """).file("Pipfile.lock", """
+                        {"_meta": {}, "default": {
+                          "requests": {"version": "==2.31.0", "hashes": []},
+                          "flask": {"version": "==3.0.0"},
+                          "urllib3": {"version": "==2.1.0"}},
+                         "develop": {"pytest": {"version": "==8.0"}}}
+                        """).graph();
+
+        assertThat(Packages.needs(graph).stream().map(need -> need.substring(need.indexOf('>'))))
+                .containsExactly(
+                        "> pkg:pypi/requests@2.31.0 runtime Pipfile:2",
+                        "> pkg:pypi/flask@3.0.0 runtime Pipfile:3",
+                        "> pkg:pypi/pytest@8.0 dev Pipfile:5");
+        assertThat(graph.consumers("urllib3").installed())
+                .extracting(one -> one.purl().toString())
+                .containsExactly("pkg:pypi/urllib3@2.1.0");
+    }
+
+    @Test
+    void sumsOfGoTellVersionsNoModuleFileNames() {
+        var graph = new Packages()
+                .file("go.mod", "module acme\n\nrequire golang.org/x/net v0.17.0\n")
+                .file("go.sum", """
+                        golang.org/x/net v0.16.0/go.mod h1:a=
+                        golang.org/x/net v0.17.0 h1:b=
+                        golang.org/x/net v0.17.0/go.mod h1:c=
+                        golang.org/x/text v0.13.0 h1:d=
+                        broken line of four words
+                        """)
+                .graph();
+
+        assertThat(Packages.needs(graph))
+                .containsExactly("acme > pkg:golang/golang.org/x/net@v0.17.0 runtime go.mod:3");
+        assertThat(graph.consumers("golang.org/x/text").installed())
+                .extracting(one -> one.purl().toString())
+                .containsExactly("pkg:golang/golang.org/x/text@v0.13.0");
+        assertThat(graph.problems()).singleElement().asString().contains("go.sum: some lines");
+    }
+
+    @Test
     void goModulesTellWhatIsOnlyBroughtAlongAndWhatStandsIn() {
         var graph = new Packages()
                 .file("go.work", "go 1.22\nuse (\n\t./a\n\t./b\n)\n")
