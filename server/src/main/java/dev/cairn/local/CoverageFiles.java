@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.security.DigestInputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +33,24 @@ public final class CoverageFiles implements CoverageSource {
 
     private static final int AT_HAND_MAX = 8;
 
+    /// Hashing so much takes longer than a tick of any file system's clock, so what is written meanwhile or later has
+    /// another time. Smaller files are hashed each time.
+    static final long TIMED_BYTES_MIN = 16L << 20;
+
+    /// What the file system says of a file; a file that was written since says something else.
+    private record Stamp(long size, FileTime modified, Object key) {
+
+        static Stamp of(Path file) throws IOException {
+            var attributes =
+                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            var key = attributes.fileKey();
+            return new Stamp(attributes.size(), attributes.lastModifiedTime(), key == null ? file : key);
+        }
+    }
+
+    /// A file as it was before it was last hashed, and what was found.
+    private record Seen(Stamp stamp, Coverage coverage) {}
+
     /// A place where a coverage file may be, and what reads it.
     private record Kind(String path, BiConsumer<InputStream, CoverageRuns> reader) {}
 
@@ -40,17 +60,24 @@ public final class CoverageFiles implements CoverageSource {
             new Kind("coverage.json", CoverageJson::read));
 
     /// What was read, by place and content; guarded by itself.
-    private final Map<String, Coverage> known = new LinkedHashMap<>(8, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Coverage> eldest) {
-            return size() > AT_HAND_MAX;
-        }
-    };
+    private final Map<String, Coverage> known = newest();
+
+    /// Large files by their place; guarded by `known`.
+    private final Map<String, Seen> seen = newest();
 
     private final Function<ProjectId, Optional<Path>> roots;
 
     public CoverageFiles(Function<ProjectId, Optional<Path>> roots) {
         this.roots = roots;
+    }
+
+    private static <V> Map<String, V> newest() {
+        return new LinkedHashMap<>(AT_HAND_MAX, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+                return size() > AT_HAND_MAX;
+            }
+        };
     }
 
     @Override
@@ -82,8 +109,30 @@ public final class CoverageFiles implements CoverageSource {
         return Optional.of(new Coverage(kind.path(), "", Map.of(), List.of(problem)));
     }
 
-    /// Content alone tells whether a file is another one, so it is hashed each time and read when it is new.
+    /// Content tells whether a file is another one; only of a large one its size and time are believed.
     private Coverage read(Path root, Kind kind, Path file) throws IOException {
+        var place = root + " " + kind.path() + " ";
+        var stamp = Stamp.of(file);
+        boolean isTimed = stamp.size() >= TIMED_BYTES_MIN;
+        if (isTimed) {
+            var last = last(place).filter(each -> each.stamp().equals(stamp));
+            if (last.isPresent()) return last.get().coverage();
+        }
+        var coverage = hashed(root, kind, file);
+        synchronized (known) {
+            if (isTimed) seen.put(place, new Seen(stamp, coverage));
+            else seen.remove(place);
+        }
+        return coverage;
+    }
+
+    private Optional<Seen> last(String place) {
+        synchronized (known) {
+            return Optional.ofNullable(seen.get(place));
+        }
+    }
+
+    private Coverage hashed(Path root, Kind kind, Path file) throws IOException {
         var place = root + " " + kind.path() + " ";
         var before = find(place + hash(file, _ -> {}));
         if (before.isPresent()) return before.get();

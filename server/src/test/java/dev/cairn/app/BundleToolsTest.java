@@ -219,6 +219,26 @@ class BundleToolsTest {
     }
 
     @Test
+    void aNameInThePlaceOfAManifestMeansThatTaskClass() {
+        var named = house.data("bundle_build", Map.of("manifest", "vulnerability-remediation", "inputs", INPUTS));
+
+        assertThat(part(named, "bundleId")).isEqualTo(part(build("vulnerability-remediation"), "bundleId"));
+        assertThat(house.call("bundle_build", Map.of("manifest", "refactor-symbl")))
+                .containsEntry("errorCode", "NOT_FOUND")
+                .containsEntry("hint", "Did you mean refactor-symbol?");
+    }
+
+    @Test
+    void aMissingArgumentIsToldWithWhereItComesFrom() {
+        assertThat(house.call("manifest_report", Map.of()).get("hint"))
+                .asString()
+                .contains("Give taskClass: such as refactor-symbol");
+        assertThat(house.call("bundle_promote", Map.of("name", "callers")).get("hint"))
+                .asString()
+                .contains("Give bundleId: the id bundle_build told");
+    }
+
+    @Test
     void aManifestBehindALinkIsRefused() throws IOException {
         var outside = Files.writeString(folder.resolve("outside.yaml"), "must_read: {}\n");
         Files.createSymbolicLink(shop.folder().resolve("task-class-contexts/linked.yaml"), outside);

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,25 @@ class CoverageFilesTest {
             assertThat(after.testsByFile()).containsEntry("a.js", List.of("two"));
             assertThat(after.fingerprint()).isNotEqualTo(before.getFirst().fingerprint());
         });
+    }
+
+    @Test
+    void aLargeFileIsReadAgainWhenItsTimeDiffers() throws IOException {
+        var file = folder.resolve("lcov.info");
+        var padding = "#".repeat((int) CoverageFiles.TIMED_BYTES_MIN) + "\n";
+        Files.writeString(file, "TN:one\nSF:a.js\nDA:1,1\nend_of_record\n" + padding);
+        var time = FileTime.from(Instant.parse("2025-03-03T10:00:00Z"));
+        Files.setLastModifiedTime(file, time);
+        var first = files.of(SHOP);
+        Files.writeString(file, "TN:two\nSF:a.js\nDA:1,1\nend_of_record\n" + padding);
+        Files.setLastModifiedTime(file, time);
+        var unmoved = files.of(SHOP);
+        Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2025-03-03T10:00:01Z")));
+        var later = files.of(SHOP);
+
+        assertThat(first.getFirst().testsByFile().toString()).contains("one");
+        assertThat(unmoved).isEqualTo(first);
+        assertThat(later.getFirst().testsByFile().toString()).contains("two");
     }
 
     @Test

@@ -77,8 +77,7 @@ final class ArgumentCheck {
     }
 
     private static ArgumentError missing(Parameter parameter) {
-        var what = parameter.description().isBlank() ? "" : ": " + parameter.description();
-        return new ArgumentError(parameter.name() + " is missing.", "Give " + parameter.name() + what + ".");
+        return new ArgumentError(parameter.name() + " is missing.", "Give " + MissingHint.of(parameter) + ".");
     }
 
     private static ArgumentError noneOf(List<String> group) {

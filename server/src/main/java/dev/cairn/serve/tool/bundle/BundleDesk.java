@@ -32,7 +32,7 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
         return new Author(call.caller().agent(), call.caller().session());
     }
 
-    /// The manifest written into the call, or the one of the task class it names.
+    /// The manifest written into the call, or the one of the task class it names, in either place.
     ManifestText manifest(ToolCall call) {
         var written = call.arguments().optionalText("manifest");
         var taskClass = call.arguments().optionalText("taskClass");
@@ -41,8 +41,14 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
                     ProblemCode.BAD_ARGUMENT,
                     "Both manifest and taskClass are given.",
                     "Give one of them: the YAML itself, or the name of a task class.");
-        return written.map(text -> new ManifestText(text, ManifestText.UNNAMED, "The manifest"))
-                .orElseGet(() -> named(call, taskClass.orElse("")));
+        return written.map(text -> manifest(call, text)).orElseGet(() -> named(call, taskClass.orElse("")));
+    }
+
+    /// YAML has a colon or a line break; a text that could be the name of a task class is one.
+    ManifestText manifest(ToolCall call, String given) {
+        return ManifestReader.isClassName(given.strip())
+                ? named(call, given.strip())
+                : new ManifestText(given, ManifestText.UNNAMED, "The manifest");
     }
 
     ManifestText named(ToolCall call, String taskClass) {

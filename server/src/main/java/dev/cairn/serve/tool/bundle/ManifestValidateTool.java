@@ -3,8 +3,6 @@ package dev.cairn.serve.tool.bundle;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.engine.bundle.manifest.Fault;
-import dev.cairn.engine.bundle.manifest.ManifestReader;
-import dev.cairn.engine.bundle.manifest.ManifestText;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Parameter;
@@ -45,10 +43,7 @@ final class ManifestValidateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var given = call.arguments().text("manifest");
-        var source = ManifestReader.isClassName(given.strip())
-                ? desk.named(call, given.strip())
-                : new ManifestText(given, ManifestText.UNNAMED, "The manifest");
+        var source = desk.manifest(call, call.arguments().text("manifest"));
         var checked = desk.manifests().reader().read(source);
         var faults = checked.faults();
         var data = new LinkedHashMap<String, Object>();
