@@ -68,7 +68,7 @@ public final class Changes {
         var graph = graph(project, asOf);
         var nodes = new LinkedHashSet<Integer>();
         for (var file : named.files()) nodes.add(file(graph, file));
-        for (var symbol : named.symbols()) nodes.add(node(graph, symbol));
+        for (var symbol : named.symbols()) nodes.addAll(nodes(graph, symbol));
         named.since().ifPresent(start -> nodes.addAll(differing(graph, since.changed(project, start, asOf))));
         if (nodes.isEmpty() && named.since().isEmpty())
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "Nothing is named as changed.", WHICH);
@@ -80,6 +80,16 @@ public final class Changes {
                 .file(path)
                 .map(graph::fileNode)
                 .orElseThrow(() -> unknown(path, new SymbolLookup(graph).find(path, "")));
+    }
+
+    /// The node a name leads to; a name of several functions beside each other means all of them.
+    private static List<Integer> nodes(CodeGraph graph, String written) {
+        var lookup = new SymbolLookup(graph);
+        if (lookup.find(written) instanceof Match.Several(var found, var leftOut)) {
+            var overloads = lookup.overloads(found.getFirst());
+            if (overloads.size() == found.size() + leftOut && overloads.containsAll(found)) return overloads;
+        }
+        return List.of(node(graph, written));
     }
 
     /// The one node a name leads to.

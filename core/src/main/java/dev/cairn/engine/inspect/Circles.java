@@ -20,6 +20,9 @@ import java.util.stream.Collectors;
 /// Finds files that import each other in a circle, at load time: imports for types alone and tests do not count.
 public final class Circles {
 
+    /// What a package of Python says itself.
+    private static final String PACKAGE_FILE = "__init__.py";
+
     /// One import of a file by another and the line it is written on.
     private record Step(int to, int line) {}
 
@@ -61,9 +64,28 @@ public final class Circles {
             var to = graph.file(graph.to(edge));
             int line = graph.edge(edge).line();
             if (to.isEmpty() || isLeftOut(to.get(), language) || erased.contains(line)) continue;
+            if (isOnTheWay(file, to.get(), line)) continue;
             steps.putIfAbsent(to.get().number(), new Step(to.get().number(), line));
         }
         return List.copyOf(steps.values());
+    }
+
+    /// `from . import near` takes a module out of a package, and nothing from what the package itself says.
+    private boolean isOnTheWay(FileUnit file, FileUnit to, int line) {
+        if (!to.path().endsWith(PACKAGE_FILE)) return false;
+        var folder = to.path().substring(0, to.path().length() - PACKAGE_FILE.length());
+        var written = file.facts().imports().stream()
+                .filter(fact -> fact.at().line() == line)
+                .toList();
+        return !written.isEmpty()
+                && written.stream()
+                        .allMatch(fact -> !fact.names().isEmpty()
+                                && fact.names().stream().allMatch(name -> isModule(folder + name.name())));
+    }
+
+    private boolean isModule(String path) {
+        return graph.world().file(path + ".py").isPresent()
+                || graph.world().file(path + "/" + PACKAGE_FILE).isPresent();
     }
 
     private int[][] targets() {
@@ -84,8 +106,10 @@ public final class Circles {
             where.add(files.get(from).path() + ":" + line(from, to) + " imports "
                     + files.get(to).path());
         }
-        return new Finding(
-                knot.size() + " files import each other in a circle", where, knot.size(), suggestion(circle));
+        var what = knot.size() == circle.size()
+                ? knot.size() + " files import each other in a circle"
+                : knot.size() + " files import each other; a shortest circle among them has " + circle.size();
+        return new Finding(what, where, knot.size(), suggestion(circle));
     }
 
     /// A shortest way from a file of the knot back to itself.
@@ -128,20 +152,26 @@ public final class Circles {
         }
         var from = files.get(circle.get(best)).path();
         var to = files.get(circle.get((best + 1) % circle.size())).path();
-        return "Cut " + from + " → " + to + " (" + fewest + " uses): move what it takes into a file both may import.";
+        // An import whose uses are not resolved is used all the same, so nothing is said about their number.
+        var uses = fewest == 0 ? "" : " (" + fewest + (fewest == 1 ? " use)" : " uses)");
+        return "Cut " + from + " → " + to + uses + ": move what it takes into a file both may import.";
     }
 
     private int uses(int from, int to) {
         var target = files.get(to);
         int first = target.base();
         int last = first + target.facts().symbols().size();
-        int uses = 0;
         var source = files.get(from);
-        for (int index = 0; index < source.facts().symbols().size(); index++) {
-            int node = source.symbol(index);
-            for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
-                if (graph.to(edge) >= first && graph.to(edge) < last) uses++;
-        }
+        int uses = uses(graph.fileNode(source), first, last);
+        for (int index = 0; index < source.facts().symbols().size(); index++)
+            uses += uses(source.symbol(index), first, last);
+        return uses;
+    }
+
+    private int uses(int node, int first, int last) {
+        int uses = 0;
+        for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
+            if (graph.to(edge) >= first && graph.to(edge) < last && graph.type(edge) != EdgeType.IMPORTS) uses++;
         return uses;
     }
 

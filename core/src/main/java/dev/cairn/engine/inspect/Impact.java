@@ -7,6 +7,7 @@ import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -46,11 +47,12 @@ public final class Impact {
         }
         int users = reach.size() - reach.seeds();
         var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.isCut());
+        var met = tests(graph, reach);
         return new ImpactResult(
                 counts,
                 affected,
-                tests(graph, reach, 0, 1),
-                tests(graph, reach, 2, DEPTH_MAX),
+                tests(graph, met, 0, 1),
+                tests(graph, met, 2, DEPTH_MAX),
                 held(graph, reach, claims.open(project, asOf)));
     }
 
@@ -66,8 +68,27 @@ public final class Impact {
         return counts;
     }
 
-    private static ImpactResult.Tests tests(CodeGraph graph, Reach reach, int from, int to) {
-        var found = reach.tests().entrySet().stream()
+    /// The tests that were met, with the fewest steps to each. A file stands for what is no test by itself, unless
+    /// some test of it was met.
+    private static Map<Integer, Integer> tests(CodeGraph graph, Reach reach) {
+        var cases = new HashMap<Integer, Integer>();
+        var rest = new HashMap<Integer, Integer>();
+        var withCases = new HashSet<String>();
+        reach.tests().forEach((node, depth) -> {
+            var test = TestInventory.caseAround(graph, node);
+            if (test.isPresent()) {
+                cases.merge(test.getAsInt(), depth, Math::min);
+                withCases.add(graph.path(node));
+            } else graph.file(node).map(graph::fileNode).ifPresent(file -> rest.merge(file, depth, Math::min));
+        });
+        rest.forEach((file, depth) -> {
+            if (!withCases.contains(graph.path(file))) cases.put(file, depth);
+        });
+        return cases;
+    }
+
+    private static ImpactResult.Tests tests(CodeGraph graph, Map<Integer, Integer> met, int from, int to) {
+        var found = met.entrySet().stream()
                 .filter(each -> each.getValue() >= from && each.getValue() <= to)
                 .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .toList();

@@ -4,6 +4,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.World;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -24,6 +25,10 @@ final class Reach {
     private final int depthMax;
     private final BitSet seen;
     private final BitSet tested;
+
+    /// Files that differ as a whole: changed themselves, using what changed while they load, or importing such a file.
+    private final BitSet whole;
+
     private final Map<Integer, Integer> tests = new HashMap<>();
     private int[] nodes = new int[FIRST_SIZE];
     private int[] via = new int[FIRST_SIZE];
@@ -38,6 +43,7 @@ final class Reach {
         this.depthMax = depthMax;
         this.seen = new BitSet(graph.nodes());
         this.tested = new BitSet(graph.nodes());
+        this.whole = new BitSet(graph.nodes());
     }
 
     static Reach of(Change change, int depthMax) {
@@ -55,7 +61,8 @@ final class Reach {
         seeds = count;
         for (int at = 0; at < count && !isCut; at++)
             if (depths[at] < depthMax) {
-                if (at < seeds || !graph.isFile(nodes[at]) || isPassedOn(nodes[at])) users(nodes[at], depths[at] + 1);
+                if (!graph.isFile(nodes[at]) || whole.get(nodes[at]) || isPassedOn(nodes[at]))
+                    users(nodes[at], depths[at] + 1);
                 usersOfOverridden(nodes[at], depths[at] + 1);
             }
     }
@@ -88,6 +95,17 @@ final class Reach {
         if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge)) return;
         if (graph.isTest(user)) noteTest(user, depth);
         else add(user, depth, edge);
+        if (graph.isSymbol(user) && graph.world().fact(user).isLocal()) addHolder(user, depth, edge);
+    }
+
+    /// Nobody outside names a function in a function: who uses the outer one uses it.
+    private void addHolder(int local, int depth, int edge) {
+        int here = local;
+        while (here != World.NONE && graph.world().fact(here).isLocal())
+            here = graph.world().parent(here);
+        if (here == World.NONE || seen.get(here) || tested.get(here)) return;
+        if (graph.isTest(here)) noteTest(here, depth);
+        else add(here, depth, edge);
     }
 
     private boolean isGuess(int edge) {
@@ -101,7 +119,7 @@ final class Reach {
         };
     }
 
-    /// Beyond the first step only files that pass names on carry a change to their importers.
+    /// A change of some names is carried on by files that pass names on.
     private boolean isPassedOn(int node) {
         return graph.file(node).stream()
                 .flatMap(file -> file.facts().imports().stream())
@@ -122,10 +140,15 @@ final class Reach {
             return;
         }
         seen.set(node);
+        if (graph.isFile(node) && isWhole(edge)) whole.set(node);
         if (count == nodes.length) grow();
         nodes[count] = node;
         depths[count] = depth;
         via[count++] = edge;
+    }
+
+    private boolean isWhole(int edge) {
+        return edge == CodeGraph.NONE || graph.type(edge) != EdgeType.IMPORTS || whole.get(graph.to(edge));
     }
 
     private void grow() {

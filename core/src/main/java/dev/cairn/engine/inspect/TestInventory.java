@@ -7,11 +7,13 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// Every test of a workspace: files, the cases in them, what they run under, and the sources each of them
@@ -91,6 +93,15 @@ public final class TestInventory {
     public static boolean isCase(SymbolFact fact) {
         return fact.kind() == SymbolKind.TEST_CASE
                 || (fact.is(Modifier.TEST) && fact.kind().isCallable());
+    }
+
+    /// The test a piece of test code is part of; empty for what several tests share.
+    static OptionalInt caseAround(CodeGraph graph, int node) {
+        for (int here = node; graph.isSymbol(here); here = graph.world().parent(here)) {
+            if (isCase(graph.world().fact(here))) return OptionalInt.of(here);
+            if (graph.world().parent(here) == World.NONE) break;
+        }
+        return OptionalInt.empty();
     }
 
     private Map<String, Integer> sources(FileUnit file) {

@@ -125,7 +125,8 @@ public final class TestSelection {
                 .filter(each -> graph.isSymbol(each.getKey())
                         && graph.world().fileOf(each.getKey()).equals(file))
                 .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                .map(each -> graph.name(each.getKey()))
+                .flatMapToInt(each -> TestInventory.caseAround(graph, each.getKey()).stream())
+                .mapToObj(graph::name)
                 .distinct()
                 .limit(CASES_MAX)
                 .toList();

@@ -24,10 +24,11 @@ import java.util.stream.IntStream;
 /// others call from outside of the code: entry points, overrides, decorated code, constructors, tests.
 public final class Unused {
 
-    private static final Set<String> ENTRIES = Set.of("main", "init", "setup", "teardown", "default", "exports");
-
     /// Others call what is named like `__this__` or `test_this`, and nobody can name an anonymous class.
     private static final Pattern PLAIN_NAME = Pattern.compile("(?!__|[tT]est|Fuzz[A-Z]|Benchmark[A-Z]|Example)[\\w$]+");
+
+    private static final Pattern FOR_TESTS = Pattern.compile(
+            "(?i)(^|[/._-])(tests?|testing|testutils?|testhelpers?|testlib|mocks?|fakes?|fixtures?)([/._-]|$)");
 
     private static final String PRIVATE = "private, and nothing uses it";
     private static final String INNER = "nothing in the workspace uses it";
@@ -38,7 +39,7 @@ public final class Unused {
             PRIVATE, "Delete it.",
             INNER, "Delete it unless it is found by name at run time.",
             PUBLIC, "Not called unused. Give pattern `exported` to list these; make private what nobody else needs.",
-            TESTED, "Delete it with its tests.");
+            TESTED, "Delete it with its tests, unless it is there for them to look inside.");
 
     /// Asks for what is visible outside as well.
     public static final String EXPORTED = "exported";
@@ -111,7 +112,7 @@ public final class Unused {
                 && !fact.isLocal()
                 && !fact.is(Modifier.OVERRIDE)
                 && !fact.is(Modifier.BODILESS)
-                && !ENTRIES.contains(fact.name())
+                && !CalledByName.is(file.facts().language(), fact)
                 && PLAIN_NAME.matcher(fact.name()).matches()
                 && !mentioned.contains(fact.name().hashCode())
                 && !isDecorated(fact)
@@ -161,7 +162,7 @@ public final class Unused {
         }
         if (usesMember(node)) return "";
         if (isVisible(node)) return PUBLIC;
-        if (isTested) return TESTED;
+        if (isTested) return isForTests(graph.path(node)) ? "" : TESTED;
         return graph.world().fact(node).is(Modifier.PRIVATE) ? PRIVATE : INNER;
     }
 
@@ -184,7 +185,10 @@ public final class Unused {
     private boolean isGlobal(int node) {
         var facts = graph.world().fileOf(node).facts();
         boolean isScript = facts.language() == Language.JAVASCRIPT || facts.language() == Language.TYPESCRIPT;
-        return isScript && facts.imports().isEmpty() && facts.exports().isEmpty();
+        return isScript
+                && facts.imports().isEmpty()
+                && facts.exports().isEmpty()
+                && facts.symbols().stream().noneMatch(fact -> fact.is(Modifier.EXPORTED));
     }
 
     /// A Go type fills interfaces without naming them, those of other modules too.
@@ -193,6 +197,11 @@ public final class Unused {
         return graph.world().fileOf(node).facts().language() == Language.GO
                 && fact.kind() == SymbolKind.METHOD
                 && Character.isUpperCase(fact.name().charAt(0));
+    }
+
+    /// Help for tests may stand beside the code, where no test file is.
+    private static boolean isForTests(String path) {
+        return FOR_TESTS.matcher(path).find();
     }
 
     /// Go keeps such folders to their own module.

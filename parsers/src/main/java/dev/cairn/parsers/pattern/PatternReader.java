@@ -51,7 +51,8 @@ public final class PatternReader implements CodePatterns {
         if (Holes.hole(Holes.fillings(text, "").getFirst()).isPresent()) throw refuse("The pattern fits everything.");
         var shapes = new EnumMap<GrammarName, Shape>(GrammarName.class);
         for (var grammar : GRAMMARS.getOrDefault(language, List.of()))
-            shape(grammar, text).ifPresent(shape -> shapes.put(grammar, shape));
+            // A statement may be written without what ends it.
+            shape(grammar, text).or(() -> shape(grammar, text + ";")).ifPresent(shape -> shapes.put(grammar, shape));
         if (shapes.isEmpty())
             throw refuse("'" + Problem.echo(text) + "' is not one piece of " + language.written() + " code.");
         return new Read(shapes, Holes.names(text));

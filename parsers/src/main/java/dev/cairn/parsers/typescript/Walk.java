@@ -120,10 +120,15 @@ final class Walk {
 
     private void ambient(int node, Unit unit) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
-            // The block of `declare global` holds declarations of the top.
-            if (file.kind(child) == Kind.BLOCK) children(child);
+            if (file.kind(child) == Kind.BLOCK) global(child);
             else declare(child, unit);
         }
+    }
+
+    /// The block of `declare global` holds declarations of the top, and every file sees them.
+    private void global(int block) {
+        for (int child = tree.firstNamedChild(block); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            declare(child, new Unit(child, true, false));
     }
 
     private void expression(int node, Expr expected) {

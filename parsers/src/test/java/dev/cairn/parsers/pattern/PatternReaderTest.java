@@ -120,6 +120,16 @@ class PatternReaderTest {
     }
 
     @Test
+    void aStatementMayBeWrittenWithoutItsEnd() {
+        var java = "class A {\n  void m() {\n    throw new Oops(1);\n  }\n  int n() { return 2; }\n}\n";
+
+        assertThat(lines("A.java", "throw new $E($$$)", java)).containsExactly(3);
+        assertThat(lines("A.java", "return $X", java)).containsExactly(5);
+        assertThat(lines("a.rs", "let $X = $Y", "fn f() {\n    let a = 1;\n}\n"))
+                .containsExactly(2);
+    }
+
+    @Test
     void operatorsAndTextsMustBeTheSame() {
         assertThat(lines("a.js", "$A + 'px'", "a + 'px'\na - 'px'\na + \"px\"\na + 'em'\n"))
                 .containsExactly(1, 3);

@@ -41,7 +41,7 @@ final class FindPatternTool implements Tool {
                                     .map(Language::written)
                                     .toList()),
                     Parameter.integer("limit", "per group", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
-            List.of(Field.high("groups"), Field.high("groupsTotal")),
+            List.of(Field.high("groupsTotal"), Field.high("groups")),
             OptionalInt.empty(),
             true);
 

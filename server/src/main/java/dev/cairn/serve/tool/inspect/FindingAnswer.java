@@ -1,8 +1,10 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
+import dev.cairn.answer.Ladder;
 import dev.cairn.engine.inspect.Finding;
 import dev.cairn.engine.inspect.Shapes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,17 +43,28 @@ final class FindingAnswer {
 
     private static Answer of(String summary, List<Finding> found, int limit) {
         var data = new LinkedHashMap<String, Object>();
-        data.put("groups", found.stream().limit(limit).map(FindingAnswer::told).toList());
         if (found.size() > limit) data.put("groupsTotal", found.size());
+        data.put("groups", found.stream().limit(limit).map(FindingAnswer::told).toList());
         return Answer.of(summary, data);
     }
 
-    private static Map<String, Object> told(Finding finding) {
+    /// Places are left out from the end, then the suggestion; `count` tells how many there are.
+    private static Ladder told(Finding finding) {
+        var forms = new ArrayList<Map<String, Object>>();
+        forms.add(form(finding, finding.where(), true));
+        for (int places = finding.where().size() / 2; places > 0; places /= 2)
+            forms.add(form(finding, finding.where().subList(0, places), true));
+        var first = finding.where().stream().limit(1).toList();
+        forms.add(form(finding, first, false));
+        return new Ladder(forms);
+    }
+
+    private static Map<String, Object> form(Finding finding, List<String> where, boolean withSuggestion) {
         var told = new LinkedHashMap<String, Object>();
         told.put("what", finding.what());
         told.put("count", finding.total());
-        told.put("where", finding.where());
-        told.put("suggestion", finding.suggestion());
+        told.put("where", where);
+        if (withSuggestion) told.put("suggestion", finding.suggestion());
         return told;
     }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Sorts tests by their kind.
 final class TestCategorizeTool implements Tool {
@@ -60,6 +61,10 @@ final class TestCategorizeTool implements Tool {
         data.put("statistics", TestCategories.counts(sorted));
         data.put("categories", categories);
         data.put("why", why);
-        return Answer.of(sorted.size() + " test files: " + sizes + ".", data);
+        var told = sizes.entrySet().stream()
+                .filter(each -> each.getValue() > 0)
+                .map(each -> each.getValue() + " " + each.getKey())
+                .collect(Collectors.joining(", "));
+        return Answer.of(sorted.size() + " test files" + (told.isEmpty() ? "." : ": " + told + "."), data);
     }
 }

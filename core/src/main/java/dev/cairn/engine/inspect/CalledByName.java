@@ -1,0 +1,106 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Names a language, its libraries or a tool look up at run time, so that nothing in the code has to mention them.
+final class CalledByName {
+
+    /// Starts of programs, and what test runners and builds begin with.
+    private static final Set<String> ENTRIES = Set.of(
+            "main",
+            "init",
+            "setup",
+            "teardown",
+            "default",
+            "exports",
+            "handler",
+            "premain",
+            "agentmain",
+            "application");
+
+    private static final Set<String> OF_SCRIPTS = Set.of(
+            "toJSON",
+            "toString",
+            "toLocaleString",
+            "valueOf",
+            "then",
+            "next",
+            "handleEvent",
+            "connectedCallback",
+            "disconnectedCallback",
+            "adoptedCallback",
+            "attributeChangedCallback",
+            "formAssociatedCallback",
+            "formDisabledCallback",
+            "formResetCallback",
+            "formStateRestoreCallback");
+
+    /// What an object that stands for a file, a mapping, a loader or an event loop's protocol is asked for.
+    private static final Set<String> OF_PYTHON = Set.of(
+            "read",
+            "readline",
+            "readlines",
+            "readinto",
+            "readable",
+            "write",
+            "writelines",
+            "writable",
+            "seek",
+            "seekable",
+            "tell",
+            "truncate",
+            "flush",
+            "close",
+            "detach",
+            "fileno",
+            "isatty",
+            "getvalue",
+            "keys",
+            "values",
+            "items",
+            "find_spec",
+            "exec_module",
+            "create_module",
+            "find_module",
+            "load_module",
+            "connection_made",
+            "connection_lost",
+            "data_received",
+            "eof_received",
+            "emit",
+            "upgrade",
+            "downgrade");
+
+    /// Serialization asks for these, private as they are.
+    private static final Set<String> OF_JAVA = Set.of(
+            "readObject",
+            "writeObject",
+            "readResolve",
+            "writeReplace",
+            "readObjectNoData",
+            "finalize",
+            "serialPersistentFields");
+
+    private static final Map<Language, Set<String>> MEMBERS = Map.of(
+            Language.TYPESCRIPT, OF_SCRIPTS,
+            Language.JAVASCRIPT, OF_SCRIPTS,
+            Language.PYTHON, OF_PYTHON,
+            Language.JAVA, OF_JAVA);
+
+    /// `__this__` and `_this_` are protocols of Python and its tools, as are the hooks of pytest.
+    private static final Pattern OF_A_PROTOCOL = Pattern.compile("_\\w*_|pytest_\\w+");
+
+    private CalledByName() {}
+
+    static boolean is(Language language, SymbolFact fact) {
+        if (ENTRIES.contains(fact.name())) return true;
+        if (language == Language.PYTHON && OF_A_PROTOCOL.matcher(fact.name()).matches()) return true;
+        return fact.kind() == SymbolKind.METHOD
+                && MEMBERS.getOrDefault(language, Set.of()).contains(fact.name());
+    }
+}

@@ -1,0 +1,126 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.local.GitRepo;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// How far a change is followed, and which tests it is said to concern.
+class ImpactReachTest {
+
+    @TempDir
+    static Path folder;
+
+    private static Machine machine;
+    private static RunningHouse house;
+
+    @BeforeAll
+    static void open() {
+        machine = new Machine(folder);
+        var shop = GitRepo.create(folder.resolve("shop"));
+        shop.write("src/path.js", "export default function path(base) { return base }\n")
+                .write("src/send.js", """
+                        import path from './path.js'
+                        export default Boolean(path) && (async config => { return path(config.base) })
+                        """)
+                .write("src/adapter.js", """
+                        import path from './path.js'
+                        export function adapter(config) {
+                          async function inner() { return path(config.base) }
+                          return { run: inner }
+                        }
+                        """)
+                .write("src/adapters.js", "import send from './send.js'\nexport const known = { send }\n")
+                .write("src/client.js", """
+                        import { known } from './adapters.js'
+                        export class Client { get(name) { return known[name] } }
+                        """)
+                .write("test/client.test.js", """
+                        import { Client } from '../src/client.js'
+                        it('asks', () => { new Client().get('send') })
+                        """)
+                .write("test/adapter.test.js", """
+                        import { adapter } from '../src/adapter.js'
+                        function made() { return adapter({ base: '/' }) }
+                        it('adapts', () => { made() })
+                        """)
+                .write("src/main/java/shop/Text.java", """
+                        package shop;
+                        public final class Text {
+                            public static boolean isBlank(String text) { return text.isEmpty(); }
+                            public static boolean isBlank(char letter) { return letter == ' '; }
+                        }
+                        """)
+                .write("src/main/java/shop/Label.java", """
+                        package shop;
+                        class Label {
+                            boolean isLetter(char letter) { return !Text.isBlank(letter); }
+                            boolean isWord(String word) { return !Text.isBlank(word); }
+                        }
+                        """);
+        shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
+        house = new RunningHouse(machine, shop.folder(), folder);
+        house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    @AfterAll
+    static void close() {
+        house.close();
+        machine.close();
+    }
+
+    private static Map<String, Object> impact(String kind, String name, int depth) {
+        return house.data("impact_analyze", Map.of(kind, List.of(name), "depth", depth, "profile", "debug"));
+    }
+
+    private static String part(Map<String, Object> data, String field) {
+        return String.valueOf(Objects.requireNonNull(data.get(field), data.toString()));
+    }
+
+    @Test
+    void aChangedFileIsFollowedThroughItsImportersAsFarAsAskedFor() {
+        var far = impact("files", "src/path.js", 4);
+        var near = impact("files", "src/path.js", 2);
+
+        assertThat(part(far, "affected"))
+                .contains("id=src/adapters.js, depth=2, via=imports src/send.js")
+                .contains("id=src/client.js, depth=3");
+        assertThat(part(far, "transitiveTests")).contains("test/client.test.js");
+        assertThat(part(near, "affected")).contains("src/adapters.js").doesNotContain("src/client.js");
+        assertThat(part(near, "transitiveTests")).doesNotContain("test/client.test.js");
+    }
+
+    @Test
+    void whatAFileUsesWhileItLoadsConcernsItsImporters() {
+        assertThat(part(impact("symbols", "path", 3), "affected")).contains("src/adapters.js", "src/client.js");
+    }
+
+    @Test
+    void aUseInAFunctionOfAFunctionConcernsTheOuterOne() {
+        var impact = impact("symbols", "path", 3);
+
+        assertThat(part(impact, "affected")).contains("id=src/adapter.js::adapter,");
+        assertThat(part(impact, "transitiveTests")).contains("test/adapter.test.js::adapts");
+    }
+
+    @Test
+    void testsAreToldByTheirCasesAndNotByWhatTheyShare() {
+        var impact = impact("files", "src/adapter.js", 3);
+
+        assertThat(part(impact, "directTests")).isEqualTo("[test/adapter.test.js::adapts]");
+        assertThat(part(impact, "transitiveTests")).doesNotContain("adapter.test");
+    }
+
+    @Test
+    void aNameOfSeveralOverloadsMeansAllOfThem() {
+        assertThat(part(impact("symbols", "Text.isBlank", 1), "affected")).contains("Label::isLetter", "Label::isWord");
+    }
+}
