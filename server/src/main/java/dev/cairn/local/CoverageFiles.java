@@ -41,8 +41,7 @@ public final class CoverageFiles implements CoverageSource {
     private record Stamp(long size, FileTime modified, Object key) {
 
         static Stamp of(Path file) throws IOException {
-            var attributes =
-                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             var key = attributes.fileKey();
             return new Stamp(attributes.size(), attributes.lastModifiedTime(), key == null ? file : key);
         }

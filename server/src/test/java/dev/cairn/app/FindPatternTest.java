@@ -36,8 +36,7 @@ class FindPatternTest {
                           forgotten() { return 1 }
                         }
                         export const reply = new Reply()
-                        """)
-                .write("pager.py", """
+                        """).write("pager.py", """
                         class _Pager:
                             def writelines(self, lines):
                                 return lines
@@ -50,8 +49,7 @@ class FindPatternTest {
 
                         def _begin():
                             return _Pager()
-                        """)
-                .write("pyproject.toml", """
+                        """).write("pyproject.toml", """
                         [project]
                         name = "pager"
                         [project.scripts]

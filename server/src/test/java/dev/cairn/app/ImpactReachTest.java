@@ -52,6 +52,30 @@ class ImpactReachTest {
                         function made() { return adapter({ base: '/' }) }
                         it('adapts', () => { made() })
                         """)
+                .write("go.mod", "module example.com/shop\n")
+                .write("till/sum.go", "package till\n\nfunc Sum(a int) int { return a }\n")
+                .write("till/tax.go", "package till\n\nfunc Tax(a int) int { return a }\n")
+                .write("main/main.go", """
+                        package main
+
+                        import "example.com/shop/till"
+
+                        func main() { till.Tax(1) }
+                        """)
+                .write("till/sum_test.go", """
+                        package till
+
+                        import "testing"
+
+                        func TestSum(t *testing.T) { Sum(1) }
+
+                        func TestSumAgain(t *testing.T) { Sum(2) }
+
+                        func BenchmarkSum(b *testing.B) { Sum(1) }
+                        """)
+                .write("tests/__init__.py", "")
+                .write("tests/conftest.py", "def shop():\n    return 1\n")
+                .write("tests/test_shop.py", "def test_shop():\n    assert True\n")
                 .write("src/main/java/shop/Text.java", """
                         package shop;
                         public final class Text {
@@ -122,5 +146,19 @@ class ImpactReachTest {
     @Test
     void aNameOfSeveralOverloadsMeansAllOfThem() {
         assertThat(part(impact("symbols", "Text.isBlank", 1), "affected")).contains("Label::isLetter", "Label::isWord");
+    }
+
+    @Test
+    void anImportOfAGoPackageIsNoUseOfEachOfItsFiles() {
+        assertThat(part(impact("files", "till/sum.go", 3), "affected")).doesNotContain("main/main.go");
+        assertThat(part(impact("files", "till/tax.go", 3), "affected")).contains("main/main.go::main");
+    }
+
+    @Test
+    void filesThatOnlyHelpTestsAreNoTestsAndABenchmarkAmongTestsIsNoBenchmarkFile() {
+        var sorted = String.valueOf(
+                house.data("test_categorize", Map.of("profile", "debug")).get("categories"));
+
+        assertThat(sorted).contains("tests/test_shop.py").doesNotContain("conftest", "__init__", "performance");
     }
 }

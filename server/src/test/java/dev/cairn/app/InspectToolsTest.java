@@ -183,7 +183,8 @@ class InspectToolsTest {
     @Test
     void unknownAndAmbiguousNamesAreRefusedWithWhatToAskInstead() {
         assertThat(house.call("impact_analyze", Map.of("files", List.of("src/prise.ts"))))
-                .containsEntry("errorCode", "NOT_FOUND");
+                .containsEntry("errorCode", "NOT_FOUND")
+                .containsEntry("hint", "Similar: src/price.ts");
         assertThat(house.call("impact_analyze", Map.of("symbols", List.of("area"))))
                 .containsEntry("errorCode", "AMBIGUOUS")
                 .hasEntrySatisfying("hint", hint -> assertThat(hint.toString()).contains("Square::area"));

@@ -117,6 +117,7 @@ final class Since {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "Nothing is known as " + Problem.echo(written) + ".",
-                "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit, or an agent that has written.");
+                "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit as `git rev-parse HEAD~3` tells it,"
+                        + " or an agent that has written.");
     }
 }

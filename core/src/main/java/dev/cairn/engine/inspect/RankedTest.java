@@ -4,6 +4,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// A test file, how much speaks for it, and what, loudest first.
 public record RankedTest(FileUnit file, double score, List<String> why, boolean isNamedAfter) {
@@ -18,14 +19,15 @@ public record RankedTest(FileUnit file, double score, List<String> why, boolean 
         why = List.copyOf(why);
     }
 
-    static RankedTest of(FileUnit file, Map<TestSignal, Double> signals) {
+    /// `resolved` tells which uses are more than a guess by name.
+    static RankedTest of(FileUnit file, Map<TestSignal, Double> signals, Set<TestSignal> resolved) {
         double score = 0;
         for (var each : signals.entrySet()) score += part(each);
         var why = signals.entrySet().stream()
                 .filter(each -> part(each) >= REASON_MIN)
                 .sorted(Comparator.comparingDouble(each -> -part(each)))
                 .limit(REASONS_MAX)
-                .map(each -> each.getKey().written())
+                .map(each -> each.getKey().written(resolved.contains(each.getKey())))
                 .toList();
         return new RankedTest(file, score, why, signals.getOrDefault(TestSignal.NAME, 0d) >= NAMED_MIN);
     }

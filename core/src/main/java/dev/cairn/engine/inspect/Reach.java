@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.World;
@@ -92,7 +93,7 @@ final class Reach {
         }
         int user = graph.from(edge);
         // A hub is met over and over; what is known of a user already is asked first.
-        if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge)) return;
+        if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
         if (graph.isTest(user)) noteTest(user, depth);
         else add(user, depth, edge);
         if (graph.isSymbol(user) && graph.world().fact(user).isLocal()) addHolder(user, depth, edge);
@@ -110,6 +111,14 @@ final class Reach {
 
     private boolean isGuess(int edge) {
         return graph.provenance(edge) == Provenance.NAME_ONLY;
+    }
+
+    /// Go imports all files of a package at once, which says of none of them that it is used.
+    private boolean isOfPackage(int edge) {
+        return graph.type(edge) == EdgeType.IMPORTS
+                && graph.file(graph.to(edge))
+                        .map(file -> file.facts().language() == Language.GO)
+                        .orElse(false);
     }
 
     private boolean isUse(int edge) {

@@ -57,9 +57,21 @@ public final class TestCategories {
     /// Sorts these test files, or all there are.
     public static List<Sorted> of(CodeGraph graph, List<String> paths) {
         var sorted = new ArrayList<Sorted>();
-        var files = paths.isEmpty() ? TestFiles.of(graph).all() : named(graph, paths);
+        var files = paths.isEmpty()
+                ? TestFiles.of(graph).all().stream()
+                        .filter(TestCategories::holdsTests)
+                        .toList()
+                : named(graph, paths);
         for (var file : files) sorted.add(sorted(file));
         return sorted;
+    }
+
+    /// What stands among tests to help them holds none; scripts may make their cases in ways that are not seen.
+    private static boolean holdsTests(FileUnit file) {
+        return switch (file.facts().language()) {
+            case PYTHON, JAVA, GO -> file.facts().symbols().stream().anyMatch(TestInventory::isCase);
+            case RUST, TYPESCRIPT, JAVASCRIPT, OTHER -> true;
+        };
     }
 
     private static List<FileUnit> named(CodeGraph graph, List<String> paths) {
@@ -88,10 +100,21 @@ public final class TestCategories {
         if (sign.path.matcher(file.path()).find()) return "path";
         for (var module : file.facts().imports())
             if (sign.module.matcher(written(module)).find()) return "imports " + module.module();
-        for (var fact : file.facts().symbols())
-            if (fact.parent() == SymbolFact.TOP
-                    && sign.name.matcher(fact.name()).matches()) return "holds " + fact.name();
-        return "";
+        var named = file.facts().symbols().stream()
+                .filter(fact -> fact.parent() == SymbolFact.TOP)
+                .filter(fact -> sign.name.matcher(fact.name()).matches())
+                .toList();
+        // A benchmark beside many tests does not make them benchmarks.
+        return named.isEmpty() || named.size() < others(sign, file)
+                ? ""
+                : "holds " + named.getFirst().name();
+    }
+
+    private static long others(Sign sign, FileUnit file) {
+        return file.facts().symbols().stream()
+                .filter(fact -> fact.parent() == SymbolFact.TOP && TestInventory.isCase(fact))
+                .filter(fact -> !sign.name.matcher(fact.name()).matches())
+                .count();
     }
 
     private static String written(ImportFact fact) {

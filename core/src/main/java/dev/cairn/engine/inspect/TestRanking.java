@@ -1,6 +1,7 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
@@ -11,9 +12,11 @@ import dev.cairn.projection.text.TextView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 
 /// Orders the test files of a workspace by how likely a change concerns them.
@@ -36,6 +39,9 @@ public final class TestRanking {
     private final CodeGraph graph;
     private final TestFiles tests;
     private final Map<Integer, EnumMap<TestSignal, Double>> heard = new HashMap<>();
+
+    /// What is known of a test by more than a name it mentions.
+    private final Map<Integer, Set<TestSignal>> resolved = new HashMap<>();
 
     private TestRanking(Change change, TestFiles tests) {
         this.change = change;
@@ -82,7 +88,12 @@ public final class TestRanking {
             double worth = Math.pow(DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
             double part = graph.isFile(node) ? IMPORTED * worth : worth;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
-            users.forEach((file, sure) -> note(file, signal, part * sure, Double::sum));
+            users.forEach((file, sure) -> {
+                note(file, signal, part * sure, Double::sum);
+                if (sure > Provenance.NAME_ONLY.confidence())
+                    resolved.computeIfAbsent(file, _ -> EnumSet.noneOf(TestSignal.class))
+                            .add(signal);
+            });
         }
     }
 
@@ -150,7 +161,7 @@ public final class TestRanking {
             var signals = heard.getOrDefault(test.number(), new EnumMap<>(TestSignal.class));
             if (signals.isEmpty()) continue;
             signals.replaceAll((signal, value) -> value / best.getOrDefault(signal, 1d));
-            ranked.add(RankedTest.of(test, signals));
+            ranked.add(RankedTest.of(test, signals, resolved.getOrDefault(test.number(), Set.of())));
         }
         ranked.sort(Comparator.comparingDouble(RankedTest::score).reversed().thenComparing(RankedTest::path));
         return ranked;

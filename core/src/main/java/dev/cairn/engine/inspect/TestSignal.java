@@ -31,7 +31,8 @@ enum TestSignal {
         return weight;
     }
 
-    String written() {
-        return written;
+    /// A use that is only guessed by a name is told as one.
+    String written(boolean isResolved) {
+        return (this == DIRECT || this == REACH) && !isResolved ? "may use it, by name" : written;
     }
 }

@@ -5,11 +5,13 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.Misspelling;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -199,11 +201,26 @@ public final class SymbolLookup {
 
     private List<String> similarPaths(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        return graph.world().files().stream()
+        if (name.isEmpty()) return List.of();
+        var holding = graph.world().files().stream()
                 .map(FileUnit::path)
-                .filter(known ->
-                        !name.isEmpty() && known.toLowerCase(Locale.ROOT).contains(name))
+                .filter(known -> known.toLowerCase(Locale.ROOT).contains(name))
                 .limit(CANDIDATES_MAX)
                 .toList();
+        return holding.isEmpty() ? misspelled(name) : holding;
+    }
+
+    /// Files whose own names are a slip away.
+    private List<String> misspelled(String name) {
+        var byName = new LinkedHashMap<String, List<String>>();
+        for (var file : graph.world().files()) {
+            var own = file.path().substring(file.path().lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+            byName.computeIfAbsent(own, _ -> new ArrayList<>(1)).add(file.path());
+        }
+        return new Misspelling(name)
+                .among(byName.keySet()).stream()
+                        .flatMap(near -> byName.getOrDefault(near, List.of()).stream())
+                        .limit(CANDIDATES_MAX)
+                        .toList();
     }
 }
