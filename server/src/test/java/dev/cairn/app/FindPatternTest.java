@@ -87,7 +87,15 @@ class FindPatternTest {
                         """)
                 .write("go.mod", "module example.com/shop\n")
                 .write("pack/__init__.py", "from .far import far\n")
-                .write("pack/near.py", "def near():\n    return 1\n")
+                .write("pack/near.py", """
+                        import typing as t
+
+                        if t.TYPE_CHECKING:
+                            from .far import far
+
+                        def near() -> "far":
+                            return 1
+                        """)
                 .write("pack/far.py", "from . import near\n\ndef far():\n    return near.near()\n");
     }
 
@@ -128,7 +136,7 @@ class FindPatternTest {
     }
 
     @Test
-    void aModuleOfAPackageIsNoImportOfThePackageItself() {
+    void modulesTakenOutOfAPackageAndImportsForTypesMakeNoCircle() {
         assertThat(groups(Map.of("type", "circular", "language", "python", "profile", "debug")))
                 .isEqualTo("[]");
     }

@@ -16,6 +16,9 @@ import java.util.Optional;
 /// Statements that run one of several ways; afterwards a name holds what any way that goes on left in it.
 final class Branches {
 
+    /// A name for `typing` is short; longer conditions are not even read.
+    private static final int TYPE_CHECKING_BYTES_MAX = 40;
+
     private final PythonFile file;
     private final FlatTree tree;
     private final PythonKinds kinds;
@@ -119,8 +122,12 @@ final class Branches {
         return narrowing.ifFalse(condition);
     }
 
+    /// Whatever `typing` is called here: `t.TYPE_CHECKING` is as common.
     private boolean isTypeChecking(int condition) {
-        return tree.isText(condition, "TYPE_CHECKING") || tree.isText(condition, "typing.TYPE_CHECKING");
+        if (tree.isText(condition, "TYPE_CHECKING")) return true;
+        if (tree.endByte(condition) - tree.startByte(condition) > TYPE_CHECKING_BYTES_MAX) return false;
+        var written = tree.text(condition);
+        return written.endsWith(".TYPE_CHECKING") && written.indexOf(' ') < 0;
     }
 
     void loop(int node) {
