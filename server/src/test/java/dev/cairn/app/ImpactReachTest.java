@@ -51,8 +51,15 @@ class ImpactReachTest {
                         import { adapter } from '../src/adapter.js'
                         function made() { return adapter({ base: '/' }) }
                         it('adapts', () => { made() })
-                        """)
-                .write("go.mod", "module example.com/shop\n")
+                        """);
+        writeOtherLanguages(shop);
+        shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
+        house = new RunningHouse(machine, shop.folder(), folder);
+        house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    private static void writeOtherLanguages(GitRepo shop) {
+        shop.write("go.mod", "module example.com/shop\n")
                 .write("till/sum.go", "package till\n\nfunc Sum(a int) int { return a }\n")
                 .write("till/tax.go", "package till\n\nfunc Tax(a int) int { return a }\n")
                 .write("main/main.go", """
@@ -61,6 +68,17 @@ class ImpactReachTest {
                         import "example.com/shop/till"
 
                         func main() { till.Tax(1) }
+                        """)
+                .write("till/out_test.go", """
+                        package till_test
+
+                        import (
+                          "testing"
+
+                          "example.com/shop/till"
+                        )
+
+                        func TestTax(t *testing.T) { till.Tax(1) }
                         """)
                 .write("till/sum_test.go", """
                         package till
@@ -90,9 +108,6 @@ class ImpactReachTest {
                             boolean isWord(String word) { return !Text.isBlank(word); }
                         }
                         """);
-        shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
-        house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
     @AfterAll
@@ -160,5 +175,19 @@ class ImpactReachTest {
                 house.data("test_categorize", Map.of("profile", "debug")).get("categories"));
 
         assertThat(sorted).contains("tests/test_shop.py").doesNotContain("conftest", "__init__", "performance");
+    }
+
+    @Test
+    void aUseThatIsOnlyGuessedIsToldAsAGuess() {
+        var selected = String.valueOf(house.data(
+                        "test_select",
+                        Map.of("changedFiles", List.of("till/sum.go"), "mode", "full", "profile", "debug"))
+                .get("selectedTests"));
+
+        assertThat(selected)
+                .contains("file=till/sum_test.go", "uses what changed")
+                .contains("file=till/out_test.go");
+        assertThat(selected.substring(selected.indexOf("file=till/out_test.go")).split("}", 2)[0])
+                .doesNotContain("uses what changed");
     }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.engine.inspect;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
@@ -90,11 +91,19 @@ public final class TestRanking {
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
             users.forEach((file, sure) -> {
                 note(file, signal, part * sure, Double::sum);
-                if (sure > Provenance.NAME_ONLY.confidence())
+                if (sure > Provenance.NAME_ONLY.confidence() && !isOfPackage(node))
                     resolved.computeIfAbsent(file, _ -> EnumSet.noneOf(TestSignal.class))
                             .add(signal);
             });
         }
+    }
+
+    /// A Go test imports a whole package, which is no use of each of its files.
+    private boolean isOfPackage(int node) {
+        return graph.isFile(node)
+                && graph.file(node)
+                        .map(file -> file.facts().language() == Language.GO)
+                        .orElse(false);
     }
 
     private Map<Integer, Double> testers(int node) {

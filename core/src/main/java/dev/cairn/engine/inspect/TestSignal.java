@@ -31,8 +31,8 @@ enum TestSignal {
         return weight;
     }
 
-    /// A use that is only guessed by a name is told as one.
+    /// A use that is only guessed, by a name or by an import of a whole package, is told as one.
     String written(boolean isResolved) {
-        return (this == DIRECT || this == REACH) && !isResolved ? "may use it, by name" : written;
+        return (this == DIRECT || this == REACH) && !isResolved ? "may use it" : written;
     }
 }
