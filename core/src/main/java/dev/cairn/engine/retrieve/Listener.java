@@ -3,6 +3,7 @@ package dev.cairn.engine.retrieve;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.text.SymbolMatch;
+import dev.cairn.projection.text.SymbolScores;
 import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
@@ -34,27 +35,26 @@ final class Listener {
     private final Ground ground;
     private final boolean byMeaning;
     private final Scores scores = new Scores();
-    private final Map<Integer, double[]> symbols = new HashMap<>();
+    private final Map<Integer, Double> mentioned = new HashMap<>();
     private final Set<Integer> sure = new LinkedHashSet<>();
+    private final TermBag whole;
+    private final TermBag title;
 
-    /// The places of the signals of a symbol.
-    static final int BY_TEXT = 0;
-
-    static final int BY_TITLE = 1;
-    static final int BY_MENTION = 2;
-    static final int SYMBOL_SIGNALS = 3;
+    /// What is asked of symbols: the whole text, then the title.
+    private final SymbolScores symbols;
 
     /// @param byMeaning whether vectors are asked at all: a question to them costs more than all the others
     Listener(Question question, Ground ground, boolean byMeaning) {
         this.question = question;
         this.ground = ground;
         this.byMeaning = byMeaning;
+        this.whole = TermBag.of(question.text());
+        this.title = TermBag.of(question.title());
+        this.symbols = ground.text().symbols(List.of(whole, title), SYMBOL_BOOSTS);
     }
 
     Scores listen() {
         var text = ground.text();
-        var whole = TermBag.of(question.text());
-        var title = TermBag.of(question.title());
         var bodies = text.scores(TextField.BODY, List.of(whole, title));
         scores.putScaled(Signal.BODY, bodies.getFirst());
         scores.putScaled(Signal.TITLE, bodies.getLast());
@@ -62,20 +62,23 @@ final class Listener {
         scores.putScaled(Signal.PATH, paths.getFirst());
         scores.putScaled(Signal.TITLE_PATH, paths.get(1));
         scores.putScaled(Signal.SCOPE, paths.getLast());
-        var symbolsFound = text.symbols(List.of(whole, title), SYMBOL_BOOSTS, SYMBOLS_MAX);
-        scores.putScaled(Signal.SYMBOL, symbols(symbolsFound.getFirst(), BY_TEXT));
-        symbols(symbolsFound.getLast(), BY_TITLE);
+        scores.putScaled(Signal.SYMBOL, bestOfFiles());
         mentions();
         places();
-        history(title);
+        history();
         scores.putScaled(Signal.RECENT, ground.past().changes(text.paths()));
         if (byMeaning) meaning();
         return scores;
     }
 
-    /// What was heard of symbols, by their numbers in the world.
-    Map<Integer, double[]> symbols() {
+    /// How well symbols match the whole text and the title.
+    SymbolScores symbols() {
         return symbols;
+    }
+
+    /// How surely the question names symbols, by their numbers in the world.
+    Map<Integer, Double> mentioned() {
+        return mentioned;
     }
 
     /// The symbols the title itself names and leaves no doubt about, in the order they are written.
@@ -84,29 +87,19 @@ final class Listener {
     }
 
     /// The best symbol of every file.
-    private float[] symbols(List<SymbolMatch> found, int place) {
+    private float[] bestOfFiles() {
         var best = files();
-        float max = found.isEmpty() ? 1 : found.getFirst().score();
-        for (var match : found) {
-            best[match.file()] = Math.max(best[match.file()], match.score());
-            heard(match, place, match.score() / max);
-        }
+        for (var match : symbols.best(0, SYMBOLS_MAX)) best[match.file()] = Math.max(best[match.file()], match.score());
         return best;
     }
 
-    private void heard(SymbolMatch match, int place, double score) {
+    private void heard(SymbolMatch match, double weight) {
         var symbol = number(match);
-        if (symbol.isEmpty()) return;
-        var signals = symbols.computeIfAbsent(symbol.getAsInt(), _ -> new double[SYMBOL_SIGNALS]);
-        signals[place] = Math.max(signals[place], score);
+        if (symbol.isPresent()) mentioned.merge(symbol.getAsInt(), weight, Math::max);
     }
 
-    /// The number of a symbol in the world; text may be one change ahead of the code a request reads.
     private OptionalInt number(SymbolMatch match) {
-        var file = ground.world().file(ground.text().paths().get(match.file()));
-        return file.isEmpty() || match.index() >= file.get().facts().symbols().size()
-                ? OptionalInt.empty()
-                : OptionalInt.of(file.get().symbol(match.index()));
+        return ground.symbol(match.file(), match.index());
     }
 
     private void mentions() {
@@ -119,7 +112,7 @@ final class Listener {
             var declaring = new HashSet<Integer>();
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
-            for (var match : found) heard(match, BY_MENTION, mention.weight() / found.size());
+            for (var match : found) heard(match, mention.weight() / found.size());
             if (declaring.size() == 1 && mention.weight() >= Mentions.IN_TITLE) meant(mention, exact);
             if (declaring.size() == 1 && !exact.isEmpty())
                 named[exact.getFirst().file()] += (float) sureness(mention);
@@ -170,12 +163,12 @@ final class Listener {
 
     private void frame(PathLookup.Lead lead, Place place) {
         for (var match : ground.text().symbolsNamed(place.function(), NAMESAKES_MAX))
-            if (match.file() == lead.file()) heard(match, BY_MENTION, lead.weight());
+            if (match.file() == lead.file()) heard(match, lead.weight());
     }
 
-    private void history(TermBag bag) {
+    private void history() {
         var votes = new HashMap<String, Double>();
-        for (var match : ground.past().matches(bag, COMMITS_MAX)) {
+        for (var match : ground.past().matches(title, COMMITS_MAX)) {
             var touched = match.commit().files();
             if (touched.size() > COMMIT_FILES_MAX) continue;
             double vote = (double) match.score() * match.score() / Math.sqrt(touched.size());

@@ -44,14 +44,14 @@ public final class Retriever {
         var question = QuestionReader.read(request.query());
         var listener = new Listener(question, ground, asksVectors());
         var files = new FileRanking(ground, weights, listener.listen(), roles, question.asksForTests());
-        var ranking = new SymbolRanking(ground, weights, files);
-        var symbols = ranking.best(listener.symbols(), RANKED_MAX);
+        var ranking = new SymbolRanking(ground, weights, files, listener);
+        var symbols = ranking.best(RANKED_MAX);
         var best = files.best(RANKED_MAX);
         return new RetrieveResult(
                 hits(request, best, symbols),
                 best,
                 symbols,
-                ranking.hits(listener.named(), listener.symbols()),
+                ranking.hits(listener.named()),
                 ground.past().isRead() ? List.of() : List.of(UNREAD));
     }
 

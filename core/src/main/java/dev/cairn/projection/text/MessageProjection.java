@@ -94,7 +94,7 @@ public final class MessageProjection implements AutoCloseable {
         var matches = new ArrayList<CommitMatch>();
         if (before == Long.MAX_VALUE) {
             var asked = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
-            var scores = Scoring.of(searcher, lengths, List.of(asked), MESSAGES)[0];
+            var scores = Scoring.of(searcher, lengths, List.of(asked), MESSAGES).sums()[0];
             for (int document : Scoring.best(scores, limit))
                 matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
             return matches;

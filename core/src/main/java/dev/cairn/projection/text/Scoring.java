@@ -26,6 +26,9 @@ final class Scoring {
     /// The sum of every document, for every bag.
     private final float[][] sums;
 
+    /// What the fields besides the body gave for the first bag.
+    private float[] besides = {};
+
     private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
 
     private Scoring(IndexSearcher searcher, Norms norms, List<TermBag> bags) {
@@ -35,21 +38,35 @@ final class Scoring {
         this.sums = new float[bags.size()][searcher.getIndexReader().maxDoc()];
     }
 
-    /// The scores of the documents for each bag.
+    /// Scores all documents.
     ///
-    /// @param bags of few enough words, see [Bags#shortened]
-    static float[][] of(IndexSearcher searcher, Norms norms, List<TermBag> bags, Map<TextField, Float> boosts)
+    /// @param bags of few enough words, see [Bags#shortened]; at least one
+    static Scoring of(IndexSearcher searcher, Norms norms, List<TermBag> bags, Map<TextField, Float> boosts)
             throws IOException {
         var scoring = new Scoring(searcher, norms, bags);
         var words = new LinkedHashSet<String>();
         bags.forEach(bag -> words.addAll(bag.weights().keySet()));
         // In a fixed order, so that equal questions give equal sums.
         for (var field : TextField.values()) {
+            if (field == TextField.BODY) scoring.besides = scoring.sums[0].clone();
             float boost = boosts.getOrDefault(field, 0f);
             if (boost > 0) scoring.add(field.field(), boost, words);
         }
         scoring.forgetDeleted();
-        return scoring.sums;
+        return scoring;
+    }
+
+    /// The scores of the documents for each bag.
+    float[][] sums() {
+        return sums;
+    }
+
+    /// How much of the scores for the first bag the body alone gave.
+    float[] bodies() {
+        var bodies = new float[besides.length];
+        for (int document = 0; document < bodies.length; document++)
+            bodies[document] = Math.max(0, sums[0][document] - besides[document]);
+        return bodies;
     }
 
     private void add(String field, float boost, Iterable<String> words) throws IOException {

@@ -59,10 +59,10 @@ public final class TextView {
     public List<float[]> scores(TextField field, List<TermBag> bags) {
         try {
             var boosts = Map.of(field, 1f);
-            var sums =
-                    Scoring.of(files, numbers.lengthsOfFiles(), shortened(bags, boosts, FILE_TERMS_MAX, files), boosts);
+            var asked = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
-            for (var sum : sums) scores.add(byNumber(sum));
+            for (var sum :
+                    Scoring.of(files, numbers.lengthsOfFiles(), asked, boosts).sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -83,20 +83,14 @@ public final class TextView {
 
     /// The symbols that match best, best first.
     public List<SymbolMatch> symbols(TermBag bag, Map<TextField, Float> boosts, int limit) {
-        return symbols(List.of(bag), boosts, limit).getFirst();
+        return symbols(List.of(bag), boosts).best(0, limit);
     }
 
-    /// The same for several bags that have words in common.
-    public List<List<SymbolMatch>> symbols(List<TermBag> bags, Map<TextField, Float> boosts, int limit) {
+    /// How well every symbol matches each of several bags that have words in common.
+    public SymbolScores symbols(List<TermBag> bags, Map<TextField, Float> boosts) {
         try {
             var asked = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            var found = new ArrayList<List<SymbolMatch>>();
-            for (var sums : Scoring.of(symbols, numbers.lengthsOfSymbols(), asked, boosts)) {
-                var matches = new ArrayList<SymbolMatch>();
-                for (int document : Scoring.best(sums, limit)) matches.add(match(document, sums[document]));
-                found.add(matches);
-            }
-            return found;
+            return new SymbolScores(Scoring.of(symbols, numbers.lengthsOfSymbols(), asked, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -54,7 +54,8 @@ class ScoringTest {
     void everyDocumentIsScoredAsASearchForEachBagAloneScoresIt() throws IOException {
         var searcher = shelf.borrow();
         try {
-            var sums = Scoring.of(searcher, new Norms(), List.of(WHOLE, TITLE), BOOSTS);
+            var sums = Scoring.of(searcher, new Norms(), List.of(WHOLE, TITLE), BOOSTS)
+                    .sums();
             compare(searcher, WHOLE, sums[0]);
             compare(searcher, TITLE, sums[1]);
         } finally {

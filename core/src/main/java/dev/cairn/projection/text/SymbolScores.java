@@ -1,0 +1,77 @@
+package dev.cairn.projection.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.apache.lucene.search.IndexSearcher;
+
+/// How well the symbols of a workspace match the bags of one question; lives no longer than the view it came from.
+public final class SymbolScores {
+
+    private final float[][] sums;
+    private final float[] bodies;
+    private final float bodyMost;
+    private final IndexSearcher searcher;
+    private final TextView.Numbers numbers;
+
+    SymbolScores(Scoring scoring, IndexSearcher searcher, TextView.Numbers numbers) {
+        this.sums = scoring.sums();
+        this.bodies = scoring.bodies();
+        this.bodyMost = most(bodies);
+        this.searcher = searcher;
+        this.numbers = numbers;
+    }
+
+    /// What one symbol scored: for the first bag, for the last, and for the first by its body alone.
+    public record Scored(int file, int index, float first, float last, float body) {}
+
+    /// The symbols that match a bag best, best first.
+    public List<SymbolMatch> best(int bag, int limit) {
+        try {
+            var matches = new ArrayList<SymbolMatch>();
+            for (int document : Scoring.best(sums[bag], limit))
+                matches.add(new SymbolMatch(
+                        numbers.filesOfSymbols().of(searcher, document),
+                        numbers.ofSymbols().of(searcher, document),
+                        sums[bag][document]));
+            return matches;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The highest score that a body alone gave to any symbol.
+    public float bodyMost() {
+        return bodyMost;
+    }
+
+    private static float most(float[] scores) {
+        float most = 0;
+        for (float score : scores) most = Math.max(most, score);
+        return most;
+    }
+
+    /// Every symbol of these files, by the numbers of the files, that matches the first or the last bag at all.
+    public List<Scored> in(BitSet files) {
+        try {
+            var found = new ArrayList<Scored>();
+            for (var leaf : searcher.getIndexReader().leaves()) {
+                var file = numbers.filesOfSymbols().in(leaf.reader());
+                var index = numbers.ofSymbols().in(leaf.reader());
+                for (int at = 0; at < file.length; at++)
+                    if (files.get(file[at])) add(found, leaf.docBase + at, file[at], index[at]);
+            }
+            return found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void add(List<Scored> found, int document, int file, int index) {
+        float first = sums[0][document];
+        float last = sums[sums.length - 1][document];
+        if (first > 0 || last > 0) found.add(new Scored(file, index, first, last, bodies[document]));
+    }
+}
