@@ -189,6 +189,28 @@ class FindingCodeTest {
     }
 
     @Test
+    void everyPlaceThatIsOnlyNamedCanBeAskedFor() {
+        var told = shop.house.call("context_pack", Map.of("task", "the total of the cart lacks tax"));
+        assertThat(told.get("data"))
+                .isInstanceOfSatisfying(
+                        Map.class,
+                        data -> assertThat(data.get("alsoSee"))
+                                .as(told.toString())
+                                .isInstanceOfSatisfying(List.class, places -> {
+                                    assertThat(places.isEmpty()).isFalse();
+                                    for (var place : places) {
+                                        var id = place.toString()
+                                                .substring(0, place.toString().lastIndexOf(' '));
+                                        var slice = shop.house.call("semantic_slice", Map.of("symbol", id));
+                                        assertThat(slice.get("ok")).as(id).isEqualTo(true);
+                                        assertThat(String.valueOf(data.get("coreSymbols")))
+                                                .as("nothing is told twice")
+                                                .doesNotContain("id=" + id + ",");
+                                    }
+                                }));
+    }
+
+    @Test
     void everyBudgetIsKeptToTheToken() {
         var tokens = new O200kTokens();
         for (int budget = 150; budget < 2_000; budget += 61) {

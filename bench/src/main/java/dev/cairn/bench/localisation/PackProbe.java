@@ -80,7 +80,9 @@ final class PackProbe {
         return Stream.concat(pack.core().stream(), pack.dependencies().stream())
                 .map(PackItem::slice)
                 .filter(slice -> slice.unit().path().equals(file))
-                .anyMatch(slice -> sent.contains("\"id\":\"" + slice.unit().id().replace("\"", "\\\"") + "\""));
+                .map(slice -> slice.unit().id().replace("\"", "\\\""))
+                // As a piece with its code, or as a line with its lines.
+                .anyMatch(id -> sent.contains("\"id\":\"" + id + "\"") || sent.contains("\"" + id + " "));
     }
 
     private static SourceTexts texts(Function<String, Optional<byte[]>> content) {

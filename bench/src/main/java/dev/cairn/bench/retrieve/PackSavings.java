@@ -9,9 +9,10 @@ import java.util.Map;
 
 /// What one pack costs beside the eight single calls that tell the same.
 ///
-/// The single calls are those an agent would make one after the other, each read in full: find the places, read
-/// the first with everything about it, have it explained, see what a change reaches, which tests there are, what
-/// was decided and what happened, and read every other piece the pack shows with its callers and callees.
+/// They are those an agent would make one after the other: find the places, read the first and the next with their
+/// callers and callees, have the first explained, see what a change reaches, which tests there are, what was decided
+/// and what happened. Calls that show code are told in the profiles that do: within the balanced limit, where what
+/// does not fit is left out, and in full.
 final class PackSavings {
 
     private static final int GOAL = 10;
@@ -19,77 +20,99 @@ final class PackSavings {
     /// Memory tools take no longer questions.
     private static final int QUESTION_LENGTH_MAX = 500;
 
+    private static final List<String> PROFILES = List.of("compact", "balanced", "debug");
+
     private final AskedHouse house;
-    private final Map<String, Long> single = new LinkedHashMap<>();
-    private long packs;
-    private long compactPacks;
-    private long asked;
-    private long calls;
+    private final List<Cost> costs = new ArrayList<>();
+
+    /// What one task cost: the pack nobody named a profile for, the compact one, and the single calls by profile.
+    private record Cost(int pack, int compact, Map<String, Long> single) {
+
+        double timesFewer(String profile, boolean isCompact) {
+            return (double) single.getOrDefault(profile, 0L) / (isCompact ? compact : pack);
+        }
+    }
 
     PackSavings(AskedHouse house) {
         this.house = house;
     }
 
-    /// Tells whether the shortest pack costs at most a tenth of what the single calls tell.
+    /// Tells whether the shortest pack costs at most a tenth of what the single calls tell in full.
     boolean run(PrintStream out, List<String> tasks) {
         for (var task : tasks) measure(task);
-        long whole = single.values().stream().mapToLong(Long::longValue).sum();
-        out.printf(
-                Locale.ROOT,
-                "tokens per task: %.1f single calls %d; one pack %d (%.1f times fewer), one compact pack %d (%.1f times"
-                        + " fewer) %s%n",
-                (double) calls / asked,
-                whole / asked,
-                packs / asked,
-                (double) whole / packs,
-                compactPacks / asked,
-                (double) whole / compactPacks,
-                averages());
-        return whole >= GOAL * compactPacks;
+        long packs = costs.stream().mapToLong(Cost::pack).sum();
+        long compact = costs.stream().mapToLong(Cost::compact).sum();
+        int asked = Math.max(1, costs.size());
+        out.printf("tokens per task: one pack %d, one compact pack %d%n", packs / asked, compact / asked);
+        for (var profile : PROFILES) {
+            long single = single(profile);
+            out.printf(
+                    Locale.ROOT,
+                    "eight single calls, %s: %d; one pack %.1f times fewer %s, one compact pack %.1f times fewer %s%n",
+                    profile,
+                    single / asked,
+                    (double) single / packs,
+                    spread(profile, false),
+                    (double) single / compact,
+                    spread(profile, true));
+        }
+        return single("debug") >= GOAL * compact;
     }
 
-    private Map<String, Long> averages() {
-        var averages = new LinkedHashMap<String, Long>();
-        single.forEach((tool, tokens) -> averages.put(tool, tokens / asked));
-        return averages;
+    private long single(String profile) {
+        return costs.stream()
+                .mapToLong(cost -> cost.single().getOrDefault(profile, 0L))
+                .sum();
+    }
+
+    private String spread(String profile, boolean isCompact) {
+        var times = costs.stream()
+                .mapToDouble(cost -> cost.timesFewer(profile, isCompact))
+                .sorted()
+                .toArray();
+        if (times.length == 0) return "";
+        return String.format(
+                Locale.ROOT, "(median %.1f, %.1f to %.1f)", times[times.length / 2], times[0], times[times.length - 1]);
     }
 
     private void measure(String task) {
         var pack = house.ask("context_pack", Map.of("task", task, "claim", false));
         var compact = house.ask("context_pack", Map.of("task", task, "claim", false, "profile", "compact"));
         if (!pack.ok() || !compact.ok() || !(pack.tree().get("data") instanceof Map<?, ?> data)) return;
-        asked++;
-        packs += pack.tokens();
-        compactPacks += compact.tokens();
-        var entry = String.valueOf(data.get("entryPoint"));
-        var question = task.substring(0, Math.min(QUESTION_LENGTH_MAX, task.length()));
-        add("graph_query", Map.of("query", task));
-        add("semantic_slice", Map.of("symbol", entry, "context", "full"));
-        add("code_explain", Map.of("element", entry));
-        add("impact_analyze", Map.of("symbols", List.of(entry)));
-        add("suggest_tests", Map.of("elementId", entry));
-        add("decision_query", Map.of("query", question));
-        add("episode_recall", Map.of("query", question));
-        for (var other : others(data, entry))
-            add("semantic_slice of the rest", Map.of("symbol", other, "context", "with-deps"));
+        var single = new LinkedHashMap<String, Long>();
+        for (var profile : PROFILES) single.put(profile, single(task, data, profile));
+        costs.add(new Cost(pack.tokens(), compact.tokens(), single));
     }
 
-    /// The other pieces whose code or signature the pack shows.
-    private static List<String> others(Map<?, ?> data, String entry) {
-        var ids = new ArrayList<String>();
+    private long single(String task, Map<?, ?> data, String profile) {
+        var first = String.valueOf(data.get("entryPoint"));
+        var question = task.substring(0, Math.min(QUESTION_LENGTH_MAX, task.length()));
+        return tokens("graph_query", profile, Map.of("query", task))
+                + tokens("semantic_slice", profile, Map.of("symbol", first, "context", "with-deps"))
+                + tokens("semantic_slice", profile, Map.of("symbol", next(data, first), "context", "with-deps"))
+                + tokens("code_explain", profile, Map.of("element", first))
+                + tokens("impact_analyze", profile, Map.of("symbols", List.of(first)))
+                + tokens("suggest_tests", profile, Map.of("elementId", first))
+                + tokens("decision_query", profile, Map.of("query", question))
+                + tokens("episode_recall", profile, Map.of("query", question));
+    }
+
+    /// The second place of the pack: another piece with its code, or the first that is only named.
+    private static String next(Map<?, ?> data, String first) {
         if (data.get("coreSymbols") instanceof List<?> core)
             for (var piece : core)
-                if (piece instanceof Map<?, ?> told && (told.containsKey("code") || told.containsKey("signature")))
-                    ids.add(String.valueOf(told.get("id")));
-        ids.remove(entry);
-        return ids;
+                if (piece instanceof Map<?, ?> told && !first.equals(told.get("id")))
+                    return String.valueOf(told.get("id"));
+        if (data.get("alsoSee") instanceof List<?> places && !places.isEmpty()) {
+            var place = String.valueOf(places.getFirst());
+            return place.substring(0, place.lastIndexOf(' '));
+        }
+        return first;
     }
 
-    private void add(String what, Map<String, Object> arguments) {
+    private long tokens(String tool, String profile, Map<String, Object> arguments) {
         var all = new LinkedHashMap<>(arguments);
-        all.put("profile", "debug");
-        var tool = what.contains(" ") ? what.substring(0, what.indexOf(' ')) : what;
-        single.merge(what, (long) house.ask(tool, all).tokens(), Long::sum);
-        calls++;
+        all.put("profile", profile);
+        return house.ask(tool, all).tokens();
     }
 }

@@ -24,7 +24,7 @@ final class Choice {
 
     static final int SEEDS_MAX = 5;
     static final int HITS_MAX = 40;
-    static final int TAIL_MAX = 20;
+    static final int TAIL_MAX = 30;
     static final int DEPENDENCIES_MAX = 30;
 
     /// What matches much worse than the best is not worth its place.
@@ -32,7 +32,10 @@ final class Choice {
     private static final int RANKS_TOLD_MAX = 50;
 
     private static final String UNTIED = "near the core";
-    private static final int UNTIED_MAX = 5;
+    private static final int UNTIED_MAX = 2;
+
+    /// Dependencies are those of the first pieces: the others are only named.
+    private static final int TIED_TO_MAX = 2;
 
     /// An abstract seed brings the best of those who fill it in.
     private static final int BEHIND_MAX = 2;
@@ -45,8 +48,8 @@ final class Choice {
     private static final Set<EdgeType> TIES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
-    /// A node with its rank and the reason it is there.
-    record Ranked(int node, double rank, String why) {}
+    /// A node with how well it matches the task, 1 at most, its rank and the reason it is there.
+    record Ranked(int node, double score, double rank, String why) {}
 
     /// What was chosen, best first.
     record Chosen(
@@ -128,7 +131,7 @@ final class Choice {
         var core = new ArrayList<Ranked>();
         var files = new HashSet<String>();
         seeds.forEach((node, seed) -> {
-            core.add(new Ranked(node, ranks.getOrDefault(node, 0.0), seed.why()));
+            core.add(new Ranked(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.why()));
             files.add(graph.path(node));
         });
         int tail = seeds.size() + TAIL_MAX;
@@ -136,21 +139,22 @@ final class Choice {
             if (core.size() < tail
                     && seed.score() >= TAIL_SCORE_MIN
                     && !seeds.containsKey(node)
+                    && !isAside(node)
                     && files.add(graph.path(node)))
-                core.add(new Ranked(node, ranks.getOrDefault(node, 0.0), seed.why()));
+                core.add(new Ranked(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.why()));
         });
         return core;
     }
 
     private List<Ranked> dependencies(List<Ranked> core, Map<Integer, Double> ranks) {
-        var taken = new HashSet<Integer>();
-        core.forEach(ranked -> taken.add(ranked.node()));
+        var taken = taken(core);
+        var first = taken(core.subList(0, Math.min(TIED_TO_MAX, core.size())));
         var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> new Ranked(entry.getKey(), entry.getValue(), tie(entry.getKey(), taken)))
+                .map(entry -> new Ranked(entry.getKey(), 0, entry.getValue(), tie(entry.getKey(), first)))
                 .toList();
         var tied = near.stream().filter(ranked -> !ranked.why().equals(UNTIED)).toList();
         // What is merely near says little beside what the core uses or is used by.
@@ -159,7 +163,13 @@ final class Choice {
                 : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
     }
 
-    /// How a node is tied to the core.
+    private static Set<Integer> taken(List<Ranked> ranked) {
+        var nodes = new HashSet<Integer>();
+        ranked.forEach(each -> nodes.add(each.node()));
+        return nodes;
+    }
+
+    /// How a node is tied to the first pieces of the core.
     private String tie(int node, Set<Integer> core) {
         for (var edge : graph.in(node, TIES))
             if (core.contains(edge.from())) return "used by " + graph.name(edge.from());
@@ -172,7 +182,9 @@ final class Choice {
         var kind = graph.kind(node);
         if (kind != NodeKind.FUNCTION && kind != NodeKind.CLASS) return false;
         int parent = graph.world().parent(node);
-        return parent < 0 || !taken.contains(parent);
+        if (parent >= 0 && taken.contains(parent)) return false;
+        var holder = graph.id(node) + "::";
+        return taken.stream().noneMatch(piece -> graph.id(piece).startsWith(holder));
     }
 
     /// Examples and documentation use everything; that helps nobody with the task.

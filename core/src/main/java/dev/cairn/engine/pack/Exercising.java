@@ -30,12 +30,15 @@ final class Exercising {
     private static final double OTHER_WORTH = 0.5;
 
     /// A test named after a file of the core is worth more than one that merely passes through it.
-    private static final double NAMED_AFTER = 1.5;
+    private static final double NAMED_AFTER = 2.5;
 
     /// What a test is worth that exercises not the piece itself but what it stands in, or its neighbours in the file.
     private static final double AROUND = 0.3;
 
     private static final double BESIDE = 0.15;
+
+    /// Importing a file is the weakest of ties.
+    private static final double OF_FILE = 0.1;
 
     /// A test whose name speaks of the piece is the one to begin with.
     private static final double SPEAKS_OF = 2;
@@ -148,7 +151,7 @@ final class Exercising {
             for (int parent = graph.world().parent(piece);
                     parent != World.NONE;
                     parent = graph.world().parent(parent)) near.putIfAbsent(parent, AROUND);
-        near.putIfAbsent(graph.fileNode(file.get()), AROUND);
+        near.putIfAbsent(graph.fileNode(file.get()), OF_FILE);
         int symbols = Math.min(BESIDE_MAX, file.get().facts().symbols().size());
         for (int index = 0; isFirst && index < symbols; index++)
             near.putIfAbsent(file.get().symbol(index), BESIDE);

@@ -20,11 +20,28 @@ import java.util.stream.Stream;
 /// Builds packs.
 public final class Packs {
 
-    /// So many pieces may be shown with their code and neighbours; the rest are told by id and digest.
-    private static final int CUT_MAX = 10;
+    /// What matches clearly worse than the best is only named: whoever needs it asks for it.
+    private static final double CLOSE_SCORE = 0.8;
+
+    /// One piece more is shown with its code for so many tokens.
+    private static final int TOKENS_PER_CODE = 1_300;
+
+    /// Beyond what the first piece needs, one place more is named for so many tokens, and so is one dependency.
+    private static final int TOKENS_PER_PLACE = 130;
+
+    private static final int TOKENS_PER_DEPENDENCY = 400;
+
+    private static final int TOKENS_BEFORE_PLACES = 400;
+    private static final int TOKENS_BEFORE_DEPENDENCIES = 800;
+
+    /// A piece that takes more of the budget is hardly ever shown.
+    private static final double LONG_SHARE = 0.7;
+
+    private static final int PLACES_MIN = 4;
+    private static final int DEPENDENCIES_MIN = 1;
 
     /// What the envelope, the summary and the names of the fields cost.
-    private static final int OVERHEAD_TOKENS = 220;
+    private static final int OVERHEAD_TOKENS = 140;
 
     private static final int ATTEMPTS_MAX = 3;
 
@@ -32,7 +49,7 @@ public final class Packs {
     private static final int FILE_LINES_MAX = 60;
 
     /// One part in so many of the budget tells which tests to run.
-    private static final int TESTS_SHARE = 8;
+    private static final int TESTS_SHARE = 15;
 
     /// What the names of a test's fields and its punctuation cost.
     private static final int TEST_TOKENS = 8;
@@ -99,12 +116,9 @@ public final class Packs {
         int budget = Math.max(1, request.options().tokens() - OVERHEAD_TOKENS);
         var tests = fitting(Exercising.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
         budget -= tests.stream().mapToInt(this::cost).sum();
+        var core = core(graph, request, chosen.core());
         var fitted = new Slots(tokens, request.options().shares(), budget)
-                .fill(
-                        items(graph, request, chosen.core(), SliceMode.WITH_DEPS),
-                        items(graph, request, chosen.dependencies(), SliceMode.SIGNATURE),
-                        remembered,
-                        plan);
+                .fill(core, near(graph, request, chosen.dependencies(), core), remembered, plan);
         return new Pack(
                 fitted.core().getFirst(),
                 fitted.core(),
@@ -141,28 +155,76 @@ public final class Packs {
         return TEST_TOKENS + tokens.count(test.id()) + tokens.count(test.exercises());
     }
 
-    private List<PackItem> items(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes, SliceMode mode) {
+    /// The first piece as fully as may be, those that match nearly as well with their code, all others by name.
+    private List<PackItem> core(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes) {
         var items = new ArrayList<PackItem>();
-        for (var ranked : nodes) {
-            var shown = items.size() < CUT_MAX ? mode : SliceMode.SIGNATURE;
-            var wanted = new SliceRequest.Wanted(graph.id(ranked.node()), "", "");
-            var slice = slices.piece(
-                    graph,
-                    ranked.node(),
-                    new SliceRequest(request.project(), request.asOf(), wanted, shown),
-                    Pack.NEIGHBOURS_TOLD_MAX);
-            items.add(new PackItem(
-                    ranked.node(), slice, ranked.rank(), most(graph, slice, shown, items.isEmpty()), ranked.why()));
+        int left = request.options().tokens() / TOKENS_PER_CODE;
+        int places =
+                1 + left + Math.max(PLACES_MIN, (request.options().tokens() - TOKENS_BEFORE_PLACES) / TOKENS_PER_PLACE);
+        for (var ranked : nodes.subList(0, Math.min(places, nodes.size()))) {
+            boolean isFirst = items.isEmpty();
+            boolean isShown = isFirst || (left > 0 && ranked.score() >= CLOSE_SCORE && isShort(graph, ranked.node()));
+            var item = item(graph, request, ranked, isShown);
+            // Where the first is too long to be shown, the next shows the code around it.
+            if (isFirst && isLong(item, request.options().tokens())) left = Math.max(1, left);
+            if (isShown && !isFirst) left--;
+            items.add(item);
         }
         return items;
     }
 
-    /// A large file beside the piece to start with is only named: its outline would cost more than it tells.
-    private static PackItem.Detail most(CodeGraph graph, Slice slice, SliceMode shown, boolean isFirst) {
-        var unit = slice.unit();
-        boolean isFile = graph.find(unit.id()).stream().noneMatch(graph::isSymbol);
-        if (isFile && !isFirst && unit.endLine() - unit.startLine() >= FILE_LINES_MAX) return PackItem.Detail.ID;
-        return shown == SliceMode.SIGNATURE ? PackItem.Detail.SIGNATURE : PackItem.Detail.SLICE;
+    /// What no shown piece names as its caller or callee.
+    private List<PackItem> near(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes, List<PackItem> core) {
+        var named = core.stream()
+                .flatMap(item ->
+                        Stream.concat(item.slice().callers().shown().stream(), item.slice().callees().shown().stream()))
+                .map(Slice.Neighbour::id)
+                .collect(Collectors.toSet());
+        int most = Math.max(
+                DEPENDENCIES_MIN, (request.options().tokens() - TOKENS_BEFORE_DEPENDENCIES) / TOKENS_PER_DEPENDENCY);
+        return nodes.stream()
+                .filter(ranked -> !named.contains(graph.id(ranked.node())))
+                .limit(most)
+                .map(ranked -> item(graph, request, ranked, false))
+                .toList();
+    }
+
+    private PackItem item(CodeGraph graph, PackRequest request, Choice.Ranked ranked, boolean isShown) {
+        var wanted = new SliceRequest.Wanted(graph.id(ranked.node()), "", "");
+        var mode = isShown ? SliceMode.WITH_DEPS : SliceMode.SIGNATURE;
+        var slice = slices.piece(
+                graph,
+                ranked.node(),
+                new SliceRequest(request.project(), request.asOf(), wanted, mode),
+                Pack.NEIGHBOURS_TOLD_MAX);
+        var most = isShown ? PackItem.Detail.SLICE : PackItem.Detail.ID;
+        return new PackItem(ranked.node(), withoutTests(graph, slice), ranked.rank(), most, ranked.why());
+    }
+
+    /// Tests are told for themselves.
+    private static Slice withoutTests(CodeGraph graph, Slice slice) {
+        var callers = slice.callers().shown().stream()
+                .filter(caller -> graph.find(caller.id()).stream().noneMatch(graph::isTest))
+                .toList();
+        return new Slice(
+                slice.unit(),
+                slice.code(),
+                new Slice.Neighbours(callers, slice.callers().leftOut()),
+                slice.callees(),
+                slice.standing());
+    }
+
+    private boolean isLong(PackItem item, int budget) {
+        int most = (int) (budget * LONG_SHARE);
+        return tokens.countUpTo(item.slice().code(), most) > most;
+    }
+
+    /// The outline of a large file would cost more than it tells.
+    private static boolean isShort(CodeGraph graph, int node) {
+        return graph.isSymbol(node)
+                || graph.file(node)
+                        .map(file -> file.facts().lines() < FILE_LINES_MAX)
+                        .orElse(false);
     }
 
     /// Ranks by written id, for those who want to see them.

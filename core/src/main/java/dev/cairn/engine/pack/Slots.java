@@ -15,6 +15,9 @@ final class Slots {
     /// What the names of an item's fields and its punctuation cost.
     private static final int ITEM_TOKENS = 14;
 
+    /// What the lines of a place and the punctuation around it cost.
+    private static final int LINE_TOKENS = 10;
+
     private static final int NEIGHBOUR_TOKENS = 8;
 
     /// So much of the code slot goes to telling many pieces before the first ones are shown in full.
@@ -24,6 +27,12 @@ final class Slots {
     private static final double FIRST_SHARE = 0.8;
 
     private static final int FIRST_TOKENS = 900;
+
+    /// Below this, further places are worth more than the signature of the first.
+    private static final int SIGNATURE_BUDGET_MIN = 300;
+
+    /// So much of the budget may show any other piece.
+    private static final double OTHER_SHARE = 0.25;
 
     /// Code rarely has more characters per token; what is longer is not even counted.
     private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
@@ -95,7 +104,7 @@ final class Slots {
         int kept = Math.max(0, purse.left - most);
         purse.left -= kept;
         var told = new ArrayList<PackItem>();
-        told.add(isPaid ? raised(first, purse) : first.at(Detail.ID));
+        told.add(isPaid ? raised(first, purse, budget >= SIGNATURE_BUDGET_MIN) : first.at(Detail.ID));
         purse.left += kept;
         if (isPaid) told.addAll(spread(items.subList(1, items.size()), purse, breadth));
         return told;
@@ -110,7 +119,7 @@ final class Slots {
             told.add(item.at(Detail.ID));
         }
         purse.left += reserve;
-        for (int index = 0; index < told.size(); index++) told.set(index, raised(items.get(index), purse));
+        for (int index = 0; index < told.size(); index++) told.set(index, shown(items.get(index), purse));
         for (var item : items.subList(told.size(), items.size())) {
             if (!purse.pay(cost(item))) break;
             told.add(item.at(Detail.ID));
@@ -118,8 +127,16 @@ final class Slots {
         return told;
     }
 
-    private PackItem raised(PackItem item, Purse purse) {
-        for (var detail : List.of(Detail.SLICE, Detail.SIGNATURE))
+    /// With its code, or by its name alone: what is not the piece to start with is not worth more than a line.
+    private PackItem shown(PackItem item, Purse purse) {
+        int most = Math.min(purse.left, (int) (budget * OTHER_SHARE));
+        if (item.detail() != Detail.SLICE) return item.at(Detail.ID);
+        int cost = raise(item, Detail.SLICE, most);
+        return cost <= most && purse.pay(cost) ? item : item.at(Detail.ID);
+    }
+
+    private PackItem raised(PackItem item, Purse purse, boolean orSignature) {
+        for (var detail : orSignature ? List.of(Detail.SLICE, Detail.SIGNATURE) : List.of(Detail.SLICE))
             if (item.detail().compareTo(detail) <= 0 && purse.pay(raise(item, detail, purse.left)))
                 return item.at(detail);
         return item.at(Detail.ID);
@@ -127,14 +144,17 @@ final class Slots {
 
     private int cost(PackItem item) {
         var unit = item.slice().unit();
-        return ITEM_TOKENS + tokens.count(unit.id()) + tokens.count(unit.digest()) + tokens.count(item.why());
+        return LINE_TOKENS + tokens.count(unit.id()) + tokens.count(item.why());
     }
 
     /// What it costs to tell more of a piece than its id; counting ends where it cannot be paid any more.
     private int raise(PackItem item, Detail detail, int most) {
         return switch (detail) {
             case ID -> 0;
-            case SIGNATURE -> ITEM_TOKENS / 2 + upTo(item.slice().unit().signature(), most);
+            case SIGNATURE ->
+                ITEM_TOKENS
+                        + upTo(item.slice().unit().signature(), most)
+                        + tokens.count(item.slice().unit().digest());
             case SLICE ->
                 ITEM_TOKENS
                         + upTo(item.slice().code(), most)

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Asks every signal about one question.
 final class Listener {
@@ -28,6 +29,8 @@ final class Listener {
     private static final int COMMIT_FILES_MAX = 40;
 
     private static final int NEAREST_MAX = 200;
+    private static final double THROWN_WEIGHT = 0.3;
+    private static final Pattern THROWN = Pattern.compile("(Error|Exception|Warning)$");
     private static final Map<TextField, Float> SYMBOL_BOOSTS =
             Map.of(TextField.NAME, 2f, TextField.DIGEST, 1f, TextField.PATH, 1f, TextField.BODY, 1f);
 
@@ -76,9 +79,20 @@ final class Listener {
         return symbols;
     }
 
+    /// How well symbols match the whole text without one of its names.
+    SymbolScores without(String name) {
+        var rest = TermBag.of(question.text().replace(name, " "));
+        return ground.text().symbols(List.of(rest), SYMBOL_BOOSTS);
+    }
+
     /// How surely the question names symbols, by their numbers in the world.
     Map<Integer, Double> mentioned() {
         return mentioned;
+    }
+
+    /// Whether the question is a name and nothing else.
+    boolean asksForName() {
+        return question.text().strip().chars().noneMatch(Character::isWhitespace);
     }
 
     /// The symbols the title itself names and leaves no doubt about, in the order they are written.
@@ -111,10 +125,11 @@ final class Listener {
             var found = exact.isEmpty() ? ground.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
             var declaring = new HashSet<Integer>();
             for (var match : found) declaring.add(match.file());
-            for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
+            double weight = mention.weight() * (isThrown(mention.name()) ? THROWN_WEIGHT : 1);
+            for (int file : declaring) sums[file] += (float) (weight / declaring.size());
             for (var match : found) heard(match, mention.weight() / found.size());
             if (declaring.size() == 1 && mention.weight() >= Mentions.IN_TITLE) meant(mention, exact);
-            if (declaring.size() == 1 && !exact.isEmpty())
+            if (declaring.size() == 1 && !exact.isEmpty() && !isThrown(mention.name()))
                 named[exact.getFirst().file()] += (float) sureness(mention);
         }
         scores.putSaturated(Signal.MENTION, sums);
@@ -136,9 +151,14 @@ final class Listener {
                 .ifPresent(sure::add);
     }
 
+    /// What is thrown tells what went wrong, not where.
+    private static boolean isThrown(String name) {
+        return THROWN.matcher(name).find();
+    }
+
     private static boolean isMeant(Mention mention, SymbolFact fact) {
         boolean isUnit = (fact.kind().isType() || fact.kind().isCallable()) && !fact.isLocal();
-        return isUnit && fact.name().equals(mention.name());
+        return isUnit && !isThrown(fact.name()) && fact.name().equals(mention.name());
     }
 
     private static int length(SymbolFact fact) {

@@ -37,7 +37,7 @@ public final class Retriever {
     private static RetrieveResult ordered(RetrieveRequest request, SeedRanking ranking) {
         var symbols = ranking.symbols();
         var files = SeedRanking.files(symbols);
-        return new RetrieveResult(hits(request, files, symbols), files, symbols, List.of(), List.of());
+        return new RetrieveResult(hits(request, files, symbols), files, symbols, List.of(), List.of(), List.of());
     }
 
     private RetrieveResult fused(RetrieveRequest request, Ground ground) {
@@ -51,7 +51,8 @@ public final class Retriever {
                 hits(request, best, symbols),
                 best,
                 symbols,
-                ranking.hits(listener.named()),
+                ranking.places(),
+                ranking.named(listener.named()),
                 ground.past().isRead() ? List.of() : List.of(UNREAD));
     }
 

@@ -2,10 +2,14 @@ package dev.cairn.engine.retrieve;
 
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,28 +37,45 @@ final class SymbolRanking {
     /// Symbols of files further down are only found when the question names them.
     private static final int FILES_MAX = 20;
 
+    /// So many places of the best file are told: the second is likelier meant than the best of any other file.
+    private static final int PLACES_OF_FIRST = 3;
+
     /// More lines than this make a symbol no likelier to be meant.
     private static final double LINES_MANY = 100;
+
+    private static final int LINES_SOME = 5;
 
     private final Ground ground;
     private final double ofFile;
     private final double[] own = new double[OWN.size()];
     private final FileRanking files;
+    private final Listener listener;
     private final Map<Integer, double[]> heard = new HashMap<>();
+    private final List<String> looked = new ArrayList<>();
+    private final Map<Integer, Double> scores = new HashMap<>();
+    private final Set<Integer> units = new HashSet<>();
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener) {
         this.ground = ground;
         this.ofFile = weights.symbol("file");
         for (int index = 0; index < own.length; index++) own[index] = weights.symbol(OWN.get(index));
         this.files = files;
-        texts(listener);
+        this.listener = listener;
+        texts();
         // Like the names of files, a name grows towards 1 and never falls for company.
         listener.mentioned().forEach((symbol, weight) -> signals(symbol)[MENTION] = 1 - Math.exp(-weight));
+        for (int symbol : heard.keySet()) {
+            scores.put(symbol, score(symbol));
+            if (isUnit(symbol)) units.add(symbol);
+        }
     }
 
-    private void texts(Listener listener) {
+    private void texts() {
         var wanted = new BitSet();
-        for (var hit : files.best(FILES_MAX)) wanted.set(ground.text().paths().number(hit.path()));
+        for (var hit : files.best(FILES_MAX)) {
+            wanted.set(ground.text().paths().number(hit.path()));
+            looked.add(hit.path());
+        }
         var found = listener.symbols().in(wanted);
         var textMost = new HashMap<Integer, Float>();
         var titleMost = new HashMap<Integer, Float>();
@@ -91,9 +112,7 @@ final class SymbolRanking {
     }
 
     List<Hit> best(int limit) {
-        var hits = new ArrayList<Map.Entry<Integer, Double>>();
-        for (int symbol : heard.keySet()) hits.add(Map.entry(symbol, score(symbol)));
-        return hits.stream()
+        return scores.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
                         .thenComparing(Map.Entry::getKey))
                 .limit(limit)
@@ -101,9 +120,94 @@ final class SymbolRanking {
                 .toList();
     }
 
-    /// These symbols as hits, in their own order.
-    List<Hit> hits(Set<Integer> symbols) {
-        return symbols.stream().map(symbol -> hit(symbol, score(symbol))).toList();
+    /// The best symbols of the best file and the best one of every other file that was looked into, file by file.
+    ///
+    /// What can be called or made says more than a constant does, and what stands inside of a function is told with
+    // it.
+    List<Hit> places() {
+        var byFile = new LinkedHashMap<String, List<Integer>>();
+        for (var file : looked) byFile.put(file, new ArrayList<>());
+        for (int symbol : heard.keySet())
+            byFile.computeIfAbsent(ground.world().fileOf(symbol).path(), _ -> new ArrayList<>())
+                    .add(symbol);
+        var places = new ArrayList<Hit>();
+        byFile.forEach((file, symbols) -> {
+            boolean isFirst = file.equals(looked.isEmpty() ? "" : looked.getFirst());
+            symbols.sort(order());
+            for (int symbol : apart(symbols, isFirst ? PLACES_OF_FIRST : 1)) places.add(hit(symbol, score(symbol)));
+        });
+        return places;
+    }
+
+    /// The first of these that neither hold each other nor are mere constants beside better ones.
+    private List<Integer> apart(List<Integer> symbols, int most) {
+        var apart = new ArrayList<Integer>();
+        for (int symbol : symbols) {
+            if (apart.size() == most || (!apart.isEmpty() && !units.contains(symbol))) break;
+            if (apart.stream().noneMatch(other -> isInside(symbol, other) || isInside(other, symbol)))
+                apart.add(symbol);
+        }
+        return apart;
+    }
+
+    private Comparator<Integer> order() {
+        return Comparator.<Integer, Boolean>comparing(symbol -> !units.contains(symbol))
+                .thenComparingDouble(symbol -> -scores.getOrDefault(symbol, 0d))
+                .thenComparing(symbol -> symbol);
+    }
+
+    private boolean isUnit(int symbol) {
+        var fact = ground.world().fact(symbol);
+        int parent = ground.world().parent(symbol);
+        // A constant of many lines is a function or a table by another name.
+        boolean isMade = parent == World.NONE && lines(fact) >= LINES_SOME;
+        if (!fact.kind().isType() && !fact.kind().isCallable() && !isMade) return false;
+        if (fact.isLocal() || isLongType(symbol)) return false;
+        return parent == World.NONE || !ground.world().fact(parent).kind().isCallable();
+    }
+
+    /// These symbols as hits, in their own order; a long type gives way to the member that is likeliest meant.
+    List<Hit> named(Set<Integer> symbols) {
+        return symbols.stream()
+                .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
+                .distinct()
+                .map(symbol -> hit(symbol, score(symbol)))
+                .toList();
+    }
+
+    /// The member that matches best what is said besides the name of its type.
+    private int bestInside(int type) {
+        var wanted = new BitSet();
+        wanted.set(file(type));
+        int best = type;
+        float most = 0;
+        for (var scored : listener.without(ground.world().fact(type).name()).in(wanted)) {
+            int symbol = ground.symbol(scored.file(), scored.index()).orElse(type);
+            if (scored.first() <= most || !isUnit(symbol) || !isInside(symbol, type) || isNamedAlike(symbol, type))
+                continue;
+            best = symbol;
+            most = scored.first();
+        }
+        return best;
+    }
+
+    /// Constructors bear the name of their type, so that naming it says nothing about them.
+    private boolean isNamedAlike(int symbol, int type) {
+        var fact = ground.world().fact(symbol);
+        return fact.kind() == SymbolKind.CONSTRUCTOR
+                || fact.name().equals(ground.world().fact(type).name());
+    }
+
+    private boolean isInside(int symbol, int type) {
+        int outer = ground.world().parent(symbol);
+        while (outer != World.NONE && outer != type) outer = ground.world().parent(outer);
+        return outer == type;
+    }
+
+    /// Nobody reads a long type whole to change a few of its lines.
+    private boolean isLongType(int symbol) {
+        var fact = ground.world().fact(symbol);
+        return fact.kind().isType() && lines(fact) > LINES_MANY && !listener.asksForName();
     }
 
     private double score(int symbol) {

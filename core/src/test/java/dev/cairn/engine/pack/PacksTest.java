@@ -89,6 +89,29 @@ class PacksTest {
     }
 
     @Test
+    void whatMatchesClearlyWorseIsOnlyNamed() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).core())
+                .extracting(PackItem::detail)
+                .containsExactly(PackItem.Detail.SLICE, PackItem.Detail.SLICE, PackItem.Detail.ID);
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).core())
+                .as("a small pack shows the piece to start with")
+                .extracting(PackItem::detail)
+                .containsExactly(PackItem.Detail.SLICE, PackItem.Detail.ID, PackItem.Detail.ID);
+    }
+
+    @Test
+    void theTypeThatHoldsAPieceOfTheCoreIsNoDependency() {
+        seeds.add(new Seed("shop/cart.py::Cart::add", 1, "found"));
+        assertThat(packs(graph).pack(request("add", 4_000)).dependencies())
+                .extracting(item -> item.slice().unit().id())
+                .isNotEmpty()
+                .doesNotContain("shop/cart.py::Cart");
+    }
+
+    @Test
     void aTaskThatFindsNothingStartsWhereMostCodeMeets() {
         for (var task : List.of("?", "😀", "qqqq zzzz", "\u0000\u0001"))
             assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();

@@ -33,10 +33,20 @@ class RetrieverTest {
                         return new_key(expiry)
                     """)
             .file("shop/db/session.py", "def open_session():\n    return connect()\n")
+            .file("shop/label.py", label())
             .file("shop/util.py", "def helper():\n    return 1\n")
             .file(
                     "tests/test_cart.py",
                     "def test_add_item():\n    Cart().add_item(1)\n    assert total rounded price\n");
+
+    /// A long type of many members, one of which prints barcodes.
+    private static String label() {
+        var members = new StringBuilder("class LabelError(Exception):\n    pass\n\n\nclass LabelPrinter:\n");
+        for (int at = 0; at < 40; at++)
+            members.append("    def part_").append(at).append("(self):\n        return LabelPrinter\n\n");
+        members.append("    def stripes(self, value):\n        barcode = encode(value)\n        return barcode\n");
+        return members.toString();
+    }
 
     private final TextProjection text = new TextProjection();
     private final MessageProjection messages = new MessageProjection();
@@ -84,6 +94,36 @@ class RetrieverTest {
         assertThat(search(RetrieveRequest.of("keys are not replaced\n\nsee rotate_key"))
                         .named())
                 .isEmpty();
+    }
+
+    @Test
+    void aLongTypeThatIsNamedGivesWayToTheMemberThatIsMeant() {
+        assertThat(search(RetrieveRequest.of("LabelPrinter writes the barcode twice"))
+                        .named())
+                .extracting(Hit::id)
+                .containsExactly("shop/label.py::LabelPrinter::stripes");
+        assertThat(search(RetrieveRequest.of("LabelPrinter")).named())
+                .as("whoever asks for the type gets the type")
+                .extracting(Hit::id)
+                .containsExactly("shop/label.py::LabelPrinter");
+    }
+
+    @Test
+    void whatIsThrownIsNotWhereATaskBegins() {
+        assertThat(search(RetrieveRequest.of("rotating keys raises LabelError")).named())
+                .isEmpty();
+    }
+
+    @Test
+    void aFileIsToldByItsBestSymbolsAndOneOfEachOtherFile() {
+        var places = search(RetrieveRequest.of("the total of the cart is not rounded when an item is added"))
+                .places();
+        assertThat(places.getFirst().id()).isEqualTo("shop/cart.py::Cart::total");
+        assertThat(places)
+                .extracting(Hit::id)
+                .contains("shop/cart.py::Cart::add_item")
+                .as("what holds another place is not one of its own")
+                .doesNotContain("shop/cart.py::Cart");
     }
 
     @Test

@@ -13,8 +13,6 @@ import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.slice.BestHit;
 import dev.cairn.engine.work.CodePlaces;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -24,6 +22,7 @@ import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
 import dev.cairn.projection.rank.Ranks;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,6 +43,11 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
 
     /// A name that the task writes is believed when its file is among so many that its words lead to.
     private static final int LIKELY_FILES = 5;
+
+    private static final int REASONS_MAX = 2;
+
+    /// What stands beside a better place of the same file is a little less likely meant.
+    private static final double BESIDE_WEIGHT = 0.85;
 
     private final CodeGraphs graphs;
     private final Grounds grounds;
@@ -69,17 +73,12 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     }
 
     /// The best symbol of each of the best files, then the files that have none: a briefing is about places.
-    ///
-    /// What can be called or made says more about a file than its constants do.
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
         var found = search(request.project(), request.asOf(), request.task(), RetrieveRequest.LIMIT_MAX);
-        var bestOfFile = new HashMap<String, Hit>();
-        var graph = graphs.graph(request.project(), request.asOf());
-        found.symbols().stream()
-                .filter(hit -> hit.kind() != NodeKind.VARIABLE && !isLocal(graph, hit.id()))
-                .forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
-        found.symbols().forEach(hit -> bestOfFile.putIfAbsent(hit.path(), hit));
+        var places = new HashMap<String, List<Hit>>();
+        for (var hit : found.places())
+            places.computeIfAbsent(hit.path(), _ -> new ArrayList<>()).add(hit);
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
         var seeds = new LinkedHashMap<String, Seed>();
         // What the task names outright is where it begins, wherever its words are found besides.
@@ -88,17 +87,13 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
         for (var hit : found.named())
             if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, "named by the task"));
         for (var file : found.files()) {
-            var hit = bestOfFile.getOrDefault(file.path(), file);
-            seeds.putIfAbsent(hit.id(), new Seed(hit.id(), most > 0 ? file.score() / most : 0, why(file, hit)));
+            double score = most > 0 ? file.score() / most : 0;
+            for (var hit : places.getOrDefault(file.path(), List.of(file))) {
+                seeds.putIfAbsent(hit.id(), new Seed(hit.id(), score, why(file, hit)));
+                score *= BESIDE_WEIGHT;
+            }
         }
         return seeds.values().stream().limit(limit).toList();
-    }
-
-    /// What stands inside of a function is told with it.
-    private static boolean isLocal(CodeGraph graph, String id) {
-        var node = graph.find(id);
-        return node.isPresent()
-                && graph.fact(node.getAsInt()).map(SymbolFact::isLocal).orElse(false);
     }
 
     @Override
@@ -111,9 +106,14 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
                 : Optional.of(Retriever.UNREAD);
     }
 
+    /// Being named says more than anything else; otherwise what speaks loudest for its file.
     private static String why(Hit file, Hit hit) {
-        var signals = hit.why().isEmpty() ? file.why() : hit.why();
-        return signals.isEmpty() ? "found" : String.join(", ", signals);
+        if (hit.why().contains("mention")) return "mention";
+        return file.why().isEmpty()
+                ? "found"
+                : String.join(
+                        ", ",
+                        file.why().subList(0, Math.min(REASONS_MAX, file.why().size())));
     }
 
     /// The code alone; [RankJoin] adds what is remembered about it.

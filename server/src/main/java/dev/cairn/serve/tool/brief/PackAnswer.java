@@ -7,6 +7,7 @@ import dev.cairn.engine.pack.Blockers.Blocker;
 import dev.cairn.engine.pack.Note;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
+import dev.cairn.engine.pack.PackItem.Detail;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -29,13 +30,11 @@ public final class PackAnswer {
             Field.high("coreSymbols"),
             Field.high("decisions"),
             Field.high("learnings"),
+            Field.medium("alsoSee"),
             Field.medium("dependencies"),
             Field.medium("episodes"),
             Field.low("note"),
             Field.low("pprScores"));
-
-    private static final int TESTS_TOLD_MAX = 2;
-    private static final int NEXT_TOLD_MAX = 2;
 
     private PackAnswer() {}
 
@@ -49,10 +48,14 @@ public final class PackAnswer {
                 "activeBlockers",
                 pack.blockers().stream().map(PackAnswer::blocker).toList());
         claim.ifPresent(held -> data.put("claim", held));
-        put(data, "tests", pack.tests().stream().map(PackAnswer::test).toList());
-        data.put(
+        put(data, "tests", pack.tests().stream().map(test -> test(test, pack)).toList());
+        put(
+                data,
                 "coreSymbols",
-                pack.core().stream().map(item -> ladder(item, pack)).toList());
+                pack.core().stream()
+                        .filter(PackAnswer::isShown)
+                        .map(item -> ladder(item, pack))
+                        .toList());
         pack.plan().ifPresent(plan -> data.put("plan", new Ladder(plan.forms())));
         put(
                 data,
@@ -64,8 +67,18 @@ public final class PackAnswer {
                 pack.remembered().learnings().stream().map(PackAnswer::note).toList());
         put(
                 data,
+                "alsoSee",
+                pack.core().stream()
+                        .skip(1)
+                        .filter(item -> !isShown(item))
+                        .map(PackAnswer::line)
+                        .toList());
+        put(
+                data,
                 "dependencies",
-                pack.dependencies().stream().map(item -> ladder(item, pack)).toList());
+                pack.dependencies().stream()
+                        .map(item -> line(item) + " " + item.why())
+                        .toList());
         put(
                 data,
                 "episodes",
@@ -90,17 +103,11 @@ public final class PackAnswer {
         var unit = pack.entryPoint().slice().unit();
         var said = new StringBuilder("Start at ").append(unit.id());
         said.append(" (line ").append(unit.startLine()).append(')');
-        said.append(unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
-        var next = pack.core().stream()
-                .skip(1)
-                .filter(item -> !SymbolId.parse(item.slice().unit().id()).isFile())
-                .limit(NEXT_TOLD_MAX)
-                .map(item -> place(item.slice().unit()))
-                .toList();
-        if (!next.isEmpty())
-            said.append(" Then look at ").append(String.join(" and ", next)).append('.');
+        said.append(isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
+        if (pack.entryPoint().detail() == Detail.SIGNATURE)
+            said.append(" Its ").append(unit.endLine() - unit.startLine() + 1).append(" lines do not fit here.");
         if (pack.tests().isEmpty()) said.append(" No test of it is known: write one.");
-        else said.append(" Check with ").append(tests(pack)).append('.');
+        else said.append(" Check with ").append(pack.tests().getFirst().path()).append('.');
         if (!pack.blockers().isEmpty()) {
             var first = pack.blockers().getFirst();
             said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
@@ -109,22 +116,28 @@ public final class PackAnswer {
         return said.toString();
     }
 
-    /// A piece by its file's own name and the names inside of it; the whole path stands further down.
-    private static String place(Slice.Unit unit) {
-        return unit.id().substring(unit.path().lastIndexOf('/') + 1);
+    /// Where the code stands below, nobody needs a sentence about it.
+    private static boolean isCodeShown(Pack pack) {
+        return pack.entryPoint().detail() == Detail.SLICE;
+    }
+
+    /// A piece that is only named stands in a line of its own; the first one is named by the entry point.
+    private static boolean isShown(PackItem item) {
+        return item.detail() != Detail.ID;
+    }
+
+    /// A place by its id and lines: enough to open it or to ask for it.
+    private static String line(PackItem item) {
+        var unit = item.slice().unit();
+        return unit.id() + " " + lines(unit);
+    }
+
+    private static String lines(Slice.Unit unit) {
+        return unit.startLine() + "-" + unit.endLine();
     }
 
     private static String sentence(String text) {
         return text.endsWith(".") ? text : text + ".";
-    }
-
-    private static String tests(Pack pack) {
-        return String.join(
-                " and ",
-                pack.tests().stream()
-                        .limit(TESTS_TOLD_MAX)
-                        .map(Pack.PackTest::path)
-                        .toList());
     }
 
     /// The piece as long as planned, and every shorter form for when the whole answer is still too long.
@@ -133,28 +146,29 @@ public final class PackAnswer {
         switch (item.detail()) {
             case SLICE -> {
                 forms.add(whole(item, pack));
-                forms.add(signature(item));
+                forms.add(signature(item, pack));
             }
-            case SIGNATURE -> forms.add(signature(item));
+            case SIGNATURE -> forms.add(signature(item, pack));
             case ID -> {}
         }
-        forms.add(id(item));
+        forms.add(id(item, pack));
         return new Ladder(forms);
     }
 
-    private static Map<String, Object> id(PackItem item) {
+    private static Map<String, Object> id(PackItem item, Pack pack) {
         var unit = item.slice().unit();
         var told = new LinkedHashMap<String, Object>();
         told.put("id", unit.id());
-        if (!unit.digest().isBlank()) told.put("digest", unit.digest());
+        boolean isSaid = !isCodeShown(pack) && item.node() == pack.entryPoint().node();
+        if (!unit.digest().isBlank() && !isSaid) told.put("digest", unit.digest());
         told.put("why", item.why());
         return told;
     }
 
-    private static Map<String, Object> signature(PackItem item) {
+    private static Map<String, Object> signature(PackItem item, Pack pack) {
         var unit = item.slice().unit();
-        var told = id(item);
-        told.put("lines", unit.startLine() + "-" + unit.endLine());
+        var told = id(item, pack);
+        told.put("lines", lines(unit));
         told.put("signature", unit.signature());
         return told;
     }
@@ -163,7 +177,7 @@ public final class PackAnswer {
         var unit = item.slice().unit();
         var told = new LinkedHashMap<String, Object>();
         told.put("id", unit.id());
-        told.put("lines", unit.startLine() + "-" + unit.endLine());
+        told.put("lines", lines(unit));
         told.put("why", item.why());
         told.put("code", item.slice().code());
         put(told, "callers", names(item.slice().callers()));
@@ -203,11 +217,10 @@ public final class PackAnswer {
         return told;
     }
 
-    private static Map<String, Object> test(Pack.PackTest test) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", test.id());
-        told.put("exercises", test.exercises());
-        return told;
+    /// A test by its id, and what it exercises where that is not the piece to start with.
+    private static String test(Pack.PackTest test, Pack pack) {
+        boolean isOfFirst = name(pack.entryPoint().slice().unit().id()).equals(test.exercises());
+        return isOfFirst ? test.id() : test.id() + " of " + test.exercises();
     }
 
     private static Map<String, Object> blocker(Blocker blocker) {
