@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
@@ -54,6 +55,7 @@ final class SymbolRanking {
     private final List<String> looked = new ArrayList<>();
     private final Map<Integer, Double> scores = new HashMap<>();
     private final Set<Integer> units = new HashSet<>();
+    private final Map<Integer, Float> besides = new HashMap<>();
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener) {
         this.ground = ground;
@@ -68,6 +70,7 @@ final class SymbolRanking {
             scores.put(symbol, score(symbol));
             if (isUnit(symbol)) units.add(symbol);
         }
+        listener.named().stream().filter(this::isLongType).forEach(this::besides);
     }
 
     private void texts() {
@@ -152,6 +155,7 @@ final class SymbolRanking {
 
     private Comparator<Integer> order() {
         return Comparator.<Integer, Boolean>comparing(symbol -> !units.contains(symbol))
+                .thenComparingDouble(symbol -> -besides.getOrDefault(symbol, 0f))
                 .thenComparingDouble(symbol -> -scores.getOrDefault(symbol, 0d))
                 .thenComparing(symbol -> symbol);
     }
@@ -162,7 +166,8 @@ final class SymbolRanking {
         // A constant of many lines is a function or a table by another name.
         boolean isMade = parent == World.NONE && lines(fact) >= LINES_SOME;
         if (!fact.kind().isType() && !fact.kind().isCallable() && !isMade) return false;
-        if (fact.isLocal() || isLongType(symbol)) return false;
+        // What is only declared is changed where it is filled in.
+        if (fact.isLocal() || fact.is(Modifier.BODILESS) || isLongType(symbol)) return false;
         return parent == World.NONE || !ground.world().fact(parent).kind().isCallable();
     }
 
@@ -175,20 +180,22 @@ final class SymbolRanking {
                 .toList();
     }
 
-    /// The member that matches best what is said besides the name of its type.
-    private int bestInside(int type) {
+    /// How well the members of a long type match what is said besides its name.
+    private void besides(int type) {
         var wanted = new BitSet();
         wanted.set(file(type));
-        int best = type;
-        float most = 0;
         for (var scored : listener.without(ground.world().fact(type).name()).in(wanted)) {
             int symbol = ground.symbol(scored.file(), scored.index()).orElse(type);
-            if (scored.first() <= most || !isUnit(symbol) || !isInside(symbol, type) || isNamedAlike(symbol, type))
-                continue;
-            best = symbol;
-            most = scored.first();
+            if (units.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
+                besides.put(symbol, scored.first());
         }
-        return best;
+    }
+
+    private int bestInside(int type) {
+        return besides.keySet().stream()
+                .filter(symbol -> isInside(symbol, type))
+                .min(order())
+                .orElse(type);
     }
 
     /// Constructors bear the name of their type, so that naming it says nothing about them.
