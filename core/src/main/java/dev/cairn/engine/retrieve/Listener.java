@@ -29,7 +29,6 @@ final class Listener {
     private static final int COMMIT_FILES_MAX = 40;
 
     private static final int NEAREST_MAX = 200;
-    private static final double THROWN_WEIGHT = 0.3;
     private static final Pattern THROWN = Pattern.compile("(Error|Exception|Warning)$");
     private static final Map<TextField, Float> SYMBOL_BOOSTS =
             Map.of(TextField.NAME, 2f, TextField.DIGEST, 1f, TextField.PATH, 1f, TextField.BODY, 1f);
@@ -125,11 +124,10 @@ final class Listener {
             var found = exact.isEmpty() ? ground.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
             var declaring = new HashSet<Integer>();
             for (var match : found) declaring.add(match.file());
-            double weight = mention.weight() * (isThrown(mention.name()) ? THROWN_WEIGHT : 1);
-            for (int file : declaring) sums[file] += (float) (weight / declaring.size());
+            for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) heard(match, mention.weight() / found.size());
             if (declaring.size() == 1 && mention.weight() >= Mentions.IN_TITLE) meant(mention, exact);
-            if (declaring.size() == 1 && !exact.isEmpty() && !isThrown(mention.name()))
+            if (declaring.size() == 1 && !exact.isEmpty())
                 named[exact.getFirst().file()] += (float) sureness(mention);
         }
         scores.putSaturated(Signal.MENTION, sums);

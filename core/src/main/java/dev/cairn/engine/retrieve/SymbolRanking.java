@@ -20,10 +20,8 @@ import java.util.Set;
 /// How well a symbol matches is told beside the best of its own file: the file has been judged already.
 final class SymbolRanking {
 
-    /// What counts for a symbol besides its file, in the order it is kept here.
-    private static final List<String> OWN = List.of("text", "title", "body", "mention", "length", "type");
-
-    static final List<String> SIGNALS = List.of("file", "text", "title", "body", "mention", "length", "type");
+    /// What counts for a symbol, in the order it is kept here.
+    static final List<String> SIGNALS = List.of("text", "title", "body", "mention", "length", "type", "file");
 
     private static final int TEXT = 0;
     private static final int TITLE = 1;
@@ -31,12 +29,16 @@ final class SymbolRanking {
     private static final int MENTION = 3;
     private static final int LENGTH = 4;
     private static final int TYPE = 5;
+    private static final int FILE = 6;
 
     /// Only what is said of a symbol is worth telling, not how it is made.
     private static final int TOLD = LENGTH;
 
     /// Symbols of files further down are only found when the question names them.
     private static final int FILES_MAX = 20;
+
+    /// What matches so much worse than the best of its file is not meant.
+    private static final double BESIDE_MIN = 0.2;
 
     /// So many places of the best file are told: the second is likelier meant than the best of any other file.
     private static final int PLACES_OF_FIRST = 3;
@@ -47,8 +49,7 @@ final class SymbolRanking {
     private static final int LINES_SOME = 5;
 
     private final Ground ground;
-    private final double ofFile;
-    private final double[] own = new double[OWN.size()];
+    private final double[] counts = new double[SIGNALS.size()];
     private final FileRanking files;
     private final Listener listener;
     private final Map<Integer, double[]> heard = new HashMap<>();
@@ -59,17 +60,17 @@ final class SymbolRanking {
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener) {
         this.ground = ground;
-        this.ofFile = weights.symbol("file");
-        for (int index = 0; index < own.length; index++) own[index] = weights.symbol(OWN.get(index));
+        for (int index = 0; index < counts.length; index++) counts[index] = weights.symbol(SIGNALS.get(index));
         this.files = files;
         this.listener = listener;
         texts();
         // Like the names of files, a name grows towards 1 and never falls for company.
-        listener.mentioned().forEach((symbol, weight) -> signals(symbol)[MENTION] = 1 - Math.exp(-weight));
-        for (int symbol : heard.keySet()) {
-            scores.put(symbol, score(symbol));
+        listener.mentioned()
+                .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
+        heard.forEach((symbol, signals) -> {
+            scores.put(symbol, score(signals));
             if (isUnit(symbol)) units.add(symbol);
-        }
+        });
         listener.named().stream().filter(this::isLongType).forEach(this::besides);
     }
 
@@ -87,11 +88,14 @@ final class SymbolRanking {
             titleMost.merge(scored.file(), scored.last(), Math::max);
         }
         for (var scored : found) {
+            double text = beside(scored.first(), textMost.getOrDefault(scored.file(), 0f));
+            double title = beside(scored.last(), titleMost.getOrDefault(scored.file(), 0f));
+            if (text < BESIDE_MIN && title < BESIDE_MIN) continue;
             var symbol = ground.symbol(scored.file(), scored.index());
             if (symbol.isEmpty()) continue;
-            var signals = signals(symbol.getAsInt());
-            signals[TEXT] = beside(scored.first(), textMost.getOrDefault(scored.file(), 0f));
-            signals[TITLE] = beside(scored.last(), titleMost.getOrDefault(scored.file(), 0f));
+            var signals = signals(symbol.getAsInt(), scored.file());
+            signals[TEXT] = text;
+            signals[TITLE] = title;
             signals[BODY] = beside(scored.body(), listener.symbols().bodyMost());
         }
     }
@@ -100,9 +104,10 @@ final class SymbolRanking {
         return best > 0 ? (double) score / best : 0;
     }
 
-    private double[] signals(int symbol) {
+    private double[] signals(int symbol, int file) {
         return heard.computeIfAbsent(symbol, number -> {
-            var signals = new double[own.length];
+            var signals = new double[counts.length];
+            signals[FILE] = files.score(file);
             var fact = ground.world().fact(number);
             signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LINES_MANY));
             signals[TYPE] = fact.kind().isType() ? 1 : 0;
@@ -119,7 +124,7 @@ final class SymbolRanking {
                 .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
                         .thenComparing(Map.Entry::getKey))
                 .limit(limit)
-                .map(hit -> hit(hit.getKey(), hit.getValue()))
+                .map(hit -> hit(hit.getKey()))
                 .toList();
     }
 
@@ -137,7 +142,7 @@ final class SymbolRanking {
         byFile.forEach((file, symbols) -> {
             boolean isFirst = file.equals(looked.isEmpty() ? "" : looked.getFirst());
             symbols.sort(order());
-            for (int symbol : apart(symbols, isFirst ? PLACES_OF_FIRST : 1)) places.add(hit(symbol, score(symbol)));
+            for (int symbol : apart(symbols, isFirst ? PLACES_OF_FIRST : 1)) places.add(hit(symbol));
         });
         return places;
     }
@@ -176,7 +181,7 @@ final class SymbolRanking {
         return symbols.stream()
                 .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
                 .distinct()
-                .map(symbol -> hit(symbol, score(symbol)))
+                .map(symbol -> hit(symbol))
                 .toList();
     }
 
@@ -217,10 +222,9 @@ final class SymbolRanking {
         return fact.kind().isType() && lines(fact) > LINES_MANY && !listener.asksForName();
     }
 
-    private double score(int symbol) {
-        double sum = ofFile * files.score(file(symbol));
-        var signals = signals(symbol);
-        for (int index = 0; index < signals.length; index++) sum += own[index] * signals[index];
+    private double score(double[] signals) {
+        double sum = 0;
+        for (int index = 0; index < signals.length; index++) sum += counts[index] * signals[index];
         return sum;
     }
 
@@ -228,12 +232,12 @@ final class SymbolRanking {
         return ground.text().paths().number(ground.world().fileOf(symbol).path());
     }
 
-    private Hit hit(int symbol, double score) {
+    private Hit hit(int symbol) {
         var unit = ground.world().fileOf(symbol);
-        var signals = signals(symbol);
+        var signals = signals(symbol, file(symbol));
         var why = new ArrayList<String>();
-        for (int index = 0; index < TOLD; index++) if (signals[index] * own[index] > 0) why.add(OWN.get(index));
+        for (int index = 0; index < TOLD; index++) if (signals[index] * counts[index] > 0) why.add(SIGNALS.get(index));
         var fact = ground.world().fact(symbol);
-        return new Hit(ground.ids().apply(symbol), NodeKind.of(fact.kind()), unit.path(), score, why);
+        return new Hit(ground.ids().apply(symbol), NodeKind.of(fact.kind()), unit.path(), score(signals), why);
     }
 }
