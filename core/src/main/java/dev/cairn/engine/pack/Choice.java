@@ -135,14 +135,16 @@ final class Choice {
             files.add(graph.path(node));
         });
         int tail = seeds.size() + TAIL_MAX;
-        hits.forEach((node, seed) -> {
-            if (core.size() < tail
-                    && seed.score() >= TAIL_SCORE_MIN
-                    && !seeds.containsKey(node)
-                    && !isAside(node)
-                    && files.add(graph.path(node)))
-                core.add(new Ranked(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.why()));
-        });
+        // Examples and documentation come last.
+        for (boolean isAside : new boolean[] {false, true})
+            hits.forEach((node, seed) -> {
+                if (core.size() < tail
+                        && seed.score() >= TAIL_SCORE_MIN
+                        && !seeds.containsKey(node)
+                        && isAside(node) == isAside
+                        && files.add(graph.path(node)))
+                    core.add(new Ranked(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.why()));
+            });
         return core;
     }
 

@@ -29,10 +29,10 @@ public final class Packs {
     /// Beyond what the first piece needs, one place more is named for so many tokens, and so is one dependency.
     private static final int TOKENS_PER_PLACE = 130;
 
-    private static final int TOKENS_PER_DEPENDENCY = 400;
+    private static final int TOKENS_PER_DEPENDENCY = 200;
 
     private static final int TOKENS_BEFORE_PLACES = 400;
-    private static final int TOKENS_BEFORE_DEPENDENCIES = 800;
+    private static final int TOKENS_BEFORE_DEPENDENCIES = 1_000;
 
     /// A piece that takes more of the budget is hardly ever shown.
     private static final double LONG_SHARE = 0.7;
