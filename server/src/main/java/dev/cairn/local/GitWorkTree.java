@@ -24,7 +24,8 @@ final class GitWorkTree implements GitRepository {
     /// So many paths are named to git; of more it tells all and we choose.
     private static final int NAMED_MAX = 100;
 
-    private static final Pattern COMMIT = Pattern.compile("[0-9a-fA-F]{7,64}");
+    /// What git may take for a commit and for nothing else: no option, no range, no file.
+    private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
     /// Files, as opposed to links and other repositories.
     private static final Pattern FILE_MODE = Pattern.compile("100[0-7]{3}");
@@ -47,8 +48,8 @@ final class GitWorkTree implements GitRepository {
 
     @Override
     public Optional<GitCommit> find(String commit) {
-        if (!COMMIT.matcher(commit).matches()) return Optional.empty();
-        return git.text("log", "-1", "--format=%H %ct", commit + "^{commit}")
+        if (!REVISION.matcher(commit).matches()) return Optional.empty();
+        return git.text("log", "-1", "--format=%H %ct", "--end-of-options", commit + "^{commit}", "--")
                 .map(String::strip)
                 .filter(line -> line.contains(" "))
                 .map(line -> line.split(" ", -1))

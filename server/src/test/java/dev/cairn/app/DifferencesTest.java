@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -94,6 +95,7 @@ class DifferencesTest {
                 first.id().toString(),
                 first.gitCommit().orElseThrow(),
                 first.gitCommit().orElseThrow().substring(0, 9),
+                "HEAD~1",
                 MONDAY.toString()
             }) {
                 assertThat(told(since(tree, since))).as(since).isEqualTo(EXPECTED);
@@ -103,9 +105,10 @@ class DifferencesTest {
             assertThat(since(tree, "tester").isEmpty()).isTrue();
             assertThat(since(tree, transactions.getLast().id().toString()).transactions())
                     .isEmpty();
-            assertThatThrownBy(() -> since(tree, "nobody"))
-                    .isInstanceOf(Refusal.class)
-                    .hasMessageContaining("nobody");
+            for (var unknown : List.of("nobody", "HEAD~9", "HEAD~1..HEAD", "--all", "HEAD:a.py"))
+                assertThatThrownBy(() -> since(tree, unknown))
+                        .isInstanceOf(Refusal.class)
+                        .hasMessageContaining(unknown);
         }
     }
 

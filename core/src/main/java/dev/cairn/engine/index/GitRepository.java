@@ -15,7 +15,7 @@ public interface GitRepository {
     /// The id of the commit that is checked out; empty before the first one.
     Optional<String> head();
 
-    /// The commit with this id or these first digits of one, without its changes.
+    /// The commit with this id, these first digits of one, or a name git knows it by, without its changes.
     Optional<GitCommit> find(String commit);
 
     /// Git's ids of the contents that these paths have in HEAD.

@@ -36,6 +36,7 @@ final class Since {
         return moment(written)
                 .map(moment -> start(workspace, moment, written, until))
                 .or(() -> agent(project, written, until))
+                .or(() -> named(workspace, written))
                 .orElseThrow(() -> unknown(written));
     }
 
@@ -78,9 +79,16 @@ final class Since {
                         .filter(commit -> commit.toLowerCase(Locale.ROOT).startsWith(prefix))
                         .isPresent());
         if (first.isPresent()) return first.map(Since::after);
-        return git.open(workspace.settings().root())
-                .flatMap(repository -> repository.find(prefix))
-                .map(commit -> time(project, commit.committedAt(), "at commit " + commit.id()));
+        return inGit(workspace, prefix).map(commit -> time(project, commit.committedAt(), "at commit " + commit.id()));
+    }
+
+    /// A branch, a tag, or what is reached from one, such as `HEAD~3`.
+    private Optional<Start> named(Workspace workspace, String name) {
+        return inGit(workspace, name).flatMap(commit -> commit(workspace, commit.id()));
+    }
+
+    private Optional<GitRepository.GitCommit> inGit(Workspace workspace, String commit) {
+        return git.open(workspace.settings().root()).flatMap(repository -> repository.find(commit));
     }
 
     private Optional<Start> agent(ProjectId project, String name, AsOf until) {
@@ -117,7 +125,7 @@ final class Since {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "Nothing is known as " + Problem.echo(written) + ".",
-                "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit as `git rev-parse HEAD~3` tells it,"
+                "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit or a name git knows it by such as HEAD~3,"
                         + " or an agent that has written.");
     }
 }
