@@ -6,7 +6,9 @@ import dev.cairn.model.problem.Refusal;
 import java.util.Set;
 
 /// A question, how many hits are wanted, and of which kinds; no kinds means all.
-public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker) {
+///
+/// `toStart` asks for the places to start work at as well, which costs more than finding.
+public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker, boolean toStart) {
 
     public static final int LIMIT_DEFAULT = 10;
     public static final int LIMIT_MAX = 100;
@@ -23,6 +25,14 @@ public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Rank
                     ProblemCode.BAD_ARGUMENT,
                     "The limit is out of range: " + limit + ".",
                     "Ask for 1 to " + LIMIT_MAX + " hits.");
+    }
+
+    public RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker) {
+        this(query, limit, types, ranker, false);
+    }
+
+    public RetrieveRequest asToStart() {
+        return new RetrieveRequest(query, limit, types, ranker, true);
     }
 
     public static RetrieveRequest of(String query) {

@@ -51,8 +51,8 @@ public final class Retriever {
                 hits(request, best, symbols),
                 best,
                 symbols,
-                ranking.places(),
-                ranking.named(listener.named()),
+                request.toStart() ? ranking.places() : List.of(),
+                request.toStart() ? ranking.named() : List.of(),
                 ground.past().isRead() ? List.of() : List.of(UNREAD));
     }
 

@@ -55,8 +55,11 @@ final class SymbolRanking {
     private final Map<Integer, double[]> heard = new HashMap<>();
     private final List<String> looked = new ArrayList<>();
     private final Map<Integer, Double> scores = new HashMap<>();
+    /// Where work may start, and what speaks for members of long types; told apart when first asked for.
     private final Set<Integer> units = new HashSet<>();
+
     private final Map<Integer, Float> besides = new HashMap<>();
+    private boolean areUnitsKnown;
 
     SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener) {
         this.ground = ground;
@@ -67,10 +70,13 @@ final class SymbolRanking {
         // Like the names of files, a name grows towards 1 and never falls for company.
         listener.mentioned()
                 .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
-        heard.forEach((symbol, signals) -> {
-            scores.put(symbol, score(signals));
-            if (isUnit(symbol)) units.add(symbol);
-        });
+        heard.forEach((symbol, signals) -> scores.put(symbol, score(signals)));
+    }
+
+    private void knowUnits() {
+        if (areUnitsKnown) return;
+        areUnitsKnown = true;
+        heard.keySet().stream().filter(this::isUnit).forEach(units::add);
         listener.named().stream().filter(this::isLongType).forEach(this::besides);
     }
 
@@ -131,8 +137,9 @@ final class SymbolRanking {
     /// The best symbols of the best file and the best one of every other file that was looked into, file by file.
     ///
     /// What can be called or made says more than a constant does, and what stands inside of a function is told with
-    // it.
+    /// it.
     List<Hit> places() {
+        knowUnits();
         var byFile = new LinkedHashMap<String, List<Integer>>();
         for (var file : looked) byFile.put(file, new ArrayList<>());
         for (int symbol : heard.keySet())
@@ -176,9 +183,10 @@ final class SymbolRanking {
         return parent == World.NONE || !ground.world().fact(parent).kind().isCallable();
     }
 
-    /// These symbols as hits, in their own order; a long type gives way to the member that is likeliest meant.
-    List<Hit> named(Set<Integer> symbols) {
-        return symbols.stream()
+    /// What the question names without doubt; a long type gives way to the member that is likeliest meant.
+    List<Hit> named() {
+        knowUnits();
+        return listener.named().stream()
                 .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
                 .distinct()
                 .map(symbol -> hit(symbol))

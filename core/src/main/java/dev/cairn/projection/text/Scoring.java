@@ -61,12 +61,16 @@ final class Scoring {
         return sums;
     }
 
-    /// How much of the scores for the first bag the body alone gave.
-    float[] bodies() {
-        var bodies = new float[besides.length];
-        for (int document = 0; document < bodies.length; document++)
-            bodies[document] = Math.max(0, sums[0][document] - besides[document]);
-        return bodies;
+    /// How much of a document's score for the first bag the body alone gave.
+    float body(int document) {
+        return Math.max(0, sums[0][document] - besides[document]);
+    }
+
+    /// The most that a body alone gave to any document.
+    float bodyMost() {
+        float most = 0;
+        for (int document = 0; document < besides.length; document++) most = Math.max(most, body(document));
+        return most;
     }
 
     private void add(String field, float boost, Iterable<String> words) throws IOException {

@@ -10,16 +10,16 @@ import org.apache.lucene.search.IndexSearcher;
 /// How well the symbols of a workspace match the bags of one question; lives no longer than the view it came from.
 public final class SymbolScores {
 
+    private final Scoring scoring;
     private final float[][] sums;
-    private final float[] bodies;
     private final float bodyMost;
     private final IndexSearcher searcher;
     private final TextView.Numbers numbers;
 
     SymbolScores(Scoring scoring, IndexSearcher searcher, TextView.Numbers numbers) {
+        this.scoring = scoring;
         this.sums = scoring.sums();
-        this.bodies = scoring.bodies();
-        this.bodyMost = most(bodies);
+        this.bodyMost = scoring.bodyMost();
         this.searcher = searcher;
         this.numbers = numbers;
     }
@@ -47,12 +47,6 @@ public final class SymbolScores {
         return bodyMost;
     }
 
-    private static float most(float[] scores) {
-        float most = 0;
-        for (float score : scores) most = Math.max(most, score);
-        return most;
-    }
-
     /// Every symbol of these files, by the numbers of the files, that matches the first or the last bag at all.
     public List<Scored> in(BitSet files) {
         try {
@@ -72,6 +66,6 @@ public final class SymbolScores {
     private void add(List<Scored> found, int document, int file, int index) {
         float first = sums[0][document];
         float last = sums[sums.length - 1][document];
-        if (first > 0 || last > 0) found.add(new Scored(file, index, first, last, bodies[document]));
+        if (first > 0 || last > 0) found.add(new Scored(file, index, first, last, scoring.body(document)));
     }
 }

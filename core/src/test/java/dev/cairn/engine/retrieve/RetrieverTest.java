@@ -68,8 +68,8 @@ class RetrieverTest {
 
     private RetrieveResult search(RetrieveRequest request) {
         var past = new RecordedPast(messages, Long.MAX_VALUE);
-        return text.read(
-                view -> retriever.search(request, new Ground(world, view, Neighbours.NONE, past, Similar.NONE)));
+        return text.read(view ->
+                retriever.search(request.asToStart(), new Ground(world, view, Neighbours.NONE, past, Similar.NONE)));
     }
 
     private String firstFile(String query) {
@@ -170,8 +170,8 @@ class RetrieverTest {
         int helper = world.file("shop/util.py").orElseThrow().symbol(0);
         Neighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
         var request = new RetrieveRequest("cart customer", 10, Set.of(), Ranker.SEED);
-        var hits = text.read(
-                        view -> retriever.search(request, new Ground(world, view, graph, NoPast.NONE, Similar.NONE)))
+        var hits = text.read(view -> retriever.search(
+                        request.asToStart(), new Ground(world, view, graph, NoPast.NONE, Similar.NONE)))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -184,8 +184,8 @@ class RetrieverTest {
     void whatIsNearInMeaningIsFoundWithoutACommonWord() {
         Similar similar = (_, _) -> List.of(new Similar.Near("shop/session.py::rotate_key", 0.9));
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), Ranker.SEED);
-        var found = text.read(
-                view -> retriever.search(request, new Ground(world, view, Neighbours.NONE, NoPast.NONE, similar)));
+        var found = text.read(view ->
+                retriever.search(request.asToStart(), new Ground(world, view, Neighbours.NONE, NoPast.NONE, similar)));
         assertThat(found.hits()).singleElement().extracting(Hit::why).isEqualTo(List.of("meaning"));
     }
 

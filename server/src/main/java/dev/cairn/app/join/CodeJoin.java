@@ -64,18 +64,19 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
 
     @Override
     public Optional<String> find(ProjectId project, AsOf asOf, String query) {
-        return search(project, asOf, query, 1).hits().stream().map(Hit::id).findFirst();
+        var request = new RetrieveRequest(query, 1, Set.of(), Ranker.FUSED);
+        return search(project, asOf, request).hits().stream().map(Hit::id).findFirst();
     }
 
-    private RetrieveResult search(ProjectId project, AsOf asOf, String query, int limit) {
-        var request = new RetrieveRequest(query, limit, Set.of(), Ranker.FUSED);
+    private RetrieveResult search(ProjectId project, AsOf asOf, RetrieveRequest request) {
         return grounds.on(project, asOf, ground -> retriever.search(request, ground));
     }
 
     /// The best symbol of each of the best files, then the files that have none: a briefing is about places.
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
-        var found = search(request.project(), request.asOf(), request.task(), RetrieveRequest.LIMIT_MAX);
+        var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), Ranker.FUSED);
+        var found = search(request.project(), request.asOf(), question.asToStart());
         var places = new HashMap<String, List<Hit>>();
         for (var hit : found.places())
             places.computeIfAbsent(hit.path(), _ -> new ArrayList<>()).add(hit);
