@@ -43,6 +43,7 @@ final class LikeNames {
         if (sharesSubject(NameStyle.words(file.path()))) word++;
         if (ending > 0) why.merge("named like it", 1, Integer::sum);
         else if (thing > 0) why.merge("about " + words.getLast(), 1, Integer::sum);
+        else if (word > 0) why.merge("has words of its name", 1, Integer::sum);
         return SAME_ENDING * grown(ending) + SAME_KIND_OF_THING * grown(thing) + SAME_WORD * grown(word);
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.model.code;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -48,6 +49,15 @@ public record FileFacts(
     public static FileFacts pathOnly(Language language, Set<Trait> traits, List<String> problems) {
         return new FileFacts(
                 language, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), traits, problems);
+    }
+
+    /// The same with these traits too.
+    public FileFacts with(Set<Trait> more) {
+        if (traits.containsAll(more)) return this;
+        var all = new HashSet<>(traits);
+        all.addAll(more);
+        return new FileFacts(
+                language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, problems);
     }
 
     /// The same with mentions that are read when somebody first asks for one; reading them must not fail.

@@ -73,7 +73,9 @@ public final class StoredContents implements CodeContents {
         var fresh = new HashMap<String, byte[]>();
         for (var file : files) {
             var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
-            facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)));
+            // What only the whole content tells, such as that it is generated, is no part of the kept facts.
+            facts.put(
+                    file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
         }
         if (!fresh.isEmpty()) blobs.keep(BlobSpace.FACTS, fresh);
     }
