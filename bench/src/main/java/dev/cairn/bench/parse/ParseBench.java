@@ -10,6 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.function.Function;
 
 /// Processor seconds of one thread for parsing alone, and for parsing into flat trees, on both cores.
 public final class ParseBench {
@@ -36,11 +37,20 @@ public final class ParseBench {
         run(System.out, Path.of(arguments[0]));
     }
 
-    /// What the core's own work costs on these files.
+    /// What the own work of the core in use costs on these files.
     static double rawSeconds(Corpus corpus) {
+        return rawSeconds(corpus, ParserEngine::open);
+    }
+
+    /// The same for the core as it is shipped with the grammars.
+    static double rawSecondsAsShipped(Corpus corpus) {
+        return rawSeconds(corpus, ParserEngine::openPortable);
+    }
+
+    private static double rawSeconds(Corpus corpus, Function<Path, ParserEngine> opening) {
         var natives = temporaryFolder();
         try {
-            return best(ParserEngine.open(natives), corpus, RAW).seconds;
+            return best(opening.apply(natives), corpus, RAW).seconds;
         } finally {
             delete(natives);
         }

@@ -74,8 +74,7 @@ public final class StoredContents implements CodeContents {
         for (var file : files) {
             var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
             // What only the whole content tells, such as that it is generated, is no part of the kept facts.
-            facts.put(
-                    file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
+            facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
         }
         if (!fresh.isEmpty()) blobs.keep(BlobSpace.FACTS, fresh);
     }
