@@ -221,4 +221,39 @@ class FindingCodeTest {
                 assertThat(told.get("tokenEstimate")).isNotNull();
         }
     }
+
+    @Test
+    void aPackAboutAGoInterfaceTellsWhatFillsItInWithoutNamingIt() throws IOException {
+        write("shelf.go", """
+                package shop
+
+                // Shelf keeps parcels.
+                type Shelf interface {
+                	Counter
+                	KeepParcel(name string) int
+                }
+
+                type Counter interface{ CountParcels() int }
+                """);
+        write("oak.go", """
+                package shop
+
+                type counted struct{}
+
+                func (c *counted) CountParcels() int { return 1 }
+
+                type Oak struct{ *counted }
+
+                func (o *Oak) KeepParcel(name string) int { return 2 }
+
+                type Pine struct{}
+
+                func (p *Pine) KeepParcel() int { return 3 }
+                """);
+        shop.house.data("graph_rebuild", Map.of());
+
+        var pack = shop.house.data("context_pack", Map.of("task", "Shelf", "profile", "debug"));
+
+        assertThat(String.valueOf(pack.get("alsoSee"))).contains("oak.go::Oak ").doesNotContain("oak.go::Pine ");
+    }
 }
