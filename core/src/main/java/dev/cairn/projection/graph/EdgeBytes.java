@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Edges as bytes and back; numbers of nodes mean what they mean in the world the edges were resolved in.
 final class EdgeBytes {
 
-    private static final int FORM = 3;
+    private static final int FORM = 4;
     private static final int LOW_BITS = 7;
     private static final int LOW_MASK = (1 << LOW_BITS) - 1;
     private static final int MORE = 1 << LOW_BITS;

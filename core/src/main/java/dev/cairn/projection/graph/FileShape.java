@@ -6,7 +6,9 @@ import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -73,7 +75,14 @@ final class FileShape {
             shape = mix(
                     mix(shape, ExprShape.of(base.type())),
                     base.relation().name().hashCode());
+        if (countsAsWritten(fact)) shape = mix(shape, ExprShape.of(fact.signature()));
         note(fact.name(), mix(shape, exprs.of(typing.value())));
+    }
+
+    /// Whether a Go type fills in an interface follows from pointers too, which written types do not tell.
+    private boolean countsAsWritten(SymbolFact fact) {
+        return facts.language() == Language.GO
+                && (fact.kind() == SymbolKind.METHOD || fact.kind() == SymbolKind.TYPE_ALIAS);
     }
 
     /// Where something stands, told by names: numbers of symbols move with every symbol before them.

@@ -1,5 +1,6 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.projection.graph.GraphDraft.Repeated;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
@@ -28,6 +29,7 @@ final class GraphBuild {
         var draft = new GraphDraft(world);
         draft.structure();
         resolve(resolver, world.files()).forEach(draft::append);
+        draft.say(resolver.unwritten());
         return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
     }
 
@@ -42,20 +44,28 @@ final class GraphBuild {
         });
     }
 
+    /// What is found out anew: some files, and whether also what follows from all files together.
+    record Anew(List<FileUnit> files, boolean withUnwritten) {}
+
     /// The files of `anew` are resolved, all others say what they said.
-    static CodeGraph next(CodeGraph earlier, Resolver resolver, FileCard[] cards, List<FileUnit> anew) {
+    static CodeGraph next(CodeGraph earlier, Resolver resolver, FileCard[] cards, Anew anew) {
         var world = resolver.world();
         var numbers = new Renumbering(earlier, world, cards);
         var isNew = new boolean[world.files().size()];
-        anew.forEach(file -> isNew[file.number()] = true);
+        anew.files.forEach(file -> isNew[file.number()] = true);
         var draft = new GraphDraft(world, earlier.edges() + earlier.edges() / ROOM_FOR_MORE);
         draft.structure();
-        var said = resolve(resolver, anew);
+        var said = resolve(resolver, anew.files);
         for (var before : earlier.world().files()) {
             var after = world.file(before.path());
-            if (after.isPresent() && !isNew[after.get().number()]) draft.repeat(earlier, before, numbers);
+            if (after.isEmpty()) continue;
+            boolean isRepeated = !isNew[after.get().number()];
+            if (isRepeated)
+                draft.repeat(earlier, before, numbers, anew.withUnwritten ? Repeated.WRITTEN : Repeated.ALL);
+            else if (!anew.withUnwritten) draft.repeat(earlier, before, numbers, Repeated.UNWRITTEN);
         }
         said.forEach(draft::append);
+        if (anew.withUnwritten) draft.say(resolver.unwritten());
         return draft.finish(cards);
     }
 

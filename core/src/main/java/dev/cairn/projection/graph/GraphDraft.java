@@ -6,6 +6,7 @@ import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.OutsideUse;
 import dev.cairn.projection.resolve.ResolvedEdge;
+import dev.cairn.projection.resolve.Unwritten;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,6 +70,12 @@ final class GraphDraft {
         for (var use : said.outside()) say(file, use);
     }
 
+    /// What follows from all files together.
+    void say(Unwritten unwritten) {
+        say(EdgeType.IMPLEMENTS, unwritten.implementing());
+        say(EdgeType.OVERRIDES, unwritten.overriding());
+    }
+
     private void say(EdgeType type, List<ResolvedEdge> resolved) {
         for (var edge : resolved) {
             int from = edge.from() == World.NONE ? node(edge.file()) : edge.from();
@@ -104,16 +111,35 @@ final class GraphDraft {
     }
 
     /// What a file said in an earlier graph, under the numbers its ends have now; edges to what is gone are left out.
-    void repeat(CodeGraph earlier, FileUnit before, Renumbering numbers) {
+    void repeat(CodeGraph earlier, FileUnit before, Renumbering numbers, Repeated repeated) {
         for (int index = 0; index < before.facts().symbols().size(); index++)
-            repeat(earlier, before.symbol(index), numbers);
-        repeat(earlier, earlier.fileNode(before), numbers);
+            repeat(earlier, before.symbol(index), numbers, repeated);
+        repeat(earlier, earlier.fileNode(before), numbers, repeated);
     }
 
-    private void repeat(CodeGraph earlier, int node, Renumbering numbers) {
+    /// Which edges of a file are repeated: what it wrote, what followed from all files together, or both.
+    enum Repeated {
+        WRITTEN,
+        UNWRITTEN,
+        ALL
+    }
+
+    private static boolean isRepeated(Adjacency known, int edge, Repeated repeated) {
+        if (isDerived(known.type(edge))) return false;
+        return repeated == Repeated.ALL || isUnwritten(known, edge) == (repeated == Repeated.UNWRITTEN);
+    }
+
+    /// What follows from all files together stands nowhere; what a file writes has a site.
+    private static boolean isUnwritten(Adjacency known, int edge) {
+        var type = known.type(edge);
+        return known.line(edge) == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
+    }
+
+    private void repeat(CodeGraph earlier, int node, Renumbering numbers, Repeated repeated) {
+        if (numbers.of(node) == CodeGraph.NONE) return;
         var known = earlier.adjacency();
         for (int edge = known.firstOut(node); edge < known.firstOut(node + 1); edge++) {
-            if (isDerived(known.type(edge))) continue;
+            if (!isRepeated(known, edge, repeated)) continue;
             int to = known.to(edge);
             int target = earlier.isPackage(to) ? outside(earlier, to, numbers) : numbers.of(to);
             if (target == CodeGraph.NONE) continue;

@@ -32,7 +32,7 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
     static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
         var cards = GraphBuild.cards(resolver.world(), earlier);
         var affected = new Affected(earlier, resolver.world(), cards);
-        var graph = GraphBuild.next(earlier, resolver, cards, affected.files());
+        var graph = GraphBuild.next(earlier, resolver, cards, affected.anew());
         return new GraphUpdate(graph, affected.isSettled(), affected.files().size());
     }
 
@@ -50,6 +50,7 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
         private final boolean isSettled;
         private final List<FileUnit> files;
         private boolean hasComings;
+        private boolean touchesUnwritten;
 
         Affected(CodeGraph earlier, World world, FileCard[] cards) {
             this.earlier = earlier;
@@ -84,22 +85,36 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
             return files;
         }
 
+        GraphBuild.Anew anew() {
+            return new GraphBuild.Anew(files, touchesUnwritten);
+        }
+
+        /// Types of one language alone fill in interfaces without naming them.
+        private void touch(FileUnit file) {
+            touchesUnwritten |= file.facts().language() == Language.GO;
+        }
+
         private void compare() {
             for (var file : world.files()) {
                 var before = earlier.world().file(file.path());
                 if (before.isPresent() && FileCard.isSame(before.get().facts(), file.facts())) continue;
                 changed.add(file);
                 if (before.isEmpty()) {
+                    touch(file);
                     hasComings = true;
                     appear(file);
                     continue;
                 }
                 var differing = FileShape.difference(before.get().facts(), file.facts());
-                if (!differing.isEmpty()) reshaped.add(before.get());
+                if (!differing.isEmpty()) {
+                    reshaped.add(before.get());
+                    touch(file);
+                }
                 names.addAll(differing);
             }
             for (var before : earlier.world().files()) {
                 if (world.file(before.path()).isPresent()) continue;
+                touch(before);
                 appear(before);
                 gone.add(before);
             }

@@ -48,6 +48,11 @@ public interface LanguageRules {
         return List.of();
     }
 
+    /// What follows from all files together though none of them writes it.
+    default Unwritten unwritten() {
+        return Unwritten.NOTHING;
+    }
+
     /// Whether a member that is not found on a type declared here is surely none of this workspace.
     default boolean typesAreComplete() {
         return false;

@@ -54,6 +54,10 @@ public final class Names {
         return rules.containsKey(file.facts().language());
     }
 
+    Unwritten unwritten() {
+        return rules.values().stream().map(LanguageRules::unwritten).reduce(Unwritten.NOTHING, Unwritten::and);
+    }
+
     /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
     Found lookUp(String name, Place place, Types types) {
         return lookUp(name, place, Role.ANY, types);

@@ -104,6 +104,11 @@ public final class Resolver {
         return edges;
     }
 
+    /// What follows from all files together though none of them writes it.
+    public Unwritten unwritten() {
+        return lookups.names().unwritten();
+    }
+
     /// All that one file says about other declarations; nothing where its language is not understood.
     public FileEdges edges(FileUnit file) {
         var names = lookups.names();

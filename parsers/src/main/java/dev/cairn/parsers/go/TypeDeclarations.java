@@ -5,6 +5,7 @@ import static dev.cairn.parsers.go.GoFile.NONE;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SuperType;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.extract.Text;
 import java.util.Optional;
@@ -145,8 +146,11 @@ final class TypeDeclarations {
 
     private void contract(SymbolDraft draft, int spec, int type) {
         for (int child = file.tree.firstNamedChild(type); child != NONE; child = file.tree.nextNamedSibling(child))
-            if (file.kind(child) == GoKinds.TYPE_ELEM && file.count(child) == 1)
-                draft.superType(types.of(child), SuperType.Relation.EMBEDS);
+            if (file.kind(child) == GoKinds.TYPE_ELEM)
+                draft.superType(
+                        // What allows several types constrains others and is filled in by nobody.
+                        file.count(child) == 1 ? types.of(child) : new TypeRef(TypeRef.UNION, types.arguments(child)),
+                        SuperType.Relation.EMBEDS);
         file.facts.open(draft);
         Functions.bindBounds(file, types, spec);
         var docs = new Docs(file);

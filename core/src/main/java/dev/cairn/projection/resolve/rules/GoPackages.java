@@ -9,6 +9,7 @@ import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,13 +24,34 @@ final class GoPackages {
     private final Map<String, List<FileUnit>> byFolder = new HashMap<>();
     private final Map<String, Meaning> byImport = new HashMap<>();
     private final Map<Integer, List<FileUnit>> mates = new HashMap<>();
+    private final World world;
     private final GoModules modules;
 
     GoPackages(World world, List<ManifestFacts> manifests) {
+        this.world = world;
         this.modules = new GoModules(manifests);
         for (var file : world.files())
             if (file.facts().language() == Language.GO)
                 byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
+    }
+
+    /// Declarations of a name in the files of a package; those of a plain build, unless there are only others.
+    int[] declared(List<FileUnit> files, String name) {
+        int[] others = {};
+        int[] found = {};
+        for (var file : files) {
+            var here = world.topLevel(file.number(), name);
+            if (here.length == 0) continue;
+            if (file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) others = joined(others, here);
+            else found = joined(found, here);
+        }
+        return found.length > 0 ? found : others;
+    }
+
+    private static int[] joined(int[] left, int[] right) {
+        var both = Arrays.copyOf(left, left.length + right.length);
+        System.arraycopy(right, 0, both, left.length, right.length);
+        return both;
     }
 
     /// The other files whose declarations a file sees; only tests see what tests declare.
@@ -109,7 +131,7 @@ final class GoPackages {
         return likely;
     }
 
-    private static String packageName(Namespace space) {
+    static String packageName(Namespace space) {
         for (var file : space.files())
             if (!file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD))
                 return file.facts().packageName();

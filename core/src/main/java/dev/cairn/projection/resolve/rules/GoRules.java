@@ -1,6 +1,5 @@
 package dev.cairn.projection.resolve.rules;
 
-import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.SymbolFact;
@@ -10,8 +9,8 @@ import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.Unwritten;
 import dev.cairn.projection.resolve.World;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -118,26 +117,7 @@ public final class GoRules implements LanguageRules {
 
     @Override
     public Meaning member(Namespace namespace, String name) {
-        return Meaning.of(declared(namespace.files(), name));
-    }
-
-    /// Declarations of a name in the files of a package; those of a plain build, unless there are only others.
-    private int[] declared(List<FileUnit> files, String name) {
-        int[] others = {};
-        int[] found = {};
-        for (var file : files) {
-            var here = world.topLevel(file.number(), name);
-            if (here.length == 0) continue;
-            if (file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) others = joined(others, here);
-            else found = joined(found, here);
-        }
-        return found.length > 0 ? found : others;
-    }
-
-    private static int[] joined(int[] left, int[] right) {
-        var both = Arrays.copyOf(left, left.length + right.length);
-        System.arraycopy(right, 0, both, left.length, right.length);
-        return both;
+        return Meaning.of(packages.declared(namespace.files(), name));
     }
 
     /// A plain import is called what its package calls itself; then come the other files of the package.
@@ -145,19 +125,24 @@ public final class GoRules implements LanguageRules {
     public Meaning ambient(FileUnit file, String name) {
         var imported = packages.named(file, name);
         if (imported.isKnown()) return imported;
-        var mates = Meaning.of(declared(packages.mates(file), name));
+        var mates = Meaning.of(packages.declared(packages.mates(file), name));
         return mates.isKnown() ? mates : GoUniverse.meaning(name);
     }
 
     @Override
     public int owner(FileUnit file, SymbolFact declaration) {
         int here = type(world.topLevel(file.number(), declaration.owner()));
-        return here != World.NONE ? here : type(declared(packages.mates(file), declaration.owner()));
+        return here != World.NONE ? here : type(packages.declared(packages.mates(file), declaration.owner()));
     }
 
     private int type(int[] symbols) {
         for (int symbol : symbols) if (world.fact(symbol).kind().isType()) return symbol;
         return World.NONE;
+    }
+
+    @Override
+    public Unwritten unwritten() {
+        return new GoFillings(world, packages).find();
     }
 
     @Override
