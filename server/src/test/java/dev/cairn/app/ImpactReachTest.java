@@ -69,6 +69,20 @@ class ImpactReachTest {
 
                         func main() { till.Tax(1) }
                         """)
+                .write("bank/bank.go", """
+                        package bank
+
+                        type Payer interface { Pay(cents int) error }
+
+                        func Settle(p Payer) { p.Pay(1) }
+                        """)
+                .write("card/card.go", """
+                        package card
+
+                        type Card struct{}
+
+                        func (c *Card) Pay(amount int) error { return nil }
+                        """)
                 .write("till/out_test.go", """
                         package till_test
 
@@ -161,6 +175,14 @@ class ImpactReachTest {
     @Test
     void aNameOfSeveralOverloadsMeansAllOfThem() {
         assertThat(part(impact("symbols", "Text.isBlank", 1), "affected")).contains("Label::isLetter", "Label::isWord");
+    }
+
+    @Test
+    void aGoTypeThatFillsInAnInterfaceIsConcernedByItAndByItsCallers() {
+        assertThat(part(impact("symbols", "Payer.Pay", 2), "affected")).contains("card/card.go::Card::Pay", "Settle");
+        assertThat(part(impact("symbols", "Card.Pay", 2), "affected")).contains("bank/bank.go::Settle");
+        var explained = house.data("code_explain", Map.of("element", "Payer", "profile", "debug"));
+        assertThat(part(explained, "dependents")).contains("card/card.go::Card", "implements");
     }
 
     @Test

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Chooses what a pack is made of: seeds, what stands behind them, and what is near.
 final class Choice {
@@ -109,9 +108,8 @@ final class Choice {
     /// Adds those who fill in an abstract seed.
     private void behind(int node, Seed seed, Map<Integer, Seed> seeds) {
         if (!isAbstract(node)) return;
-        Stream.concat(
-                        graph.in(node, FILLED_IN).stream().map(GraphEdge::from),
-                        new FilledByShape(graph).of(node).boxed())
+        graph.in(node, FILLED_IN).stream()
+                .map(GraphEdge::from)
                 .filter(from -> graph.isSymbol(from) && !isTest(from) && !seeds.containsKey(from))
                 .distinct()
                 .limit(BEHIND_MAX)
