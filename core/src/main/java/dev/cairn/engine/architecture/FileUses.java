@@ -43,6 +43,7 @@ final class FileUses {
     private void take(int node, FileUnit file, Map<Integer, Use> uses) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
             if (!isUse(graph.type(edge)) || !graph.provenance(edge).isAtLeast(Provenance.IMPORT_RESOLVED)) continue;
+            if (graph.isUnwritten(edge)) continue;
             int to = graph.to(edge);
             int target = graph.isPackage(to)
                     ? to

@@ -156,7 +156,7 @@ public final class Unused {
         boolean isTested = false;
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
-            if (!isUse(graph.type(edge)) || isWithin(graph.from(edge), node)) continue;
+            if (!isUse(edge) || isWithin(graph.from(edge), node)) continue;
             if (!graph.isTest(graph.from(edge))) return "";
             isTested = true;
         }
@@ -209,6 +209,11 @@ public final class Unused {
         return path.startsWith("internal/") || path.contains("/internal/");
     }
 
+    /// An interface is not used by those who happen to fill it in.
+    private boolean isUse(int edge) {
+        return isUse(graph.type(edge)) && !graph.isUnwritten(edge);
+    }
+
     private static boolean isUse(EdgeType type) {
         return switch (type) {
             case CALLS, REFERENCES, EXTENDS, IMPLEMENTS, OVERRIDES, TESTS, DESCRIBES, IMPORTS -> true;
@@ -229,7 +234,7 @@ public final class Unused {
             for (int member : named)
                 for (int row = graph.firstIn(member); row < graph.firstIn(member + 1); row++) {
                     int edge = graph.inEdge(row);
-                    if (isUse(graph.type(edge)) && !isWithin(graph.from(edge), node)) return true;
+                    if (isUse(edge) && !isWithin(graph.from(edge), node)) return true;
                 }
         return false;
     }

@@ -92,6 +92,12 @@ final class Adjacency {
         return EdgeBuffer.type(kinds[edge]);
     }
 
+    /// What follows from all files together stands nowhere; what a file writes has a site.
+    boolean isUnwritten(int edge) {
+        var type = type(edge);
+        return lines[edge] == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
+    }
+
     int line(int edge) {
         return lines[edge];
     }

@@ -220,6 +220,11 @@ public final class CodeGraph {
         return EdgeBuffer.provenance(edges.kind(edge));
     }
 
+    /// Whether an edge follows from two declarations that do not name each other: a type fills in an interface.
+    public boolean isUnwritten(int edge) {
+        return edges.isUnwritten(edge);
+    }
+
     /// What of an external package an edge uses; empty for the package itself and for edges inside of the workspace.
     public String member(int edge) {
         return externals.member(edges.member(edge));

@@ -126,13 +126,7 @@ final class GraphDraft {
 
     private static boolean isRepeated(Adjacency known, int edge, Repeated repeated) {
         if (isDerived(known.type(edge))) return false;
-        return repeated == Repeated.ALL || isUnwritten(known, edge) == (repeated == Repeated.UNWRITTEN);
-    }
-
-    /// What follows from all files together stands nowhere; what a file writes has a site.
-    private static boolean isUnwritten(Adjacency known, int edge) {
-        var type = known.type(edge);
-        return known.line(edge) == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
+        return repeated == Repeated.ALL || known.isUnwritten(edge) == (repeated == Repeated.UNWRITTEN);
     }
 
     private void repeat(CodeGraph earlier, int node, Renumbering numbers, Repeated repeated) {

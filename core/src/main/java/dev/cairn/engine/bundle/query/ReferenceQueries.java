@@ -124,7 +124,12 @@ public final class ReferenceQueries {
     }
 
     private void refer(int node, Asking asking) {
-        for (var edge : graph.in(node, REFERRING)) note(edge, "refers to " + graph.id(node), asking);
+        // Who fills in an interface without naming it does not refer to it.
+        for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+            int edge = graph.inEdge(row);
+            if (REFERRING.contains(graph.type(edge)) && !graph.isUnwritten(edge))
+                note(graph.edge(edge), "refers to " + graph.id(node), asking);
+        }
     }
 
     /// A member of an external package, written with the package in front of it.
