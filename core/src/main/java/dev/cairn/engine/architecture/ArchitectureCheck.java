@@ -2,10 +2,12 @@ package dev.cairn.engine.architecture;
 
 import dev.cairn.engine.architecture.Violation.Ends;
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.rules.JavaArtifacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -127,10 +129,21 @@ public final class ArchitectureCheck {
                 "Add its path to a layer of " + ArchitectureRules.PATH + ", or to `ignore`.");
     }
 
+    /// Rules may name the Java package where the code graph names the artifact it is in.
+    private Optional<String> objectionByPackage(FileUnit file, Layer layer, String id) {
+        return file.facts().imports().stream()
+                .map(ImportFact::module)
+                .filter(module -> JavaArtifacts.memberOf(id, module).isPresent())
+                .flatMap(module -> rules.objection(layer, JavaArtifacts.packageOf(module)).stream())
+                .findFirst();
+    }
+
     private void check(FileUnit file, Layer layer, FileUses.Use use, Set<String> told) {
         if (graph.isPackage(use.target())) {
             var id = graph.id(use.target());
-            rules.objection(layer, id).ifPresent(rule -> violations.add(outside(file, layer, use, rule)));
+            rules.objection(layer, id)
+                    .or(() -> objectionByPackage(file, layer, id))
+                    .ifPresent(rule -> violations.add(outside(file, layer, use, rule)));
             return;
         }
         var path = graph.path(use.target());

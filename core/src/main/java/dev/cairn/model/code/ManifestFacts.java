@@ -12,6 +12,9 @@ import java.util.Map;
 /// package, each with its values in order.
 public record ManifestFacts(String path, Kind kind, String name, Map<String, List<String>> entries) {
 
+    /// The entry that lists the artifacts a build file of Maven or Gradle names, as `group/artifact`.
+    public static final String NEEDS = "needs";
+
     /// Which build file it is.
     public enum Kind {
         PACKAGE_JSON,

@@ -236,17 +236,10 @@ public final class CodeGraph {
     }
 
     /// The uses of a member of an external package and of what it holds; an empty member means any use.
+    ///
+    /// What is in an artifact may be asked for under the Java package it is in.
     public List<ExternalUse> externalUses(String packageName, String member) {
-        int known = externals.find(packageName);
-        if (known == NONE) return List.of();
-        int node = firstPackage + known;
-        var found = new ArrayList<ExternalUse>();
-        for (int row = firstIn(node); row < firstIn(node + 1); row++) {
-            var used = member(inEdge(row));
-            if (member.isEmpty() || used.equals(member) || used.startsWith(member + "."))
-                found.add(new ExternalUse(packageName, used, edges.edge(inEdge(row))));
-        }
-        return found;
+        return new ExternalUses(this).of(packageName, member);
     }
 
     /// Works out what every file mentions and declares.

@@ -37,6 +37,7 @@ final class OutsideNames {
         var name = externalId.substring(colon + 1);
         return switch (externalId.substring(0, colon)) {
             case "npm" -> find(Ecosystem.NPM, name);
+            case "maven" -> find(Ecosystem.MAVEN, name);
             case "cargo" -> find(Ecosystem.CARGO, name);
             case "pypi" -> find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PythonModules.packageOf(name)));
             case "go" -> module(name);

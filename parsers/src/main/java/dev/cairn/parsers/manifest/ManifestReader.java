@@ -36,6 +36,7 @@ public final class ManifestReader {
         var name = fileName(path);
         // Projects name the configurations they extend as they like: tsconfig.base.json, tsconfig.app.json.
         if (name.startsWith("tsconfig.") && name.endsWith(".json")) return Optional.of(NodeManifests::readConfig);
+        if (JvmManifests.understands(name)) return Optional.of(JvmManifests::read);
         return Optional.ofNullable(BY_NAME.get(name));
     }
 

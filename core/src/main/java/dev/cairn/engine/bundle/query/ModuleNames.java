@@ -5,6 +5,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.packages.PythonModules;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.rules.JavaArtifacts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -71,7 +72,7 @@ final class ModuleNames {
         var found = new ArrayList<Integer>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
-            if (id.equals(module) || isCalled(id, module)) found.add(node);
+            if (id.equals(module) || isCalled(id, module) || isHeld(id, module)) found.add(node);
         }
         return found.reversed();
     }
@@ -90,6 +91,13 @@ final class ModuleNames {
             }
             default -> false;
         };
+    }
+
+    /// Whether an artifact holds a Java package that code uses.
+    private boolean isHeld(String id, String javaPackage) {
+        return JavaArtifacts.memberOf(id, javaPackage)
+                .filter(member -> !graph.externalUses(id, member).isEmpty())
+                .isPresent();
     }
 
     /// The longest external package a dotted or slashed name begins with, or [CodeGraph#NONE].

@@ -57,7 +57,8 @@ public final class ReferenceQueries {
     private void ask(String symbol, Asking asking) {
         var lookup = new SymbolLookup(graph);
         var match = lookup.find(symbol);
-        if (external(symbol, asking) || (!isDeclaration(match) && wholePackage(symbol, asking))) return;
+        if (external(symbol, asking) || java(symbol, asking) || (!isDeclaration(match) && wholePackage(symbol, asking)))
+            return;
         switch (match) {
             case Match.One(var node) -> {
                 asking.isKnown = true;
@@ -146,6 +147,18 @@ public final class ReferenceQueries {
         asking.isKnown |= !uses.isEmpty() || !isHeld;
         asking.notes.add(symbol + " is " + id + "::" + member);
         if (uses.isEmpty()) asking.notes.add("no use of " + member + " was resolved; see who imports " + id);
+        uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
+        return true;
+    }
+
+    /// What is in an artifact, written with the Java package it is in.
+    private boolean java(String symbol, Asking asking) {
+        var dotted = symbol.replaceFirst("^java:", "").replace("::", ".").replace('#', '.');
+        if (dotted.indexOf('.') < 0 || graph.find(symbol).isPresent()) return false;
+        var uses = graph.externalUses(dotted);
+        if (uses.isEmpty()) return false;
+        asking.isKnown = true;
+        asking.notes.add(symbol + " is in " + uses.getFirst().packageName());
         uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
         return true;
     }

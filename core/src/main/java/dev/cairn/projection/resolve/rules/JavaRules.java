@@ -2,6 +2,7 @@ package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.LanguageRules;
@@ -21,12 +22,14 @@ import java.util.Set;
 /// Java: packages are global, types are found by their full names, the nearest of several wins.
 final class JavaRules implements LanguageRules {
 
+    private final JavaArtifacts artifacts;
     private final Lookups lookups;
     private final World world;
     private final Map<String, Map<String, int[]>> packages = new HashMap<>();
     private final Set<String> prefixes = new HashSet<>(List.of("java", "javax", "jdk"));
 
-    JavaRules(Lookups lookups) {
+    JavaRules(Lookups lookups, List<ManifestFacts> manifests) {
+        this.artifacts = new JavaArtifacts(manifests);
         this.lookups = lookups;
         this.world = lookups.world();
         for (var file : world.files()) if (file.facts().language() == Language.JAVA) add(file);
@@ -55,7 +58,11 @@ final class JavaRules implements LanguageRules {
         var name = written.module();
         boolean isType = written.is(ImportFact.Form.STATIC);
         if (!isType && packages.containsKey(name)) return space(name, file);
-        return typeNamed(name, file) == World.NONE ? JavaLibrary.outside(name) : space(name, file);
+        return typeNamed(name, file) == World.NONE ? outside(name) : space(name, file);
+    }
+
+    private Meaning outside(String dotted) {
+        return artifacts.named(JavaLibrary.outside(dotted));
     }
 
     /// A package or type by its name, with the file that asks, so that the nearest of namesakes can be chosen.
@@ -74,7 +81,7 @@ final class JavaRules implements LanguageRules {
         var longer = key + "." + name;
         if (prefixes.contains(longer)) return space(longer, asking);
         if (packages.containsKey(key)) return Meaning.unknown();
-        return Character.isUpperCase(name.charAt(0)) ? JavaLibrary.outside(longer) : space(longer, asking);
+        return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, asking);
     }
 
     /// Only an import of everything reads all files of a package; else the name tells which one is meant.

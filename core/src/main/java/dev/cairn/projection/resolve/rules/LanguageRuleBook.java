@@ -15,7 +15,7 @@ public final class LanguageRuleBook {
     /// The rules that hold in a workspace with these build files.
     public static Map<Language, Resolver.RulesFactory> all(List<ManifestFacts> manifests) {
         var rules = new EnumMap<Language, Resolver.RulesFactory>(Language.class);
-        rules.put(Language.JAVA, JavaRules::new);
+        rules.put(Language.JAVA, lookups -> new JavaRules(lookups, manifests));
         rules.put(Language.PYTHON, lookups -> new PythonRules(lookups, manifests));
         rules.put(Language.TYPESCRIPT, lookups -> new ScriptRules(lookups, manifests));
         rules.put(Language.JAVASCRIPT, lookups -> new ScriptRules(lookups, manifests));
