@@ -10,12 +10,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Commands that put one question in words to one tool: `cairn pack`, `cairn query` and `cairn slice`.
 abstract class AskCommand implements Callable<Integer> {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Terminal terminal;
     private final String tool;
@@ -75,6 +76,12 @@ abstract class AskCommand implements Callable<Integer> {
         @Option(names = "--cypher", description = "The words are a read-only Cypher query.")
         private boolean isCypher;
 
+        @Option(
+                names = "--param",
+                paramLabel = "name=value",
+                description = "A value for $name in the Cypher query; JSON, else text.")
+        private Map<String, String> params = new LinkedHashMap<>();
+
         @Option(names = "--mode", paramLabel = "mode", description = "local, global or hybrid (local).")
         private String mode = "local";
 
@@ -87,8 +94,21 @@ abstract class AskCommand implements Callable<Integer> {
 
         @Override
         Map<String, Object> more() {
-            return Map.of(
-                    "language", isCypher ? "cypher" : "natural", "mode", mode, "limit", limit, "profile", "balanced");
+            var more = new LinkedHashMap<String, Object>(Map.of(
+                    "language", isCypher ? "cypher" : "natural", "mode", mode, "limit", limit, "profile", "balanced"));
+            var values = new LinkedHashMap<String, @Nullable Object>();
+            params.forEach((name, value) -> values.put(name, read(value)));
+            if (!values.isEmpty()) more.put("params", values);
+            return more;
+        }
+
+        /// Numbers, lists and the like are written as JSON; whatever is no JSON is a text.
+        private static @Nullable Object read(String value) {
+            try {
+                return JSON.readValue(value, Object.class);
+            } catch (JacksonException text) {
+                return value;
+            }
         }
     }
 

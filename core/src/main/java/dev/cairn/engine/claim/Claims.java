@@ -11,6 +11,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
@@ -68,6 +69,11 @@ public final class Claims {
         var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
         return find(tx.project(), then, id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
+    }
+
+    /// Where the store keeps a claim.
+    public static Key key(ClaimId id) {
+        return TargetKeys.claim(id);
     }
 
     public Optional<Claim> find(ProjectId project, AsOf asOf, ClaimId id) {

@@ -2,6 +2,7 @@ package dev.cairn.engine.cypher;
 
 import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,9 @@ public interface CodePast {
 
     /// Since when a file has imported a module.
     Optional<Lifetime> importing(String path, String module);
+
+    /// Since when something that is no code has been as it is: an episode, a learning, a claim, a backlog item.
+    Optional<Lifetime> beside(String id, Collection<String> labels);
 
     /// What the file or symbol was before, newest first.
     List<Earlier> before(String path, String id);

@@ -34,6 +34,14 @@ final class Fault {
         return Refusal.of(ProblemCode.BAD_ARGUMENT, message, "Check the types of the values in the expression.");
     }
 
+    /// A parameter nobody gave a value.
+    static Refusal parameter(String name) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The parameter " + name + " has no value.",
+                "Give it in params: {\"" + name.substring(1) + "\": …}. $pid, $projectId and $T are always there.");
+    }
+
     static Refusal limit(String message) {
         return Refusal.of(
                 ProblemCode.LIMIT_REACHED, message, "Match fewer nodes: add labels, properties, or shorter paths.");

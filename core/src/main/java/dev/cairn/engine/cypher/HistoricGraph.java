@@ -109,8 +109,10 @@ public final class HistoricGraph implements PropertyGraph {
     @Override
     public Value property(int node, String name) {
         if (beside.contains(node)) return properties(node).getOrDefault(name, Values.NULL);
-        boolean isTime = isCode(node) && Lifetimes.NAMES.contains(name);
-        return isTime ? time(node).getOrDefault(name, Values.NULL) : now.property(node, name);
+        if (!Lifetimes.NAMES.contains(name)) return now.property(node, name);
+        if (isCode(node)) return time(node).getOrDefault(name, Values.NULL);
+        var told = now.property(node, name);
+        return told.isNull() ? timeBeside(node).getOrDefault(name, Values.NULL) : told;
     }
 
     @Override
@@ -119,7 +121,14 @@ public final class HistoricGraph implements PropertyGraph {
             var thing = beside.get(node);
             return thing.label().equals(Beside.IMPORT) ? both(thing.all(), importTime(thing)) : thing.all();
         }
-        return isCode(node) ? both(now.properties(node), time(node)) : now.properties(node);
+        return isCode(node) ? both(now.properties(node), time(node)) : both(timeBeside(node), now.properties(node));
+    }
+
+    /// The times of what is no code; it tells better itself what it knows of them.
+    private Map<String, Value> timeBeside(int node) {
+        return now.property(node, "id") instanceof Value.Text(var id)
+                ? past.beside(id, now.labels(node)).map(Lifetimes::told).orElse(Map.of())
+                : Map.of();
     }
 
     private Map<String, Value> time(int node) {

@@ -3,6 +3,8 @@ package dev.cairn.engine.cypher;
 import dev.cairn.engine.cypher.CodePast.Lifetime;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,21 +19,37 @@ final class Lifetimes {
 
     private static final Set<String> STRUCTURE = Set.of(EdgeType.CONTAINS.name(), EdgeType.DEFINED_IN.name());
 
+    /// So many importers of a package are asked since when they import it.
+    private static final int IMPORTERS_MAX = 200;
+
     private final CodeGraph code;
     private final CodePast past;
+    private final Map<Integer, Optional<Lifetime>> packages = new HashMap<>();
 
     Lifetimes(CodeGraph code, CodePast past) {
         this.code = code;
         this.past = past;
     }
 
-    /// Packages come from outside and have no time of their own.
+    /// Packages come from outside: what is known is since when somebody imports them.
     Optional<Lifetime> of(int node) {
-        return code.isPackage(node) ? Optional.empty() : past.now(code.path(node), code.id(node));
+        return code.isPackage(node) ? used(node) : past.now(code.path(node), code.id(node));
     }
 
     private Optional<Lifetime> present(int node) {
         return code.isPackage(node) ? Optional.empty() : past.present(code.path(node), code.id(node));
+    }
+
+    private Optional<Lifetime> used(int node) {
+        return packages.computeIfAbsent(
+                node,
+                _ -> code.in(node, Set.of(EdgeType.IMPORTS)).stream()
+                        .filter(edge -> code.isFile(edge.from()))
+                        .limit(IMPORTERS_MAX)
+                        .map(edge -> imported(edge.from(), edge.to())
+                                .or(() -> past.now(code.path(edge.from()), code.id(edge.from()))))
+                        .flatMap(Optional::stream)
+                        .min(Comparator.comparing(lifetime -> lifetime.valid().from())));
     }
 
     Optional<Lifetime> of(Value.Relationship edge) {
@@ -43,16 +61,16 @@ final class Lifetimes {
     private Optional<Lifetime> writing(Value.Relationship edge) {
         if (STRUCTURE.contains(edge.type())) return present(edge.from());
         if (!code.isFile(edge.from())) return of(edge.from());
-        return imported(edge).or(() -> of(edge.from()));
+        boolean isImport = edge.type().equals(EdgeType.IMPORTS.name());
+        return (isImport ? imported(edge.from(), edge.to()) : Optional.<Lifetime>empty()).or(() -> of(edge.from()));
     }
 
     /// A file may change a lot without touching its imports.
-    private Optional<Lifetime> imported(Value.Relationship edge) {
-        if (!edge.type().equals(EdgeType.IMPORTS.name())) return Optional.empty();
-        var sites = code.out(edge.from(), Set.of(EdgeType.IMPORTS)).stream()
-                .filter(mention -> mention.to() == edge.to())
+    private Optional<Lifetime> imported(int from, int to) {
+        var sites = code.out(from, Set.of(EdgeType.IMPORTS)).stream()
+                .filter(mention -> mention.to() == to)
                 .toList();
-        return code.file(edge.from())
+        return code.file(from)
                 .flatMap(file -> file.facts().imports().stream()
                         .filter(written -> sites.stream()
                                 .anyMatch(site -> site.line() == written.at().line()

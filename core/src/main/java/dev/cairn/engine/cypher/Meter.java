@@ -42,6 +42,10 @@ final class Meter {
         return caps.depthMax();
     }
 
+    void note(String sentence) {
+        notes.add(sentence);
+    }
+
     Set<String> notes() {
         return notes;
     }

@@ -26,8 +26,8 @@ final class Runner {
     record Table(List<String> columns, List<Row> rows) {}
 
     Table run(Clause.Union union) {
-        union.parts().forEach(part -> Scoping.check(part, parameters.values().keySet()));
-        var tables = union.parts().stream().map(this::run).toList();
+        var parts = TakenOver.parts(union.parts(), parameters.values().keySet(), meter);
+        var tables = parts.stream().map(this::run).toList();
         var columns = tables.getFirst().columns();
         var rows = new ArrayList<Row>();
         for (var table : tables) {

@@ -53,9 +53,10 @@ final class Scoping {
     private static void check(Expression expression, Set<String> known) {
         switch (expression) {
             case Expression.Variable(var name) -> {
-                if (!known.contains(name))
-                    throw Fault.value((name.startsWith("$") ? "The parameter " : "The variable ") + name
-                            + " is not defined here.");
+                if (known.contains(name)) return;
+                throw name.startsWith("$")
+                        ? Fault.parameter(name)
+                        : Fault.value("The variable " + name + " is not defined here.");
             }
             case Expression.Comprehension(var binding, var condition, var result) -> {
                 check(binding.list(), known);

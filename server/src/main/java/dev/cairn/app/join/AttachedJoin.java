@@ -100,7 +100,13 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
         told.put("type", Value.of(episode.type().name()));
         told.put("content", Value.of(episode.content()));
         told.put("agentId", Value.of(episode.agent().value()));
+        told.put("sessionId", Value.of(episode.session().value()));
+        episode.taskId().ifPresent(task -> told.put("taskId", Value.of(task)));
+        episode.story().outcome().ifPresent(outcome -> told.put("outcome", Value.of(outcome.written())));
+        told.put("sensitive", Value.of(episode.isSensitive()));
         told.put("timestamp", millis(episode.timestamp()));
+        told.put("createdAt", millis(episode.origin().recordedAt()));
+        told.put("txId", Value.of(episode.origin().tx().toString()));
         var ties = ties("INVOLVES", episode.entities());
         next.ifPresent(after -> ties.add(new Tie("NEXT_EPISODE", after.value())));
         episode.ties().sources().forEach(source -> ties.add(new Tie("DERIVED_FROM", source.value())));

@@ -1,20 +1,24 @@
 package dev.cairn.app.join;
 
+import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.cypher.CodePast;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.index.IndexOutcome;
+import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.past.FilePast;
 import dev.cairn.projection.past.Run;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -78,6 +82,22 @@ final class StoredPast implements CodePast {
     @Override
     public Optional<Lifetime> importing(String path, String module) {
         return now(path, FilePast.importOf(module));
+    }
+
+    @Override
+    public Optional<Lifetime> beside(String id, Collection<String> labels) {
+        return key(id, labels).flatMap(snapshot::find).map(version -> {
+            var tx = tx(version.begunSeq());
+            return new Lifetime(version.valid(), tx.recordedAt(), tx.id().toString());
+        });
+    }
+
+    private static Optional<Key> key(String id, Collection<String> labels) {
+        if (labels.contains("EPISODE")) return Optional.of(new Key(Kind.EPISODE, id));
+        if (labels.contains("LEARNING")) return Optional.of(new Key(Kind.LEARNING, id));
+        if (labels.contains("CLAIM")) return Optional.of(Claims.key(new ClaimId(id)));
+        if (labels.contains("ENTITY")) return Optional.of(new Key(Kind.ENTITY, id));
+        return Optional.empty();
     }
 
     @Override

@@ -29,6 +29,7 @@ final class GraphQueryTool implements Tool {
                     Parameter.text("query", "").required(),
                     Parameter.choice("language", "", List.of("natural", "cypher"))
                             .or("natural"),
+                    Parameter.object("params", "values of $names in cypher"),
                     Parameter.choice("mode", "global: communities", List.of("local", "global", "hybrid"))
                             .or("local"),
                     Parameter.integer("limit", "", 1, RetrieveRequest.LIMIT_MAX).or(RetrieveRequest.LIMIT_DEFAULT),

@@ -15,6 +15,7 @@ import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.serve.tool.Arguments;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,11 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
     private static final String LOCAL = "local";
 
     Answer natural() {
+        if (given.has("params"))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "params belong to Cypher.",
+                    "Give language cypher with them, or leave them out.");
         var mode = given.text("mode");
         if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), given.text("query"), limit());
         var request = new RetrieveRequest(
@@ -62,7 +68,8 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         // What is true now has not ended at any time to come.
         long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
         var id = Value.of(project.value());
-        var parameters = Map.of("pid", id, "projectId", id, "T", Value.of(moment));
+        var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", Value.of(moment)));
+        given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         return CypherAnswer.of(desk.cypher().run(graph, given.text("query"), parameters), graph, limit());
     }
 

@@ -1,0 +1,51 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a later part of a UNION may take over: names that the first part gave in a WITH.
+///
+/// Strictly a part sees nothing of another. Where a part cannot stand alone, what the first part does up to the first
+/// WITH is done for it, too, and told.
+final class TakenOver {
+
+    private TakenOver() {}
+
+    static List<List<Clause>> parts(List<List<Clause>> written, Set<String> parameters, Meter meter) {
+        var head = head(written.getFirst());
+        var parts = new ArrayList<List<Clause>>();
+        for (var part : written) {
+            var fault = fault(part, parameters);
+            if (fault.isEmpty()) {
+                parts.add(part);
+                continue;
+            }
+            var longer = new ArrayList<>(head);
+            longer.addAll(part);
+            if (parts.isEmpty() || head.isEmpty() || fault(longer, parameters).isPresent()) throw fault.get();
+            meter.note("A part of the UNION takes over what the first part gives in its WITH.");
+            parts.add(longer);
+        }
+        return parts;
+    }
+
+    private static Optional<Refusal> fault(List<Clause> part, Set<String> parameters) {
+        try {
+            Scoping.check(part, parameters);
+            return Optional.empty();
+        } catch (Refusal refusal) {
+            return Optional.of(refusal);
+        }
+    }
+
+    /// The clauses of a part up to its first WITH; none where it has none.
+    private static List<Clause> head(List<Clause> part) {
+        for (int index = 0; index < part.size(); index++)
+            if (part.get(index) instanceof Clause.Project project && !project.isReturn())
+                return part.subList(0, index + 1);
+        return List.of();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Values of JSON as those of a query.
+final class CypherParameters {
+
+    private static final int DEPTH_MAX = 8;
+
+    private CypherParameters() {}
+
+    static Value value(String name, @Nullable Object given) {
+        return value(name, given, 0);
+    }
+
+    private static Value value(String name, @Nullable Object given, int depth) {
+        if (depth > DEPTH_MAX) throw unusable(name, "it is nested too deep");
+        return switch (given) {
+            case null -> new Value.Null();
+            case Boolean flag -> Value.of(flag);
+            case String text -> Value.of(text);
+            case BigInteger large -> throw unusable(name, large + " is too large");
+            case Integer number -> Value.of(number);
+            case Long number -> Value.of(number);
+            case Number number -> Value.of(number.doubleValue());
+            case List<?> list ->
+                Value.of(list.stream().map(each -> value(name, each, depth + 1)).toList());
+            case Map<?, ?> map -> {
+                var entries = new LinkedHashMap<String, Value>();
+                map.forEach((key, each) -> entries.put(String.valueOf(key), value(name, each, depth + 1)));
+                yield new Value.Entries(entries);
+            }
+            default -> throw unusable(name, "it is no text, number, list or object");
+        };
+    }
+
+    private static Refusal unusable(String name, String why) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The parameter $" + Problem.echo(name) + " cannot be used: " + why + ".",
+                "Give a text, a whole number, a decimal, true, false, or a list of these.");
+    }
+}
