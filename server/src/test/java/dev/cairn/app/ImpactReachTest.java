@@ -58,7 +58,24 @@ class ImpactReachTest {
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
+    private static void writeAnInterface(GitRepo shop) {
+        shop.write("bank/bank.go", """
+                        package bank
+
+                        type Payer interface { Pay(cents int) error }
+
+                        func Settle(p Payer) { p.Pay(1) }
+                        """).write("card/card.go", """
+                        package card
+
+                        type Card struct{}
+
+                        func (c *Card) Pay(amount int) error { return nil }
+                        """);
+    }
+
     private static void writeOtherLanguages(GitRepo shop) {
+        writeAnInterface(shop);
         shop.write("go.mod", "module example.com/shop\n")
                 .write("till/sum.go", "package till\n\nfunc Sum(a int) int { return a }\n")
                 .write("till/tax.go", "package till\n\nfunc Tax(a int) int { return a }\n")
@@ -68,20 +85,6 @@ class ImpactReachTest {
                         import "example.com/shop/till"
 
                         func main() { till.Tax(1) }
-                        """)
-                .write("bank/bank.go", """
-                        package bank
-
-                        type Payer interface { Pay(cents int) error }
-
-                        func Settle(p Payer) { p.Pay(1) }
-                        """)
-                .write("card/card.go", """
-                        package card
-
-                        type Card struct{}
-
-                        func (c *Card) Pay(amount int) error { return nil }
                         """)
                 .write("till/out_test.go", """
                         package till_test
