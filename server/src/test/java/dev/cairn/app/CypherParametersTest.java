@@ -90,9 +90,9 @@ class CypherParametersTest {
 
     @Test
     void whatChangedSinceIsToldInBothPartsOfAUnion() throws IOException {
-        long since = (long) rows("MATCH (t:GRAPH_TX) RETURN max(t.timestamp) + 1 AS at", Map.of())
+        var since = Objects.requireNonNull(rows("MATCH (t:GRAPH_TX) RETURN max(t.timestamp) + 1 AS at", Map.of())
                 .getFirst()
-                .get("at");
+                .get("at"));
         var file = shop.repo.folder().resolve(SharedShop.RATES);
         Files.writeString(
                 file,

@@ -54,8 +54,10 @@ public final class LiveGrounds implements Grounds {
 
     private static List<Integer> neighbours(CodeGraph graph, int symbol) {
         var found = new LinkedHashSet<Integer>();
-        for (var edge : graph.out(symbol, NEAR)) if (graph.isSymbol(edge.to())) found.add(edge.to());
-        for (var edge : graph.in(symbol, NEAR)) if (graph.isSymbol(edge.from())) found.add(edge.from());
+        // What is written nowhere ties an interface to everything that happens to fill it in.
+        for (var edge : graph.out(symbol, NEAR)) if (edge.line() > 0 && graph.isSymbol(edge.to())) found.add(edge.to());
+        for (var edge : graph.in(symbol, NEAR))
+            if (edge.line() > 0 && graph.isSymbol(edge.from())) found.add(edge.from());
         return found.stream().limit(NEIGHBOURS_MAX).toList();
     }
 }

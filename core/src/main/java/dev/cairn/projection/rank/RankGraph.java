@@ -28,7 +28,8 @@ public final class RankGraph {
         for (int edge = 0; edge < graph.edges(); edge++) {
             int to = graph.to(edge);
             double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
-            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to)
+            // Thousands may fill in an interface they never heard of; rank that flows to all of them is lost.
+            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to && !graph.isUnwritten(edge))
                 links.add(graph.from(edge), to, (float) weight);
         }
         return of(nodes, links);
