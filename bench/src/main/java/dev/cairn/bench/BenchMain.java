@@ -52,7 +52,7 @@ public final class BenchMain {
                    cairn bench answers <folder> [home]      tokens of answers: random calls, packs, digests
                    cairn bench rank             rank through graphs of 100 000 and 1 000 000 nodes
                    cairn bench bundle [folder module]       queries and bundles over 10 000 files, or over a folder
-                   cairn bench calls <folder> <out.jsonl>   the call edges of a folder, as the scorer reads them
+                   cairn bench calls <folder> <out.jsonl> [HEURISTIC]  resolved call edges as the scorer reads them; inferred too
                    cairn bench scip             a compiler's index of a million occurrences
                    cairn bench memory           recall among 100 000 episodes
                    cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
@@ -215,7 +215,7 @@ public final class BenchMain {
     }
 
     private static int calls(List<String> arguments) throws IOException {
-        if (arguments.size() != 2) return usage();
+        if (arguments.size() < 2 || arguments.size() > 3) return usage();
         CallExport.main(arguments.toArray(String[]::new));
         return 0;
     }

@@ -41,8 +41,8 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--min-provenance",
-            description = "The weakest to print: exact, import-resolved, heuristic or name-only (heuristic).")
-    private String weakest = "heuristic";
+            description = "The weakest to print: exact, import-resolved, heuristic or name-only (import-resolved).")
+    private String weakest = "import-resolved";
 
     ExportCommand(Terminal terminal) {
         this.terminal = terminal;

@@ -72,6 +72,10 @@ class InspectToolsTest {
 
                         def cover(shape: Shape) -> float:
                             return shape.area()
+
+                        def cover_all(shapes: list[Shape]) -> list[float]:
+                            how = cover
+                            return [how(shape) for shape in shapes]
                         """);
         writeLooseEnds();
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
@@ -229,6 +233,17 @@ class InspectToolsTest {
         assertThat(part(explained, "validFrom")).isEqualTo("2025-03-03T10:00:00Z");
         assertThat(part(ask("code_explain", Map.of("element", "src/tax.ts")), "tests"))
                 .contains("src/tax.test.ts");
+    }
+
+    @Test
+    void whoCallsThroughAValueIsToldAsInferred() {
+        var explained = ask("code_explain", Map.of("element", "src/shapes.py::cover"));
+        var slice = ask("semantic_slice", Map.of("symbol", "src/shapes.py::cover", "context", "with-deps"));
+
+        assertThat(part(explained, "dependents"))
+                .contains("id=src/shapes.py::cover_all, relation=calls, site=src/shapes.py:14, provenance=heuristic");
+        assertThat(part(slice, "incomingCallers"))
+                .contains("id=src/shapes.py::cover_all, site=src/shapes.py:14, provenance=heuristic");
     }
 
     @Test

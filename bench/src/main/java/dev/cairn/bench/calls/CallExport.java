@@ -33,7 +33,7 @@ public final class CallExport {
     private CallExport() {}
 
     public static void main(String[] args) throws IOException {
-        var weakest = args.length > 2 ? Provenance.valueOf(args[2]) : Provenance.HEURISTIC;
+        var weakest = args.length > 2 ? Provenance.valueOf(args[2]) : Provenance.IMPORT_RESOLVED;
         run(Path.of(args[0]), Path.of(args[1]), weakest, System.err);
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.model.code.Provenance;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,8 @@ public record Explained(
     }
 
     /// A neighbour, what it has to do with the subject, where that is written, and its first line.
-    public record Neighbour(String id, String relation, String site, String signature, int depth) {}
+    public record Neighbour(
+            String id, String relation, String site, String signature, int depth, Provenance provenance) {}
 
     /// How much the subject is used: by how many, and by more than which part of all symbols; when it became so.
     public record Standing(int users, double usedMoreThan, Optional<Instant> validFrom, Optional<Instant> validTo) {}

@@ -162,7 +162,7 @@ public final class Explanation {
         var site = edge.line() == 0 ? graph.path(edge.from()) : graph.path(edge.from()) + ":" + edge.line();
         var signature = graph.fact(met.node).map(SymbolFact::signature).orElse("");
         var relation = edge.type().name().toLowerCase(Locale.ROOT);
-        return new Explained.Neighbour(graph.id(met.node), relation, site, signature, met.depth);
+        return new Explained.Neighbour(graph.id(met.node), relation, site, signature, met.depth, edge.provenance());
     }
 
     /// Near before far, code before tests, symbols before files and packages, and of those the most used first.

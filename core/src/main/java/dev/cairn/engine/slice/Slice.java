@@ -1,6 +1,7 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.Provenance;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,6 @@ public record Slice(Unit unit, String code, Neighbours callers, Neighbours calle
         }
     }
 
-    /// Another unit that calls or is called, and the line of the call.
-    public record Neighbour(String id, String digest, String site) {}
+    /// Another unit that calls or is called, the line of the call, and how sure that is.
+    public record Neighbour(String id, String digest, String site, Provenance provenance) {}
 }

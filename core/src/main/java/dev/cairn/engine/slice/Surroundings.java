@@ -73,7 +73,8 @@ final class Surroundings {
         Map<Integer, GraphEdge> first = new LinkedHashMap<>();
         for (var edge : edges) {
             int end = other.applyAsInt(edge);
-            if (edge.provenance() != Provenance.NAME_ONLY && !own.contains(end)) first.putIfAbsent(end, edge);
+            if (edge.provenance() != Provenance.NAME_ONLY && !own.contains(end))
+                first.merge(end, edge, Surroundings::surer);
         }
         // Tests call everything; who else does says more.
         var shown = first.entrySet().stream()
@@ -88,6 +89,11 @@ final class Surroundings {
         return new Slice.Neighbour(
                 graph.id(node),
                 hasDigests ? NodeDigests.of(graph, node) : "",
-                graph.path(edge.from()) + ":" + edge.line());
+                graph.path(edge.from()) + ":" + edge.line(),
+                edge.provenance());
+    }
+
+    private static GraphEdge surer(GraphEdge one, GraphEdge other) {
+        return one.provenance().isAtLeast(other.provenance()) ? one : other;
     }
 }

@@ -10,7 +10,7 @@ public enum Provenance {
     EXACT(1, 1.0),
     /// Through an import of that very name.
     IMPORT_RESOLVED(2, 0.95),
-    /// The receiver is unknown, but only one declaration fits.
+    /// Inferred: the call goes through a value that seems to hold it, or only one declaration has that name.
     HEURISTIC(3, 0.7),
     /// Some declaration of that name; never told as a fact.
     NAME_ONLY(4, 0.2);

@@ -33,20 +33,36 @@ public final class CallTargets {
     private final Names names;
     private final Types types;
     private final Holders holders;
+    private final CalledNames calledNames;
 
     CallTargets(Names names, Types types) {
         this.world = names.world();
         this.names = names;
         this.types = types;
         this.holders = new Holders(names, types);
+        this.calledNames = new CalledNames(names, types);
     }
 
     /// One site under decision, and what was decided so far.
     ///
     /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
-    private record Asked(FileUnit file, CallFact call, Set<Decision> decisions, Set<Decision> declared) {
-        void here(int symbol, Provenance provenance) {
+    private record Asked(
+            FileUnit file, CallFact call, Provenance provenance, Set<Decision> decisions, Set<Decision> declared) {
+        static Asked of(FileUnit file, CallFact call) {
+            return of(file, call, Provenance.EXACT);
+        }
+
+        static Asked of(FileUnit file, CallFact call, Provenance provenance) {
+            return new Asked(file, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
+        }
+
+        void here(int symbol) {
             decisions.add(new Here(symbol, provenance));
+        }
+
+        /// What a type says is called, whoever imported its name.
+        void typed(Set<Decision> among, int symbol) {
+            among.add(new Here(symbol, provenance == Provenance.HEURISTIC ? provenance : Provenance.EXACT));
         }
 
         void elsewhere(String packageName, String member) {
@@ -58,32 +74,52 @@ public final class CallTargets {
     public Set<Decision> decide(FileUnit file, CallFact call) {
         types.begin(file);
         var place = new Place(file, call.caller(), call.at().offset());
-        var asked = new Asked(file, call, new LinkedHashSet<>(), new LinkedHashSet<>(1));
-        if (call.callee() instanceof Expr.New(var type, var _)) {
-            construct(types.of(type, place), asked);
-        } else if (call.callee() instanceof Expr.Super) {
-            construct(types.selves().superClassOf(place), asked);
-        } else {
-            var provenance = importedByName(call.callee(), place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
-            called(types.callees().of(call.callee(), place), provenance, asked);
-            if (names.rules(file).callsMeanHolders()
-                    && asked.decisions().stream().noneMatch(Here.class::isInstance))
-                calledValue(call.callee(), place, provenance, asked);
-        }
+        var asked =
+                switch (call.callee()) {
+                    case Expr.New(var type, var _) -> made(types.of(type, place), Asked.of(file, call));
+                    case Expr.Super _ -> made(types.selves().superClassOf(place), Asked.of(file, call));
+                    default -> called(call, place);
+                };
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
         return asked.decisions();
     }
 
+    private Asked made(Type type, Asked asked) {
+        construct(type, asked);
+        return asked;
+    }
+
+    private Asked called(CallFact call, Place place) {
+        var callee = types.callees().of(call.callee(), place);
+        var asked = Asked.of(place.file(), call, provenance(call.callee(), callee, place));
+        called(callee, asked);
+        if (names.rules(place.file()).callsMeanHolders()
+                && asked.decisions().stream().noneMatch(Here.class::isInstance))
+            calledValue(call.callee(), place, asked);
+        return asked;
+    }
+
     /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
     /// that says what it takes.
-    private void calledValue(Expr callee, Place place, Provenance provenance, Asked asked) {
+    private void calledValue(Expr callee, Place place, Asked asked) {
         int holder = holders.of(callee, place);
         if (holder != World.NONE) {
             asked.decisions().clear();
-            asked.here(holder, provenance);
+            asked.decisions().add(new Here(holder, named(callee, place)));
         } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
             asked.decisions().addAll(asked.declared());
         }
+    }
+
+    /// What a value holds is inferred where no type has to be declared for it, or where it may be one of several.
+    private Provenance provenance(Expr callee, Type type, Place place) {
+        boolean isCertain = names.rules(place.file()).valuesAreTyped() && !(type instanceof Type.Union);
+        if (!isCertain && !calledNames.isName(callee, place)) return Provenance.HEURISTIC;
+        return named(callee, place);
+    }
+
+    private Provenance named(Expr callee, Place place) {
+        return importedByName(callee, place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
     }
 
     private boolean importedByName(Expr callee, Place place) {
@@ -96,13 +132,13 @@ public final class CallTargets {
         };
     }
 
-    private void called(Type callee, Provenance provenance, Asked asked) {
+    private void called(Type callee, Asked asked) {
         switch (callee) {
             case Type.Callable(var symbols, var receiver) -> {
                 int best = Overloads.best(world, symbols, asked.call().arguments());
                 if (isInherited(best, receiver, asked.call().arguments()))
                     asked.elsewhere("", world.fact(best).name());
-                else asked.here(best, provenance);
+                else asked.here(best);
             }
             case Type.Itself(var symbol) -> {
                 if (names.rules(asked.file()).callingATypeConstructs()
@@ -110,12 +146,12 @@ public final class CallTargets {
                 else asked.elsewhere("", world.fact(symbol).name());
             }
             case Type.Union(var left, var right) -> {
-                called(left, provenance, asked);
-                called(right, provenance, asked);
+                called(left, asked);
+                called(right, asked);
             }
             case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             case Type.Returns _ -> asked.elsewhere("", "");
-            case Type.Instance(var symbol, var _) -> callInstance(symbol, asked);
+            case Type.Instance instance -> callInstance(instance, asked);
             case Type.Space _ -> {}
             case Type.Elements _ -> {}
             case Type.Tuple _ -> {}
@@ -134,18 +170,25 @@ public final class CallTargets {
     }
 
     /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.
-    private void callInstance(int symbol, Asked asked) {
+    private void callInstance(Type.Instance instance, Asked asked) {
+        int symbol = instance.symbol();
         for (var name : Functions.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
             if (found.length == 0) continue;
             int best = Overloads.best(world, found, asked.call().arguments());
-            if (world.fact(best).is(Modifier.BODILESS)) asked.declared().add(new Here(best, Provenance.EXACT));
-            else asked.here(best, Provenance.EXACT);
+            if (world.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
+            else asked.typed(asked.decisions(), best);
         }
         if (asked.decisions().isEmpty() && names.rules(asked.file()).typesAreComplete())
             asked.elsewhere("", world.fact(symbol).name());
-        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS)
-            asked.declared().add(new Here(symbol, Provenance.EXACT));
+        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS && mayBeFunction(instance))
+            asked.typed(asked.declared(), symbol);
+    }
+
+    /// Whether a named type stands for a function, as far as is known.
+    private boolean mayBeFunction(Type.Instance alias) {
+        var target = types.written().behind(alias);
+        return target instanceof Type.Returns || target.equals(alias) || !target.isKnown();
     }
 
     private void construct(Type type, Asked asked) {
@@ -155,7 +198,7 @@ public final class CallTargets {
             when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
                 asked.elsewhere("", world.fact(symbol).name());
             case Type.Instance(var symbol, var _) ->
-                asked.here(constructor(symbol, asked.call().arguments(), asked.file()), Provenance.EXACT);
+                asked.typed(asked.decisions(), constructor(symbol, asked.call().arguments(), asked.file()));
             case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             default -> {}
         }

@@ -91,6 +91,11 @@ public interface LanguageRules {
         return false;
     }
 
+    /// Whether types are declared or checked for values, so that calling one is calling what its type says.
+    default boolean valuesAreTyped() {
+        return true;
+    }
+
     /// The name of the member that runs when an instance is made; empty when it is the type's own name.
     default String constructorName() {
         return "";

@@ -42,10 +42,18 @@ final class Values {
         var symbols = types.members().find(owner, name, role);
         if (symbols.length == 0) return ofTarget(owner, name, receiver, place);
         var type = types.ofSymbols(symbols, receiver);
-        // A field set to nothing telling here may be declared further up.
-        if (type.isKnown() || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
-        var inherited = types.members().findInSupers(world.parent(symbols[0]), name, role);
-        return inherited.length == 0 ? type : types.ofSymbols(inherited, receiver);
+        boolean isSet = isOnlySet(symbols[0]);
+        if ((type.isKnown() && !isSet) || world.fact(symbols[0]).kind() != SymbolKind.FIELD) return type;
+        // A field that is set here, or set to nothing telling, may be declared further up.
+        var inherited = types.members().findInSupers(world.container(symbols[0]), name, role);
+        if (inherited.length == 0) return type;
+        boolean isTyped = world.fact(inherited[0]).typing().type().isPresent();
+        return type.isKnown() && !isTyped ? type : types.ofSymbols(inherited, receiver);
+    }
+
+    /// Whether a field is given a value in some method but not declared there, in a language that declares types.
+    private boolean isOnlySet(int symbol) {
+        return !world.fact(symbol).owner().isEmpty() && types.rulesOf(symbol).valuesAreTyped();
     }
 
     /// A type that is declared as another has that one's members; a named value those of what it holds.

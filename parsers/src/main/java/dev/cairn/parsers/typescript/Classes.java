@@ -76,6 +76,8 @@ final class Classes {
         heritage(node, draft);
         int symbol = file.facts.open(draft);
         file.declared.put(node, symbol);
+        // Decorators of an exported class stand before the word that exports it.
+        if (unit.node() != node) walk.decoratorsIn(unit.node());
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (child != body && child != nameNode) walk.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) body(body, local ? "" : name);

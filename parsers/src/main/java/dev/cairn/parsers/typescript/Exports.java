@@ -33,7 +33,6 @@ final class Exports {
         if (tree.child(node, kinds.source) != FlatTree.NONE) {
             passOn(node);
         } else if (declaration != FlatTree.NONE) {
-            decorators(node);
             walk.declare(declaration, new Unit(node, true, isDefault));
         } else if (value != FlatTree.NONE) {
             value(node, value, "default");
@@ -43,11 +42,6 @@ final class Exports {
         } else {
             names(node);
         }
-    }
-
-    private void decorators(int node) {
-        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            if (file.kind(child) == Kind.DECORATOR) walk.visit(child, Expr.UNKNOWN);
     }
 
     private void value(int node, int value, String name) {

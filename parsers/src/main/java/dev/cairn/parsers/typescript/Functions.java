@@ -122,7 +122,11 @@ final class Functions {
         if (list == FlatTree.NONE) return;
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int name = tree.child(child, kinds.name);
-            if (name != FlatTree.NONE) draft.typeParameter(file.names.of(name));
+            if (name == FlatTree.NONE) continue;
+            draft.typeParameter(file.names.of(name));
+            var bound = file.types.in(child, kinds.constraint);
+            var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+            if (bound.isPresent()) file.facts.bind(file.names.of(name), bound, Expr.UNKNOWN, range);
         }
     }
 

@@ -78,6 +78,11 @@ final class PythonRules implements LanguageRules {
     }
 
     @Override
+    public boolean valuesAreTyped() {
+        return false;
+    }
+
+    @Override
     public String constructorName() {
         return "__init__";
     }

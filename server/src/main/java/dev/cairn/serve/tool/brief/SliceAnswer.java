@@ -8,6 +8,7 @@ import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.SliceResult;
+import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,6 +96,8 @@ final class SliceAnswer {
             var item = new LinkedHashMap<String, Object>();
             item.put("id", neighbour.id());
             item.put("site", neighbour.site());
+            if (neighbour.provenance() == Provenance.HEURISTIC)
+                item.put("provenance", neighbour.provenance().written());
             var longer = new LinkedHashMap<String, Object>(item);
             longer.put("digest", neighbour.digest());
             told.add(neighbour.digest().isBlank() ? item : new Ladder(List.of(longer, item)));

@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
 import dev.cairn.engine.inspect.Explained;
+import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,6 +88,8 @@ final class ExplainAnswer {
         told.put("id", neighbour.id());
         told.put("relation", neighbour.relation());
         told.put("site", neighbour.site());
+        if (neighbour.provenance() == Provenance.HEURISTIC)
+            told.put("provenance", neighbour.provenance().written());
         if (!slice.isEmpty()) told.put("slice", slice);
         var rank = details.ranks().get(neighbour.id());
         if (rank != null) told.put("rank", Math.round(rank * RANK_DIGITS) / RANK_DIGITS);
