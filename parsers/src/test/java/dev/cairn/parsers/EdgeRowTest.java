@@ -34,6 +34,46 @@ class EdgeRowTest {
     }
 
     @Test
+    void aConstructorNobodyWroteCallsThatOfTheSuperClass() {
+        var sources = new Sources().file("A.java", """
+                        class Base { Base() {} }
+                        class Own extends Base { Own(int i) {} }
+                        class Plain extends Base { Base other = new Base(); }
+                        class Deep extends Plain {}
+                        class Lone {}
+                        """);
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder(
+                        "A.java Own -> A.java Base",
+                        "A.java Plain -> A.java Base",
+                        "A.java <module> -> A.java Base",
+                        "A.java Deep -> A.java Plain");
+    }
+
+    @Test
+    void aClassMadeWhereItIsDeclaredIsCalledAndHasNoName() {
+        var sources = new Sources().file("A.java", """
+                        abstract class Base { Base(int i) {} }
+                        class Maker {
+                            Base one() { return new Base(1) { void run() { one(); } }; }
+                            Runnable two() { return new Runnable() { public void run() {} }; }
+                        }
+                        enum Kind { PLAIN, ODD { void run() {} } }
+                        """);
+
+        assertThat(rows(sources))
+                .containsExactlyInAnyOrder(
+                        "A.java one -> A.java Base",
+                        "A.java one -> A.java ",
+                        "A.java run -> A.java one",
+                        "A.java two -> A.java ",
+                        "A.java <module> -> A.java Kind",
+                        "A.java <module> -> A.java Kind",
+                        "A.java <module> -> A.java ");
+    }
+
+    @Test
     void whatAPythonClassRunsInItsBodyBelongsToTheClass() {
         var sources = new Sources()
                 .file("m.py", "def make(): pass\nclass Box:\n    lid = make()\n    def f(self): make()\nmake()\n");

@@ -23,14 +23,24 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
 
     /// The row of an edge between symbols and files.
     public static EdgeRow of(CodeGraph graph, GraphEdge edge) {
-        return new EdgeRow(
-                from(graph, edge.from()), to(graph, edge.to()), edge.provenance(), edge.line(), edge.column());
+        return new EdgeRow(from(graph, edge), to(graph, edge.to()), edge.provenance(), edge.line(), edge.column());
     }
 
-    private static End from(CodeGraph graph, int node) {
+    private static End from(CodeGraph graph, GraphEdge edge) {
+        int node = edge.from();
         var path = graph.path(node);
+        if (isImplied(graph, edge)) return new End(path, name(graph.world(), node));
         int caller = graph.isSymbol(node) ? caller(graph.world(), node) : World.NONE;
         return new End(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
+    }
+
+    /// A call that stands at the name of a class is made by the constructor that nobody wrote.
+    private static boolean isImplied(CodeGraph graph, GraphEdge edge) {
+        if (!graph.isSymbol(edge.from())) return false;
+        var fact = graph.world().fact(edge.from());
+        return fact.kind() == SymbolKind.CLASS
+                && fact.at().line() == edge.line()
+                && fact.at().column() == edge.column();
     }
 
     private static End to(CodeGraph graph, int node) {
@@ -47,6 +57,14 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
 
     private static boolean isCaller(World world, int symbol) {
         return (world.fact(symbol).kind().isCallable() || runsItsBody(world, symbol)) && !isNameless(world, symbol);
+    }
+
+    /// Java gives a class that is declared where it is made no name; ours tells what it extends.
+    private static boolean isAnonymousClass(World world, int symbol) {
+        var fact = world.fact(symbol);
+        return fact.kind() == SymbolKind.CLASS
+                && world.language(symbol) == Language.JAVA
+                && fact.name().indexOf(' ') >= 0;
     }
 
     private static boolean isNameless(World world, int symbol) {
@@ -70,6 +88,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         var fact = world.fact(symbol);
         int owner = world.parent(symbol);
         if (isNameless(world, symbol)) return NO_NAME;
+        if (isAnonymousClass(world, symbol)) return "";
         return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
                 ? world.fact(owner).name()
                 : fact.name();

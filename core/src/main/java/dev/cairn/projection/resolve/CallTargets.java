@@ -142,7 +142,8 @@ public final class CallTargets {
             }
             case Type.Itself(var symbol) -> {
                 if (names.rules(asked.file()).callingATypeConstructs()
-                        || asked.call().isNew()) construct(new Type.Instance(symbol, List.of()), asked);
+                        || asked.call().callee() instanceof Expr.Declared)
+                    construct(new Type.Instance(symbol, List.of()), asked);
                 else asked.elsewhere("", world.fact(symbol).name());
             }
             case Type.Union(var left, var right) -> {

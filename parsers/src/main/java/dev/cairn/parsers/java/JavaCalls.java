@@ -43,6 +43,13 @@ final class JavaCalls {
         declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> make(base, 0, body));
     }
 
+    /// A class without a written constructor has one that only calls that of the super class.
+    void impliedConstructor(int type, int name) {
+        int body = file.child(type, file.kinds.body);
+        if (body == FlatTree.NONE || file.child(body, JavaNode.CONSTRUCTOR_DECLARATION) != FlatTree.NONE) return;
+        declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> make(base, 0, name));
+    }
+
     /// `Type::method` will call the method, `Type::new` will make instances.
     void reference(int node) {
         var tree = file.tree;

@@ -93,13 +93,13 @@ final class JavaDeclarations {
     }
 
     /// The class of `new Type(…) { … }` or of an enum constant with a body, called after what it extends.
-    void openAnonymous(int body, TypeRef base, int nameNode) {
+    int openAnonymous(int body, TypeRef base, int nameNode) {
         var name = ANONYMOUS_PREFIX + base.name().substring(base.name().lastIndexOf('.') + 1);
         var draft = new SymbolDraft(SymbolKind.CLASS, name, body, nameNode)
                 .signature(name + "()")
                 .superType(base, SuperType.Relation.EXTENDS);
         around.push(new Around(body, draft, name, Optional.empty()));
-        file.facts.open(draft);
+        return file.facts.open(draft);
     }
 
     void closeType() {

@@ -1,5 +1,7 @@
 package dev.cairn.parsers.java;
 
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.parsers.tree.FlatTree;
 
@@ -112,6 +114,7 @@ final class JavaWalk {
             return;
         }
         declarations.openType(node, name);
+        calls.impliedConstructor(node, name);
         scoped(node);
         declarations.closeType();
     }
@@ -159,9 +162,10 @@ final class JavaWalk {
     }
 
     private void anonymous(int body, TypeRef base, int nameNode) {
-        declarations.openAnonymous(body, base, nameNode);
+        int made = declarations.openAnonymous(body, base, nameNode);
         scoped(body);
         declarations.closeType();
+        file.facts.call(new Expr.Declared(made), CallFact.ANY_ARGUMENTS, nameNode);
     }
 
     private void visitAllBut(int node, int left) {

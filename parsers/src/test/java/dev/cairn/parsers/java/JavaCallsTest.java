@@ -31,6 +31,7 @@ class JavaCallsTest {
 
         assertThat(calls())
                 .containsExactly(
+                        "a/Tool.java <file> -> a/Base.java Base",
                         "b/One.java m -> a/Base.java Base.help",
                         "b/One.java m -> a/Tool.java Tool.In",
                         "b/One.java m -> a/Tool.java Tool.In.go",
@@ -51,6 +52,8 @@ class JavaCallsTest {
 
         assertThat(calls())
                 .containsExactly(
+                        "a/Mid.java <file> -> a/Box.java Box",
+                        "a/User.java <file> -> a/Mid.java Mid",
                         "a/User.java m -> a/Box.java Box.get",
                         "a/User.java m -> a/Box.java Box.self",
                         "a/User.java m -> a/Item.java Item.use");
@@ -137,7 +140,10 @@ class JavaCallsTest {
 
         assertThat(calls())
                 .containsExactly(
-                        "a/Outer.java run -> a/Outer.java Base.stop", "a/Outer.java run -> a/Outer.java Outer.step");
+                        "a/Outer.java <file> -> a/Outer.java Base",
+                        "a/Outer.java run -> a/Outer.java Base.stop",
+                        "a/Outer.java run -> a/Outer.java Outer.step",
+                        "a/Outer.java start -> a/Outer.java Outer.start.new Runnable");
     }
 
     @Test
