@@ -225,6 +225,7 @@ public final class CallTargets {
         var namesakes = Arrays.stream(world.callables(method.get()))
                 .filter(symbol -> world.language(symbol) == file.facts().language())
                 .filter(this::isMember)
+                .filter(symbol -> !isOwn(symbol, file, call))
                 .filter(symbol -> isTest(file) || !isTest(world.fileOf(symbol)))
                 .toArray();
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
@@ -240,6 +241,15 @@ public final class CallTargets {
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
                 chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+    }
+
+    /// Whether a member belongs to the very type whose super type is asked for it.
+    private boolean isOwn(int symbol, FileUnit file, CallFact call) {
+        return call.callee() instanceof Expr.Member(Expr.Super _, var _)
+                && world.container(symbol)
+                        == types.selves()
+                                .typeAround(
+                                        new Place(file, call.caller(), call.at().offset()));
     }
 
     /// What is not a test does not call into tests.

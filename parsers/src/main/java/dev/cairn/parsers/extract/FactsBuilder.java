@@ -134,6 +134,16 @@ public final class FactsBuilder {
         imports.add(written);
     }
 
+    /// The module that an import so far brought a local name from, or that the name stands for.
+    public Optional<String> importedFrom(String local) {
+        return imports.stream()
+                .filter(written -> written.alias().filter(local::equals).isPresent()
+                        || written.names().stream()
+                                .anyMatch(named -> named.local().equals(local)))
+                .map(ImportFact::module)
+                .findFirst();
+    }
+
     public void export(String name, Expr value) {
         exports.add(new ExportFact(name, value));
     }

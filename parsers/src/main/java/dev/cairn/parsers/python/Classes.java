@@ -17,6 +17,8 @@ final class Classes {
     /// A base that is computed; it is there, but not by name.
     private static final TypeRef COMPUTED = TypeRef.of("?");
 
+    private static final String PROTOCOL = "Protocol";
+
     private final PythonFile file;
     private final FlatTree tree;
     private final PythonKinds kinds;
@@ -74,11 +76,20 @@ final class Classes {
         return base.name().endsWith(ending);
     }
 
-    private static SymbolKind kind(List<TypeRef> supers, boolean isEnum) {
+    private SymbolKind kind(List<TypeRef> supers, boolean isEnum) {
         if (isEnum) return SymbolKind.ENUM;
-        boolean protocol =
-                supers.stream().anyMatch(base -> TypeForms.lastName(base.name()).equals("Protocol"));
-        return protocol ? SymbolKind.INTERFACE : SymbolKind.CLASS;
+        return supers.stream().anyMatch(this::isProtocol) ? SymbolKind.INTERFACE : SymbolKind.CLASS;
+    }
+
+    /// Whether a base says that a class is only a shape; libraries for networks call something else so.
+    private boolean isProtocol(TypeRef base) {
+        if (!TypeForms.lastName(base.name()).equals(PROTOCOL)) return false;
+        int dot = base.name().indexOf('.');
+        var first = dot < 0 ? base.name() : base.name().substring(0, dot);
+        return file.facts
+                .importedFrom(first)
+                .map(module -> module.contains("typing") || (dot < 0 && module.startsWith(".")))
+                .orElse(dot < 0);
     }
 
     private List<TypeRef> supers(int bases) {
@@ -92,9 +103,9 @@ final class Classes {
     }
 
     /// `Generic[T]` only names type parameters; `object` and `Protocol` add no members of ours.
-    private static void extend(SymbolDraft draft, TypeRef base) {
+    private void extend(SymbolDraft draft, TypeRef base) {
         var name = TypeForms.lastName(base.name());
-        boolean generic = name.equals("Generic") || name.equals("Protocol");
+        boolean generic = name.equals("Generic") || isProtocol(base);
         if (generic) base.args().forEach(parameter -> draft.typeParameter(parameter.name()));
         else if (!name.equals("object")) draft.superType(base, SuperType.Relation.EXTENDS);
     }

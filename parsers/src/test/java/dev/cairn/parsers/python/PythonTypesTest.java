@@ -39,6 +39,23 @@ class PythonTypesTest {
     }
 
     @Test
+    void onlyTheProtocolOfTypingIsAShapeThatNobodyMakes() {
+        var project = new WrittenProject().file("m.py", """
+                import asyncio
+                import typing as t
+                from twisted.internet.protocol import Protocol
+                class Line(Protocol): pass
+                class Stream(asyncio.Protocol): pass
+                class Shape(t.Protocol): pass
+                def f():
+                    Line()
+                    Stream()
+                    Shape()
+                """);
+        assertThat(project.calls(Provenance.EXACT)).containsExactly("f -> m.py::Line", "f -> m.py::Stream");
+    }
+
+    @Test
     void annotatedParametersAndStringsGiveReceiversTheirTypes() {
         assertCalls("""
                 def f(a: 'Box', b: list[Item] | None, c: dict[str, 'Box']):

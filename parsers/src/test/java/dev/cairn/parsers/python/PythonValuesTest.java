@@ -100,6 +100,16 @@ class PythonValuesTest {
     }
 
     @Test
+    void aSuperTypeIsNeverAskedForWhatOnlyTheTypeItselfHas() {
+        var project = new WrittenProject().file("m.py", """
+                class Box:
+                    def __init__(self): super().unusual_name(1)
+                    def unusual_name(self, a): pass
+                """);
+        assertThat(project.calls(Provenance.NAME_ONLY)).isEmpty();
+    }
+
+    @Test
     void theClassOfAnObjectMayBeASubclass() {
         var project = new WrittenProject().file("tools.py", TOOLS);
         assertThat(project.calls(Provenance.IMPORT_RESOLVED)).isEmpty();
