@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -198,16 +200,45 @@ class FindingCodeTest {
                                 .as(told.toString())
                                 .isInstanceOfSatisfying(List.class, places -> {
                                     assertThat(places.isEmpty()).isFalse();
-                                    for (var place : places) {
-                                        var id = place.toString()
-                                                .substring(0, place.toString().lastIndexOf(' '));
-                                        var slice = shop.house.call("semantic_slice", Map.of("symbol", id));
-                                        assertThat(slice.get("ok")).as(id).isEqualTo(true);
-                                        assertThat(String.valueOf(data.get("coreSymbols")))
-                                                .as("nothing is told twice")
-                                                .doesNotContain("id=" + id + ",");
-                                    }
+                                    for (var line : places)
+                                        for (var id : named(line.toString())) {
+                                            var slice = shop.house.call("semantic_slice", Map.of("symbol", id));
+                                            assertThat(slice.get("ok")).as(id).isEqualTo(true);
+                                            assertThat(String.valueOf(data.get("coreSymbols")))
+                                                    .as("nothing is told twice")
+                                                    .doesNotContain("id=" + id + ",");
+                                        }
                                 }));
+    }
+
+    /// The ids in a line such as `path::A::b 3-9, C 12-40 why`.
+    private static List<String> named(String line) {
+        assertThat(line).matches(".+ \\d+-\\d+ \\D+");
+        var path = line.substring(0, line.indexOf("::"));
+        return Stream.of(line.split(", "))
+                .map(place -> place.replaceFirst(" \\d+-\\d+.*", ""))
+                .map(name -> name.startsWith(path) ? name : path + "::" + name)
+                .toList();
+    }
+
+    @Test
+    void placesOfOneFileShareALine() throws IOException {
+        write("shop/cart_total.py", """
+                def cart_total_gross(cart): return cart
+
+                def cart_total_net(cart): return cart
+
+                def cart_total_tax(cart): return cart
+                """);
+        shop.house.data("graph_rebuild", Map.of());
+
+        var pack = shop.house.data("context_pack", Map.of("task", "cart_total_gross, cart_total_net, cart_total_tax"));
+
+        assertThat(pack.get("alsoSee"))
+                .asInstanceOf(InstanceOfAssertFactories.list(String.class))
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("shop/cart_total.py::cart_total_")
+                        .matches(".+ \\d+-\\d+, cart_total_\\w+ \\d+-\\d+ named by the task"));
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.cairn.engine.pack.Shares;
 import dev.cairn.engine.retrieve.Ground;
 import dev.cairn.engine.retrieve.Grounds;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.Slices;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.id.AgentId;
@@ -80,9 +81,16 @@ final class PackProbe {
         return Stream.concat(pack.core().stream(), pack.dependencies().stream())
                 .map(PackItem::slice)
                 .filter(slice -> slice.unit().path().equals(file))
-                .map(slice -> slice.unit().id().replace("\"", "\\\""))
-                // As a piece with its code, or as a line with its lines.
-                .anyMatch(id -> sent.contains("\"id\":\"" + id + "\"") || sent.contains("\"" + id + " "));
+                .anyMatch(slice -> isSent(slice.unit(), sent));
+    }
+
+    /// As a piece with its code, or in the line that names the places of its file.
+    private static boolean isSent(Slice.Unit unit, String sent) {
+        var id = unit.id().replace("\"", "\\\"");
+        var path = unit.path().replace("\"", "\\\"");
+        return sent.contains("\"id\":\"" + id + "\"")
+                || sent.contains("\"" + path + "::")
+                || sent.contains("\"" + path + " ");
     }
 
     private static SourceTexts texts(Function<String, Optional<byte[]>> content) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// What one pack costs beside the eight single calls that tell the same.
 ///
@@ -19,6 +20,9 @@ final class PackSavings {
 
     /// Memory tools take no longer questions.
     private static final int QUESTION_LENGTH_MAX = 500;
+
+    /// What follows the id of a place that is only named.
+    private static final Pattern LINES = Pattern.compile(" \\d+-\\d+");
 
     private static final List<String> PROFILES = List.of("compact", "balanced", "debug");
 
@@ -104,8 +108,7 @@ final class PackSavings {
                 if (piece instanceof Map<?, ?> told && !first.equals(told.get("id")))
                     return String.valueOf(told.get("id"));
         if (data.get("alsoSee") instanceof List<?> places && !places.isEmpty()) {
-            var place = String.valueOf(places.getFirst());
-            return place.substring(0, place.lastIndexOf(' '));
+            return LINES.split(String.valueOf(places.getFirst()), 2)[0];
         }
         return first;
     }

@@ -68,16 +68,15 @@ public final class PackAnswer {
         put(
                 data,
                 "alsoSee",
-                pack.core().stream()
+                PlaceLines.of(pack.core().stream()
                         .skip(1)
                         .filter(item -> !isShown(item))
-                        .map(PackAnswer::line)
-                        .toList());
+                        .toList()));
         put(
                 data,
                 "dependencies",
                 pack.dependencies().stream()
-                        .map(item -> line(item) + " " + item.why())
+                        .map(item -> PlaceLines.place(item) + " " + item.why())
                         .toList());
         put(
                 data,
@@ -126,16 +125,6 @@ public final class PackAnswer {
         return item.detail() != Detail.ID;
     }
 
-    /// A place by its id and lines: enough to open it or to ask for it.
-    private static String line(PackItem item) {
-        var unit = item.slice().unit();
-        return unit.id() + " " + lines(unit);
-    }
-
-    private static String lines(Slice.Unit unit) {
-        return unit.startLine() + "-" + unit.endLine();
-    }
-
     private static String sentence(String text) {
         return text.endsWith(".") ? text : text + ".";
     }
@@ -168,7 +157,7 @@ public final class PackAnswer {
     private static Map<String, Object> signature(PackItem item, Pack pack) {
         var unit = item.slice().unit();
         var told = id(item, pack);
-        told.put("lines", lines(unit));
+        told.put("lines", PlaceLines.lines(unit));
         told.put("signature", unit.signature());
         return told;
     }
@@ -177,7 +166,7 @@ public final class PackAnswer {
         var unit = item.slice().unit();
         var told = new LinkedHashMap<String, Object>();
         told.put("id", unit.id());
-        told.put("lines", lines(unit));
+        told.put("lines", PlaceLines.lines(unit));
         told.put("why", item.why());
         told.put("code", item.slice().code());
         put(told, "callers", names(item.slice().callers()));

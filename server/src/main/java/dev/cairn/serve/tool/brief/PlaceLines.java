@@ -1,0 +1,55 @@
+package dev.cairn.serve.tool.brief;
+
+import dev.cairn.engine.pack.PackItem;
+import dev.cairn.engine.slice.Slice;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Tells places that are only named in one line for each file: `path::A::b 3-9, C 12-40 why`.
+///
+/// A path is longer than all else there is to say, and every further place of its file is told by what follows `::`.
+final class PlaceLines {
+
+    private static final String BEHIND_PATH = "::";
+
+    private PlaceLines() {}
+
+    /// Files come in the order of their best places, and are there for the reason of the best one.
+    static List<String> of(List<PackItem> items) {
+        Map<String, List<PackItem>> byFile = items.stream()
+                .collect(Collectors.groupingBy(
+                        item -> item.slice().unit().path(), LinkedHashMap::new, Collectors.toList()));
+        return byFile.entrySet().stream()
+                .map(file -> line(file.getKey(), file.getValue()))
+                .toList();
+    }
+
+    /// A place by its id and lines: enough to open it or to ask for it.
+    static String place(PackItem item) {
+        var unit = item.slice().unit();
+        return unit.id() + " " + lines(unit);
+    }
+
+    static String lines(Slice.Unit unit) {
+        return unit.startLine() + "-" + unit.endLine();
+    }
+
+    private static String line(String path, List<PackItem> items) {
+        var first = items.getFirst();
+        var others = items.stream().skip(1).map(item -> ", " + behind(path, place(item)));
+        return place(first) + others.collect(Collectors.joining()) + " " + reason(first.why());
+    }
+
+    private static String behind(String path, String place) {
+        var start = path + BEHIND_PATH;
+        return place.startsWith(start) ? place.substring(start.length()) : place;
+    }
+
+    /// The first of the reasons says most.
+    private static String reason(String why) {
+        int end = why.indexOf(", ");
+        return end < 0 ? why : why.substring(0, end);
+    }
+}
