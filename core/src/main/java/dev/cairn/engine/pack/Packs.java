@@ -10,6 +10,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,14 @@ public final class Packs {
 
     /// Beyond what the first piece needs, one place more is named for so many tokens, and so is one dependency.
     private static final int TOKENS_PER_PLACE = 130;
+
+    /// Below this a pack is short: it names only what matches nearly as well as the first, few of one file, and
+    /// therefore may reach further down. That finds more with fewer names than the first six would.
+    private static final int SHORT_TOKENS_MAX = 2_000;
+
+    private static final int SHORT_TOKENS_PER_PLACE = 100;
+    private static final double SHORT_SCORE_SHARE = 0.6;
+    private static final int SHORT_PER_FILE_MAX = 2;
 
     private static final int TOKENS_PER_DEPENDENCY = 200;
 
@@ -159,9 +168,7 @@ public final class Packs {
     private List<PackItem> core(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes) {
         var items = new ArrayList<PackItem>();
         int left = request.options().tokens() / TOKENS_PER_CODE;
-        int places =
-                1 + left + Math.max(PLACES_MIN, (request.options().tokens() - TOKENS_BEFORE_PLACES) / TOKENS_PER_PLACE);
-        for (var ranked : nodes.subList(0, Math.min(places, nodes.size()))) {
+        for (var ranked : worthNaming(graph, nodes, request.options().tokens(), left)) {
             boolean isFirst = items.isEmpty();
             boolean isShown = isFirst || (left > 0 && ranked.score() >= CLOSE_SCORE && isShort(graph, ranked.node()));
             var item = item(graph, request, ranked, isShown);
@@ -171,6 +178,20 @@ public final class Packs {
             items.add(item);
         }
         return items;
+    }
+
+    private static List<Choice.Ranked> worthNaming(CodeGraph graph, List<Choice.Ranked> nodes, int tokens, int shown) {
+        boolean isShort = tokens < SHORT_TOKENS_MAX;
+        int places = (tokens - TOKENS_BEFORE_PLACES) / (isShort ? SHORT_TOKENS_PER_PLACE : TOKENS_PER_PLACE);
+        double least = isShort ? SHORT_SCORE_SHARE * nodes.getFirst().score() : 0;
+        var perFile = new HashMap<String, Integer>();
+        return nodes.stream()
+                .filter(ranked -> ranked.score() >= least)
+                .filter(ranked -> perFile.merge(graph.path(ranked.node()), 1, Integer::sum) <= SHORT_PER_FILE_MAX
+                        || !isShort
+                        || ranked.score() >= CLOSE_SCORE)
+                .limit(1 + shown + Math.max(PLACES_MIN, places))
+                .toList();
     }
 
     /// What no shown piece names as its caller or callee.
