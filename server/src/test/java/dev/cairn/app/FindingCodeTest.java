@@ -242,6 +242,29 @@ class FindingCodeTest {
     }
 
     @Test
+    void aMomentBeforeAllKnowledgeIsRefusedWithTheStepThatReachesIt() {
+        var asked = Map.<String, Map<String, Object>>of(
+                "graph_query", Map.of("query", "cart total"),
+                "semantic_slice", Map.of("symbol", "Cart"),
+                "context_pack", Map.of("task", "cart total"),
+                "code_explain", Map.of("element", "Cart"),
+                "impact_analyze", Map.of("symbols", List.of("Cart")),
+                "community_list", Map.of());
+        asked.forEach((tool, arguments) -> {
+            var then = new LinkedHashMap<>(arguments);
+            then.put("asOf", "2001-01-01T00:00:00Z");
+            assertThat(shop.house.call(tool, then))
+                    .as(tool)
+                    .containsEntry("errorCode", "INDEX_EMPTY")
+                    .hasEntrySatisfying(
+                            "hint",
+                            hint -> assertThat(String.valueOf(hint))
+                                    .contains("history_import")
+                                    .doesNotContain("graph_rebuild"));
+        });
+    }
+
+    @Test
     void everyBudgetIsKeptToTheToken() {
         var tokens = new O200kTokens();
         for (int budget = 150; budget < 2_000; budget += 61) {

@@ -8,6 +8,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.HashSet;
 import java.util.List;
@@ -56,8 +57,7 @@ public final class Architecture {
     private CodeGraph graph(ProjectId project, AsOf asOf) {
         var graph = graphs.graph(project, asOf);
         if (graph.nodes() > 0) return graph;
-        throw Refusal.of(
-                ProblemCode.INDEX_EMPTY, "Nothing is indexed at that moment.", "Call graph_rebuild, then ask again.");
+        throw NothingIndexed.at(asOf);
     }
 
     private Optional<ArchitectureRules> rules(ProjectId project, AsOf asOf) {

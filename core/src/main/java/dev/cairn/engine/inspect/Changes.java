@@ -8,6 +8,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
@@ -50,11 +51,7 @@ public final class Changes {
     /// The graph of a moment, refused while it is empty.
     public CodeGraph graph(ProjectId project, AsOf asOf) {
         var graph = graphs.graph(project, asOf);
-        if (graph.nodes() == 0)
-            throw Refusal.of(
-                    ProblemCode.INDEX_EMPTY,
-                    "Nothing is indexed at that moment.",
-                    "Call graph_rebuild, then ask again.");
+        if (graph.nodes() == 0) throw NothingIndexed.at(asOf);
         return graph;
     }
 

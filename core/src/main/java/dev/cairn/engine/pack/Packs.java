@@ -5,10 +5,9 @@ import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.Slices;
-import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.NothingIndexed;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -108,11 +107,7 @@ public final class Packs {
     }
 
     private Pack pack(PackRequest request, CodeGraph graph) {
-        if (graph.symbols() == 0)
-            throw Refusal.of(
-                    ProblemCode.INDEX_EMPTY,
-                    "No code of this workspace is indexed at that moment.",
-                    "Run graph_rebuild, then ask again; graph_health tells what is there.");
+        if (graph.symbols() == 0) throw NothingIndexed.at(request.asOf());
         var plan = request.taskId().isEmpty()
                 ? Optional.<PlanSource.Plan>empty()
                 : sources.plans().plan(request);

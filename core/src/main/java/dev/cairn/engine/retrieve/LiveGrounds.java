@@ -2,11 +2,10 @@ package dev.cairn.engine.retrieve;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.projection.text.Texts;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,11 +34,7 @@ public final class LiveGrounds implements Grounds {
     @Override
     public <R> R on(ProjectId project, AsOf asOf, Function<Ground, R> question) {
         var graph = graphs.graph(project, asOf);
-        if (graph.world().files().isEmpty())
-            throw Refusal.of(
-                    ProblemCode.INDEX_EMPTY,
-                    "Nothing is indexed" + (asOf.equals(AsOf.NOW) ? "." : " for that moment."),
-                    "Call graph_rebuild, then ask again; graph_health tells what is indexed.");
+        if (graph.world().files().isEmpty()) throw NothingIndexed.at(asOf);
         return texts.read(
                 project,
                 asOf,

@@ -8,6 +8,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.List;
@@ -33,11 +34,7 @@ public final class Slices {
                     "A slice needs a symbol, a file or a query.",
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
         var graph = graphs.graph(request.project(), request.asOf());
-        if (graph.nodes() == 0)
-            throw Refusal.of(
-                    ProblemCode.INDEX_EMPTY,
-                    "Nothing is indexed for this workspace at that moment.",
-                    "Run graph_rebuild, or ask without asOf.");
+        if (graph.nodes() == 0) throw NothingIndexed.at(request.asOf());
         return switch (find(graph, request)) {
             case Match.One(var node) -> new SliceResult.Found(cut(graph, node, request));
             case Match.Several(var nodes, var leftOut) ->

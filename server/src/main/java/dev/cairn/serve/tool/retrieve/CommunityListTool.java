@@ -2,8 +2,7 @@ package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
-import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Parameter;
@@ -49,8 +48,7 @@ final class CommunityListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var clusters = desk.communities().of(scope.project(call), scope.asOf(call));
-        if (clusters.graph().nodes() == 0)
-            throw Refusal.of(ProblemCode.INDEX_EMPTY, "Nothing is indexed.", "Call graph_rebuild, then ask again.");
+        if (clusters.graph().nodes() == 0) throw NothingIndexed.at(scope.asOf(call));
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
         return CommunityAnswer.of(clusters, "", limit);
     }

@@ -13,6 +13,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.NothingIndexed;
 import dev.cairn.serve.tool.Arguments;
 import java.time.Instant;
 import java.util.HashMap;
@@ -84,9 +85,6 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
     private CodeGraph graph() {
         var graph = desk.graphs().graph(project, asOf);
         if (graph.nodes() > 0) return graph;
-        throw Refusal.of(
-                ProblemCode.INDEX_EMPTY,
-                "Nothing is indexed" + (asOf.equals(AsOf.NOW) ? "." : " for that moment."),
-                "Call graph_rebuild, then ask again; graph_health tells what is indexed.");
+        throw NothingIndexed.at(asOf);
     }
 }
