@@ -33,8 +33,9 @@ public final class Packs {
     /// therefore may reach further down. That finds more with fewer names than the first six would.
     private static final int SHORT_TOKENS_MAX = 2_000;
 
-    private static final int SHORT_TOKENS_PER_PLACE = 100;
-    private static final double SHORT_SCORE_SHARE = 0.6;
+    private static final int SHORT_TOKENS_PER_PLACE = 80;
+    private static final double SHORT_SCORE_SHARE = 0.65;
+    private static final int SHORT_PLACES_MIN = 3;
     private static final int SHORT_PER_FILE_MAX = 2;
 
     private static final int TOKENS_PER_DEPENDENCY = 200;
@@ -178,15 +179,19 @@ public final class Packs {
     private static List<Choice.Ranked> worthNaming(CodeGraph graph, List<Choice.Ranked> nodes, int tokens, int shown) {
         boolean isShort = tokens < SHORT_TOKENS_MAX;
         int places = (tokens - TOKENS_BEFORE_PLACES) / (isShort ? SHORT_TOKENS_PER_PLACE : TOKENS_PER_PLACE);
-        double least = isShort ? SHORT_SCORE_SHARE * nodes.getFirst().score() : 0;
+        int most = 1 + shown + Math.max(PLACES_MIN, places);
+        if (!isShort) return nodes.subList(0, Math.min(most, nodes.size()));
+        double least = SHORT_SCORE_SHARE * nodes.getFirst().score();
+        var worth = new ArrayList<Choice.Ranked>();
         var perFile = new HashMap<String, Integer>();
-        return nodes.stream()
-                .filter(ranked -> ranked.score() >= least)
-                .filter(ranked -> perFile.merge(graph.path(ranked.node()), 1, Integer::sum) <= SHORT_PER_FILE_MAX
-                        || !isShort
-                        || ranked.score() >= CLOSE_SCORE)
-                .limit(1 + shown + Math.max(PLACES_MIN, places))
-                .toList();
+        for (var ranked : nodes) {
+            boolean isCrowded = perFile.getOrDefault(graph.path(ranked.node()), 0) >= SHORT_PER_FILE_MAX;
+            if (ranked.score() < least && worth.size() > SHORT_PLACES_MIN) continue;
+            if ((isCrowded && ranked.score() < CLOSE_SCORE) || worth.size() == most) continue;
+            perFile.merge(graph.path(ranked.node()), 1, Integer::sum);
+            worth.add(ranked);
+        }
+        return worth;
     }
 
     /// What no shown piece names as its caller or callee.
