@@ -227,19 +227,27 @@ final class House implements AutoCloseable {
         return work;
     }
 
-    /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing.
-    void begin() {
-        var present = workspaces.all().stream()
+    private List<Workspace> present() {
+        return workspaces.all().stream()
                 .filter(workspace -> folders.isPresent(workspace.settings().root()))
                 .toList();
-        present.stream()
+    }
+
+    /// Begins to make what the first questions need; nothing is written.
+    void prepare() {
+        present().stream()
                 .sorted(Comparator.comparing(this::lastWritten).reversed())
                 .limit(GRAPHS_PREPARED_MAX)
                 .forEach(workspace -> {
                     code.prepare(workspace.project());
                     retrieve.prepare(workspace.project());
                 });
-        present.forEach(watched::follow);
+    }
+
+    /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing. Walking
+    /// through large folders takes a while, in which the last graph answers.
+    void begin() {
+        Thread.ofPlatform().daemon().name("follow").start(() -> present().forEach(watched::follow));
         ground.memory().reflectEvery().ifPresent(reflecting::begin);
     }
 

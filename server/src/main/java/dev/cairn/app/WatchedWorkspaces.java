@@ -17,11 +17,11 @@ import dev.cairn.watch.FolderRules;
 import dev.cairn.watch.FolderWatch;
 import dev.cairn.watch.WatchPace;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /// Watches registered workspaces and indexes what changes in them.
@@ -48,7 +48,8 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
 
     private final IndexJobs jobs;
     private final Supplier<UUID> newId;
-    private final Map<ProjectId, FolderWatch> watches = new HashMap<>();
+    private final Map<ProjectId, FolderWatch> watches = new ConcurrentHashMap<>();
+    private boolean isClosed;
 
     WatchedWorkspaces(IndexJobs jobs, Supplier<UUID> newId) {
         this.jobs = jobs;
@@ -58,6 +59,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
     /// Watching begins before indexing, so that nothing that changes in between is missed.
     @Override
     public synchronized void follow(Workspace workspace) {
+        if (isClosed) return;
         var old = watches.remove(workspace.project());
         if (old != null) old.close();
         if (workspace.settings().watch())
@@ -72,7 +74,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
     }
 
     @Override
-    public synchronized Status status(ProjectId project) {
+    public Status status(ProjectId project) {
         var watch = watches.get(project);
         return watch == null ? Status.OFF : new Status(watch.state().written(), watch.pending());
     }
@@ -97,6 +99,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
 
     @Override
     public synchronized void close() {
+        isClosed = true;
         watches.values().forEach(FolderWatch::close);
         watches.clear();
     }

@@ -85,6 +85,7 @@ final class Wiring {
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
+        house.prepare();
         var tools = connections.attended(house.tools(outcome -> {
             use.note();
             metrics.called(

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Edges of the newest graph of each project in one file, which may be deleted at any time.
+/// The newest graph of each project in one file, which may be deleted at any time.
 public final class GraphFiles implements GraphShelf {
 
     private static final Logger LOG = LoggerFactory.getLogger(GraphFiles.class);
@@ -24,43 +24,46 @@ public final class GraphFiles implements GraphShelf {
     private final Path folder;
     private final String build;
 
-    /// @param build names what resolves; edges of another build are not read
+    /// @param build names what resolves; graphs of another build are not read
     public GraphFiles(Path folder, String build) {
         this.folder = folder;
         this.build = build;
     }
 
     @Override
-    public Optional<byte[]> find(ProjectId project, String key) {
+    public Optional<byte[]> find(ProjectId project) {
         var file = file(project);
         if (!Files.exists(file)) return Optional.empty();
         try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
-            return in.readUTF().equals(name(key)) ? Optional.of(in.readAllBytes()) : Optional.empty();
+            if (!in.readUTF().equals(build)) return Optional.empty();
+            int size = in.readInt();
+            if (size < 0 || size > Files.size(file)) throw new IOException("a part is missing");
+            // At once and of the right size: a large graph should not be copied while everybody waits for it.
+            var graph = new byte[size];
+            in.readFully(graph);
+            return Optional.of(graph);
         } catch (IOException damaged) {
-            LOG.warn("The edges in {} are damaged and not used: {}", file, damaged.toString());
+            LOG.warn("The graph in {} is damaged and not used: {}", file, damaged.toString());
             return Optional.empty();
         }
     }
 
     @Override
-    public void keep(ProjectId project, String key, byte[] edges) {
+    public void keep(ProjectId project, byte[] graph) {
         var file = file(project);
         var part = file.resolveSibling(file.getFileName() + ".next");
         try {
             Files.createDirectories(folder);
             try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part), 1 << 16))) {
-                out.writeUTF(name(key));
-                out.write(edges);
+                out.writeUTF(build);
+                out.writeInt(graph.length);
+                out.write(graph);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             // Without the file the next start resolves every file again, and that is all.
-            LOG.warn("The edges could not be kept in {}: {}", file, e.toString());
+            LOG.warn("The graph could not be kept in {}: {}", file, e.toString());
         }
-    }
-
-    private String name(String key) {
-        return build + " " + key;
     }
 
     /// Project ids may hold what file names may not.

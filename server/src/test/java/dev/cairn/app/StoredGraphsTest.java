@@ -3,24 +3,17 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.StoredGraphs;
-import dev.cairn.testing.Cases;
 import dev.cairn.testing.Stores;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -122,81 +115,6 @@ class StoredGraphsTest {
             assertThat(calls(graphs.graph(IndexedTree.PROJECT, past))).containsExactly("b.py::f -> a.py::save");
             assertThat(graphs.graph(IndexedTree.PROJECT, past)).isSameAs(graphs.graph(IndexedTree.PROJECT, past));
         }
-    }
-
-    /// Remembers what was kept last, and how often somebody found it.
-    private static final class MemoryShelf implements GraphShelf {
-
-        private String key = "";
-        private byte[] edges = {};
-        private int found;
-
-        @Override
-        public Optional<byte[]> find(ProjectId project, String wanted) {
-            if (!key.equals(wanted)) return Optional.empty();
-            found++;
-            return Optional.of(edges);
-        }
-
-        @Override
-        public void keep(ProjectId project, String named, byte[] given) {
-            key = named;
-            edges = given;
-        }
-    }
-
-    private static List<String> everything(CodeGraph graph) {
-        var all = new ArrayList<String>();
-        graph.forEachEdge(edge -> all.add(graph.id(edge.from()) + " " + edge.type() + " " + graph.id(edge.to()) + " "
-                + edge.provenance() + " " + edge.line() + ":" + edge.column()));
-        graph.externalUses("json").forEach(use -> all.add(use.member() + " " + use.edge()));
-        return all;
-    }
-
-    @Test
-    void aGraphThatWasKeptIsTheGraphThatResolvingGives() {
-        try (var tree = IndexedTree.in(folder)) {
-            tree.repo
-                    .write("a.py", "import json\n\nclass Shop:\n    def save(self):\n        return json.dumps(self)\n")
-                    .write("test_b.py", "from a import Shop\n\ndef test_save():\n    Shop().save()\n");
-            tree.index();
-            var shelf = new MemoryShelf();
-            var first = new StoredGraphs(tree.store, tree.contents, shelf, background);
-            var resolved = everything(now(first).graph());
-            first.keep();
-
-            var second = new StoredGraphs(tree.store, tree.contents, shelf, background);
-            assertThat(everything(now(second).graph())).isEqualTo(resolved).anyMatch(edge -> edge.contains("TESTS"));
-            assertThat(shelf.found).isEqualTo(1);
-
-            tree.repo.write("a.py", "class Shop:\n    def keep(self): pass\n");
-            tree.index();
-            var third = new StoredGraphs(tree.store, tree.contents, shelf, background);
-            assertThat(now(third).graph().find("a.py::Shop::save")).isEmpty();
-            assertThat(shelf.found).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void keptEdgesThatAreDamagedAreResolvedAgain() {
-        Cases.forAll(30, random -> {
-            try (var tree = IndexedTree.in(Files.createTempDirectory(folder, "case"))) {
-                tree.repo
-                        .write("a.py", "import json\n\ndef save():\n    json.dumps(1)\n")
-                        .write("b.py", "import a\n\ndef f():\n    a.save()\n");
-                tree.index();
-                var shelf = new MemoryShelf();
-                var first = new StoredGraphs(tree.store, tree.contents, shelf, background);
-                var resolved = calls(now(first).graph());
-                first.keep();
-                shelf.edges = Arrays.copyOf(shelf.edges, random.nextInt(shelf.edges.length));
-
-                var second = new StoredGraphs(tree.store, tree.contents, shelf, background);
-                assertThat(calls(now(second).graph())).isEqualTo(resolved);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
     }
 
     @Test

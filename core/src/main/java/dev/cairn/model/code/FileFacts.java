@@ -36,7 +36,7 @@ public record FileFacts(
     }
 
     public FileFacts {
-        symbols = List.copyOf(symbols);
+        symbols = LaterSymbols.kept(symbols);
         imports = LaterList.kept(imports);
         exports = LaterList.kept(exports);
         bindings = LaterList.kept(bindings);
@@ -62,7 +62,7 @@ public record FileFacts(
 
     /// The same with mentions that are read when somebody first asks for one; reading them must not fail.
     public FileFacts with(Supplier<Mentioning> mentions) {
-        var once = new Once(mentions);
+        var once = new Once<>(mentions);
         return new FileFacts(
                 language,
                 packageName,
@@ -77,17 +77,41 @@ public record FileFacts(
                 problems);
     }
 
+    /// The same as this with an outline of its symbols, where everything else is read when somebody first asks for it.
+    ///
+    /// What is read must have the symbols of the outline.
+    public FileFacts with(List<Outlined> outline, Supplier<FileFacts> whole) {
+        var once = new Once<>(whole);
+        return new FileFacts(
+                language,
+                packageName,
+                lines,
+                new LaterSymbols(outline, () -> once.get().symbols()),
+                new LaterList<>(() -> once.get().imports()),
+                new LaterList<>(() -> once.get().exports()),
+                new LaterList<>(() -> once.get().bindings()),
+                new LaterList<>(() -> once.get().calls()),
+                new LaterList<>(() -> once.get().uses()),
+                traits,
+                problems);
+    }
+
+    /// The symbols as far as they are at hand without reading.
+    public List<? extends Declaration> declarations() {
+        return symbols instanceof LaterSymbols later ? later.outline() : symbols;
+    }
+
     /// Reads at most once and then forgets where from.
-    private static final class Once {
+    private static final class Once<T> {
 
-        private @Nullable Supplier<Mentioning> source;
-        private @Nullable Mentioning read;
+        private @Nullable Supplier<T> source;
+        private @Nullable T read;
 
-        Once(Supplier<Mentioning> source) {
+        Once(Supplier<T> source) {
             this.source = source;
         }
 
-        synchronized Mentioning get() {
+        synchronized T get() {
             var known = read;
             if (known != null) return known;
             var from = Objects.requireNonNull(source);

@@ -19,7 +19,8 @@ public record SymbolFact(
         String signature,
         String doc,
         Typing typing,
-        long bodyHash) {
+        long bodyHash)
+        implements Declaration {
 
     /// The parent of symbols that stand in no other symbol.
     public static final int TOP = -1;
@@ -30,13 +31,5 @@ public record SymbolFact(
     public SymbolFact {
         modifiers = Set.copyOf(modifiers);
         if (name.isEmpty()) throw new IllegalArgumentException("a symbol needs a name");
-    }
-
-    public boolean isLocal() {
-        return owner.equals(LOCAL);
-    }
-
-    public boolean is(Modifier modifier) {
-        return modifiers.contains(modifier);
     }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
+import java.util.Arrays;
 
 /// Edges in compressed rows, by the node they leave and by the node they reach.
 ///
@@ -40,6 +41,24 @@ final class Adjacency {
         place(edges);
     }
 
+    /// Edges that stand in their rows already.
+    Adjacency(int[] outRows, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
+        this.outRows = outRows;
+        this.to = to;
+        this.kinds = kinds;
+        this.lines = lines;
+        this.columns = columns;
+        this.members = members;
+        this.from = new int[to.length];
+        this.inEdges = new int[to.length];
+        this.inRows = new int[outRows.length];
+        int nodes = outRows.length - 1;
+        for (int node = 0; node < nodes; node++) Arrays.fill(from, outRows[node], outRows[node + 1], node);
+        for (int target : to) inRows[target + 1]++;
+        for (int node = 0; node < nodes; node++) inRows[node + 1] += inRows[node];
+        turn();
+    }
+
     private void place(EdgeBuffer edges) {
         var next = outRows.clone();
         for (int edge = 0; edge < edges.size(); edge++) {
@@ -51,8 +70,13 @@ final class Adjacency {
             columns[at] = edges.column(edge);
             members[at] = edges.member(edge);
         }
-        var nextIn = inRows.clone();
-        for (int at = 0; at < to.length; at++) inEdges[nextIn[to[at]]++] = at;
+        turn();
+    }
+
+    /// Lists edges by the node they reach.
+    private void turn() {
+        var next = inRows.clone();
+        for (int at = 0; at < to.length; at++) inEdges[next[to[at]]++] = at;
     }
 
     int size() {

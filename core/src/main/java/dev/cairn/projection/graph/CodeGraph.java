@@ -120,7 +120,7 @@ public final class CodeGraph {
     }
 
     public NodeKind kind(int node) {
-        if (isSymbol(node)) return NodeKind.of(world.fact(node).kind());
+        if (isSymbol(node)) return NodeKind.of(world.declaration(node).kind());
         return isFile(node) ? NodeKind.FILE : NodeKind.PACKAGE;
     }
 
@@ -134,7 +134,7 @@ public final class CodeGraph {
 
     /// The plain name, without what leads to it.
     public String name(int node) {
-        if (isSymbol(node)) return world.fact(node).name();
+        if (isSymbol(node)) return world.declaration(node).name();
         if (isPackage(node)) return id(node);
         var path = world.files().get(node - firstFile).path();
         return path.substring(path.lastIndexOf('/') + 1);

@@ -2,6 +2,7 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /// One project's newest graph, brought up to date by whoever reads.
 final class CurrentGraph {
@@ -28,6 +30,9 @@ final class CurrentGraph {
 
     /// So long after the last change a settled graph is kept for the next start.
     private static final long KEEP_MILLIS = 15_000;
+
+    /// So many transactions that touched no file may follow what is kept; looking through them takes time.
+    private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
 
     /// A finished graph with what it was made of.
     private record Made(GraphView view, FileSet files) {}
@@ -46,7 +51,7 @@ final class CurrentGraph {
     private volatile SoftReference<Made> made = new SoftReference<>(null);
 
     /// What the shelf holds.
-    private volatile String shelved = "";
+    private volatile @Nullable Made shelved;
 
     CurrentGraph(
             ProjectId project,
@@ -100,7 +105,7 @@ final class CurrentGraph {
     private Made catchUp(int filesMax) {
         var known = made.get();
         var snapshot = store.snapshot(project);
-        if (known == null) return keepWhole(snapshot);
+        if (known == null) known = keepWhole(snapshot);
         if (known.view().seq() >= snapshot.seq()) return known;
         var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
         if (touched.size() > filesMax) {
@@ -119,20 +124,42 @@ final class CurrentGraph {
         }
     }
 
-    /// What the first change will need is worked out before there is one.
+    /// The graph that was kept, which may trail, or else a new one.
     private Made keepWhole(Snapshot snapshot) {
-        var first = keep(whole(snapshot));
-        background.execute(first.view().graph()::prepareMentions);
+        var known = kept(snapshot);
+        var first = keep(known.orElseGet(() -> whole(snapshot)));
+        if (known.isEmpty()) background.execute(first.view().graph()::prepareMentions);
+        else prepareLater(first.files());
         return first;
+    }
+
+    /// What the first change will need of a kept graph is read before there is one, but after the first questions.
+    private void prepareLater(FileSet files) {
+        var _ = background.schedule(() -> prepare(files), QUIET_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private void prepare(FileSet files) {
+        if (!files().isSame(files)) return;
+        var _ = files.resolver(EdgeOverlay.NONE);
     }
 
     private Made whole(Snapshot snapshot) {
         var files = FileSet.NONE.with(contents.files(snapshot), contents);
-        var key = files.key();
-        var known = shelf.find(project, key).flatMap(files::graph);
-        if (known.isPresent()) shelved = key;
-        var graph = known.orElseGet(() -> graph(files));
-        return new Made(new GraphView(graph, snapshot.seq(), true), files);
+        return new Made(new GraphView(graph(files), snapshot.seq(), true), files);
+    }
+
+    /// What was kept, unless it is of another past than that of the store.
+    private Optional<Made> kept(Snapshot snapshot) {
+        var found = shelf.find(project)
+                .flatMap(bytes -> KeptGraph.read(bytes, contents))
+                .filter(kept -> kept.seq() <= snapshot.seq())
+                .filter(kept -> store.feed()
+                        .find(project, kept.tx())
+                        .filter(tx -> tx.seq() == kept.seq())
+                        .isPresent())
+                .map(kept -> new Made(new GraphView(kept.graph(), kept.seq(), true), kept.files()));
+        found.ifPresent(made -> shelved = made);
+        return found;
     }
 
     private CodeGraph graph(FileSet files) {
@@ -152,10 +179,16 @@ final class CurrentGraph {
     synchronized void shelve() {
         var now = made.get();
         if (now == null || !now.view().isSettled() || now.view().graph().symbols() == 0) return;
-        var key = now.files().key();
-        if (key.equals(shelved)) return;
-        shelf.keep(project, key, EdgeBytes.write(now.view().graph()));
-        shelved = key;
+        var before = shelved;
+        if (before != null
+                && before.files().isSame(now.files())
+                && now.view().seq() - before.view().seq() <= TRANSACTIONS_BEHIND_MAX) return;
+        long seq = now.view().seq();
+        store.feed().after(project, seq - 1, 1).stream().findFirst().ifPresent(tx -> {
+            shelf.keep(
+                    project, new KeptGraph(seq, tx.id(), now.files(), now.view().graph()).write());
+            shelved = now;
+        });
     }
 
     private Made next(Made known, Snapshot snapshot, Set<String> touched) {

@@ -56,7 +56,8 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     }
 
     private static boolean isCaller(World world, int symbol) {
-        return (world.fact(symbol).kind().isCallable() || runsItsBody(world, symbol)) && !isNameless(world, symbol);
+        return (world.declaration(symbol).kind().isCallable() || runsItsBody(world, symbol))
+                && !isNameless(world, symbol);
     }
 
     /// Java gives a class that is declared where it is made no name; ours tells what it extends.
@@ -69,13 +70,13 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
 
     private static boolean isNameless(World world, int symbol) {
         if (!isScript(world, symbol)) return false;
-        var name = world.fact(symbol).name();
+        var name = world.declaration(symbol).name();
         return name.equals(CALL_SIGNATURE) || (name.equals(DEFAULT_EXPORT) && world.parent(symbol) == World.NONE);
     }
 
     /// Field initializers of a script's class and statements in a Python class belong to the class.
     private static boolean runsItsBody(World world, int symbol) {
-        return world.fact(symbol).kind() == SymbolKind.CLASS
+        return world.declaration(symbol).kind() == SymbolKind.CLASS
                 && (isScript(world, symbol) || world.language(symbol) == Language.PYTHON);
     }
 
@@ -85,12 +86,12 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     }
 
     private static String name(World world, int symbol) {
-        var fact = world.fact(symbol);
+        var fact = world.declaration(symbol);
         int owner = world.parent(symbol);
         if (isNameless(world, symbol)) return NO_NAME;
         if (isAnonymousClass(world, symbol)) return "";
         return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
-                ? world.fact(owner).name()
+                ? world.declaration(owner).name()
                 : fact.name();
     }
 }

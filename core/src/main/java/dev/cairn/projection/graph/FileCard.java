@@ -24,6 +24,12 @@ final class FileCard {
         this.facts = facts;
     }
 
+    /// A card on which what the file mentions stands already.
+    FileCard(String path, FileFacts facts, int @Nullable [] mentions) {
+        this(path, facts);
+        this.mentions = mentions;
+    }
+
     boolean isFor(String otherPath, FileFacts other) {
         return isSame(facts, other) && path.equals(otherPath);
     }
@@ -83,7 +89,7 @@ final class FileCard {
     int[] declared() {
         var known = declared;
         if (known != null) return known;
-        var made = facts.symbols().stream()
+        var made = facts.declarations().stream()
                 .mapToInt(symbol -> symbol.name().hashCode())
                 .sorted()
                 .distinct()

@@ -8,28 +8,34 @@ import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.store.codec.ContentHash;
-import dev.cairn.store.codec.FactsKey;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The files of a project at one moment with what they say; immutable.
 ///
 /// Facts of a version are read once and handed on, so that later sets share them.
-record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, List<ManifestFacts> manifests) {
+record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, LaterManifests buildFiles) {
 
     /// Facts are read in pieces of this size, side by side.
     private static final int FILES_AT_ONCE = 500;
 
-    static final FileSet NONE = new FileSet(Map.of(), Map.of(), List.of());
+    static final FileSet NONE = new FileSet(Map.of(), Map.of(), new LaterManifests(List.of()));
+
+    /// A set as it was kept.
+    static FileSet kept(Map<String, FileVersion> versions, Map<String, FileFacts> facts, CodeContents contents) {
+        return new FileSet(
+                versions,
+                facts,
+                new LaterManifests(() -> contents.manifests(versions.values().stream()
+                        .sorted(Comparator.comparing(FileVersion::path))
+                        .toList())));
+    }
 
     /// These files and no others; what this set knows of them is not read again.
     FileSet with(List<FileVersion> files, CodeContents contents) {
@@ -45,7 +51,7 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
         var said = new HashMap<>(facts);
         said.keySet().retainAll(wanted.keySet());
         said.putAll(read(unknown, contents));
-        return new FileSet(wanted, said, manifests(wanted, unknown, contents));
+        return new FileSet(wanted, said, new LaterManifests(manifests(wanted, unknown, contents)));
     }
 
     /// This set after some paths got other versions or none.
@@ -80,6 +86,7 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
     /// Build files are few: one that came, changed or went has all of them read again.
     private List<ManifestFacts> manifests(
             Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
+        var manifests = manifests();
         boolean same = manifests.stream().allMatch(manifest -> {
             var file = wanted.get(manifest.path());
             return file != null && knows(file);
@@ -93,25 +100,12 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
         return List.copyOf(kept);
     }
 
+    List<ManifestFacts> manifests() {
+        return buildFiles.get();
+    }
+
     Map<Language, Resolver.RulesFactory> rules() {
-        return LanguageRuleBook.all(manifests);
-    }
-
-    /// Names this set by all that its graph follows from.
-    String key() {
-        var all = new StringBuilder();
-        versions.values().stream()
-                .sorted(Comparator.comparing(FileVersion::path))
-                .forEach(file -> all.append(file.path())
-                        .append('\0')
-                        .append(file.contentHash())
-                        .append('\n'));
-        return FactsKey.extractor() + "-" + ContentHash.of(all.toString().getBytes(StandardCharsets.UTF_8));
-    }
-
-    /// The graph whose edges were kept for this very set; empty when they are damaged.
-    Optional<CodeGraph> graph(byte[] kept) {
-        return GraphBuild.kept(Resolver.of(facts, rules()), kept);
+        return LanguageRuleBook.all(manifests());
     }
 
     Resolver resolver(EdgeOverlay overlay) {

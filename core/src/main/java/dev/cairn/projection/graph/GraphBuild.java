@@ -5,7 +5,6 @@ import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -31,17 +30,6 @@ final class GraphBuild {
         resolve(resolver, world.files()).forEach(draft::append);
         draft.say(resolver.unwritten());
         return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
-    }
-
-    /// The graph whose edges were kept; empty when they do not fit.
-    static Optional<CodeGraph> kept(Resolver resolver, byte[] bytes) {
-        var world = resolver.world();
-        return EdgeBytes.read(bytes, world.symbols(), world.files().size()).map(kept -> {
-            var draft = new GraphDraft(world);
-            draft.structure();
-            draft.restore(kept);
-            return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
-        });
     }
 
     /// What is found out anew: some files, and whether also what follows from all files together.

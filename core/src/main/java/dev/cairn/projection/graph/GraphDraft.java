@@ -179,22 +179,6 @@ final class GraphDraft {
         return packageNames.get(FIRST_PROVISIONAL - provisional);
     }
 
-    /// What all files said when they were last resolved, in a world that is the same.
-    void restore(EdgeBytes.Kept kept) {
-        var said = kept.edges();
-        int firstPackage = world.symbols() + world.files().size();
-        for (int edge = 0; edge < said.size(); edge++) {
-            int to = said.to(edge);
-            boolean isOutside = to >= firstPackage;
-            edges.add(
-                    said.from(edge),
-                    isOutside ? provisional(kept.packages().get(to - firstPackage)) : to,
-                    said.kind(edge));
-            edges.site(said.line(edge), said.column(edge));
-            if (said.member(edge) != 0) edges.uses(memberNumber(kept.members().get(said.member(edge))));
-        }
-    }
-
     static boolean isDerived(EdgeType type) {
         return type == EdgeType.CONTAINS || type == EdgeType.DEFINED_IN || type == EdgeType.TESTS;
     }

@@ -142,7 +142,8 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
 
         private void readers(FileUnit before, Set<FileUnit> nearby) {
             for (int index = 0; index < before.facts().symbols().size(); index++)
-                if (names.contains(before.facts().symbols().get(index).name())) readersOf(before.symbol(index), nearby);
+                if (names.contains(before.facts().declarations().get(index).name()))
+                    readersOf(before.symbol(index), nearby);
             readersOf(earlier.fileNode(before), nearby);
         }
 

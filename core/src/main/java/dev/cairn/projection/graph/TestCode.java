@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
@@ -19,12 +19,12 @@ final class TestCode {
     static boolean isTest(World world, int symbol) {
         if (isTest(world.fileOf(symbol))) return true;
         for (int here = symbol; here != World.NONE; here = world.parent(here))
-            if (isUnit(world.fact(here))) return true;
+            if (isUnit(world.declaration(here))) return true;
         return false;
     }
 
     /// A suite, a case, or a function or class that is marked as one.
-    static boolean isUnit(SymbolFact fact) {
+    static boolean isUnit(Declaration fact) {
         return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 }

@@ -34,7 +34,7 @@ final class TestEdges {
     /// Symbols stand before their members, so one pass suffices.
     private void mark(FileUnit file) {
         boolean inTestFile = TestCode.isTest(file);
-        var symbols = file.facts().symbols();
+        var symbols = file.facts().declarations();
         boolean hasUnits = symbols.stream().anyMatch(TestCode::isUnit);
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
@@ -69,7 +69,7 @@ final class TestEdges {
             int to = edges.to(edge);
             var how = edges.provenance(edge);
             if (!isTest[to]) note(found, new Tested(unit, to), how);
-            else if (units[to] != unit && world.fact(to).kind().isCallable()) followHelper(to, unit, how, found);
+            else if (units[to] != unit && world.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
         }
     }
 

@@ -26,7 +26,7 @@ final class CallableNames {
     /// From the last to the first, so that chains tell the symbols in their order.
     private void fill() {
         for (var file : files.reversed()) {
-            var symbols = file.facts().symbols();
+            var symbols = file.facts().declarations();
             for (int index = symbols.size() - 1; index >= 0; index--) {
                 var fact = symbols.get(index);
                 if (!fact.kind().isCallable()) continue;

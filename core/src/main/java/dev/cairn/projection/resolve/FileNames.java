@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.HashMap;
@@ -12,7 +13,7 @@ final class FileNames {
     private final Map<Integer, Map<String, int[]>> members = new HashMap<>();
 
     FileNames(FileUnit file) {
-        var symbols = file.facts().symbols();
+        var symbols = file.facts().declarations();
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
             // What names its owner is attached to it later.
@@ -25,7 +26,7 @@ final class FileNames {
     }
 
     /// Code cannot name a test that is named by text.
-    private static boolean isNamedByText(SymbolFact fact) {
+    private static boolean isNamedByText(Declaration fact) {
         return fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 

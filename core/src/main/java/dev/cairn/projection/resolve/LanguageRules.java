@@ -1,7 +1,6 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.model.code.SymbolFact;
 import java.util.List;
 
 /// What is special about names in one language.
@@ -28,8 +27,8 @@ public interface LanguageRules {
         return Meaning.unknown();
     }
 
-    /// The type a declaration belongs to that stands outside of it, or [World#NONE].
-    default int owner(FileUnit file, SymbolFact declaration) {
+    /// The type that the declaration at an index of a file belongs to and stands outside of, or [World#NONE].
+    default int owner(FileUnit file, int index) {
         return World.NONE;
     }
 

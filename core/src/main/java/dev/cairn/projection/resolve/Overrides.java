@@ -32,7 +32,7 @@ final class Overrides {
             int method = file.symbol(index);
             int owner = fact.owner().isEmpty() || fact.isLocal()
                     ? world.parent(method)
-                    : names.rules(file).owner(file, fact);
+                    : names.rules(file).owner(file, index);
             if (owner == World.NONE || !world.fact(owner).kind().isType()) continue;
             types.begin(file);
             for (var base : types.members().supers(owner))

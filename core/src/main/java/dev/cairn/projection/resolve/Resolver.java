@@ -1,9 +1,9 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SymbolFact;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -58,17 +58,18 @@ public final class Resolver {
     }
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
-    private static void attachOwned(Lookups lookups, Map<Language, LanguageRules> rules, Predicate<SymbolFact> counts) {
+    private static void attachOwned(
+            Lookups lookups, Map<Language, LanguageRules> rules, Predicate<Declaration> counts) {
         var world = lookups.world();
         for (var file : world.files()) {
             var language = rules.get(file.facts().language());
             if (language == null) continue;
             lookups.types().begin(file);
-            var symbols = file.facts().symbols();
+            var symbols = file.facts().declarations();
             for (int index = 0; index < symbols.size(); index++) {
                 var fact = symbols.get(index);
                 if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
-                int owner = language.owner(file, symbols.get(index));
+                int owner = language.owner(file, index);
                 if (owner != World.NONE) world.attach(owner, file.symbol(index));
             }
         }

@@ -1,15 +1,18 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /// Every declaration of a workspace under a dense number, and who contains whom.
 public final class World {
@@ -28,8 +31,10 @@ public final class World {
     private final AtomicReferenceArray<FileNames> names;
 
     private final Map<Integer, Map<String, int[]>> attached = new HashMap<>();
-    private final Map<Integer, Integer> outerOwners = new HashMap<>();
-    private final CallableNames callables;
+    private final Map<Integer, Integer> outerOwners = new LinkedHashMap<>();
+
+    /// Only resolving asks for them. Two threads may make the same.
+    private volatile @Nullable CallableNames callables;
 
     private World(List<FileUnit> files, int symbols) {
         this.files = files;
@@ -40,7 +45,6 @@ public final class World {
             Arrays.fill(
                     fileOf, file.base(), file.base() + file.facts().symbols().size(), file.number());
         }
-        this.callables = new CallableNames(files, symbols);
     }
 
     /// Numbers the declarations of all files; paths in a fixed order give the same numbers every time.
@@ -74,7 +78,18 @@ public final class World {
     public void attach(int owner, int member) {
         outerOwners.put(member, owner);
         attached.computeIfAbsent(owner, _ -> new HashMap<>())
-                .merge(fact(member).name(), new int[] {member}, World::joined);
+                .merge(declaration(member).name(), new int[] {member}, World::joined);
+    }
+
+    /// Every member that was attached, with its owner, in the order in which that was done.
+    public void forEachAttached(AttachedConsumer consumer) {
+        outerOwners.forEach((member, owner) -> consumer.accept(owner, member));
+    }
+
+    /// Hears of a member that was attached to a symbol.
+    @FunctionalInterface
+    public interface AttachedConsumer {
+        void accept(int owner, int member);
     }
 
     public List<FileUnit> files() {
@@ -98,13 +113,19 @@ public final class World {
         return file.facts().symbols().get(symbol - file.base());
     }
 
+    /// What is at hand about a symbol without reading its file's facts.
+    public Declaration declaration(int symbol) {
+        var file = fileOf(symbol);
+        return file.facts().declarations().get(symbol - file.base());
+    }
+
     public Language language(int symbol) {
         return fileOf(symbol).facts().language();
     }
 
     /// The symbol another one stands in, or [#NONE].
     public int parent(int symbol) {
-        return fileOf(symbol).symbol(fact(symbol).parent());
+        return fileOf(symbol).symbol(declaration(symbol).parent());
     }
 
     /// The type a symbol was attached to, else the symbol it stands in, or [#NONE].
@@ -143,6 +164,11 @@ public final class World {
 
     /// Functions, methods and constructors of a name anywhere.
     public int[] callables(String name) {
-        return callables.named(name);
+        var known = callables;
+        if (known == null) {
+            known = new CallableNames(files, fileOf.length);
+            callables = known;
+        }
+        return known.named(name);
     }
 }

@@ -131,7 +131,7 @@ final class WrittenTypes {
             var fact = here.file().facts().symbols().get(here.index());
             int index = fact.typing().typeParameters().indexOf(parameter);
             if (index < 0 || fact.owner().isEmpty() || fact.isLocal()) continue;
-            int owner = names.rules(here.file()).owner(here.file(), fact);
+            int owner = names.rules(here.file()).owner(here.file(), here.index());
             if (owner == World.NONE) return Type.unknown();
             var parameters = world.fact(owner).typing().typeParameters();
             if (index >= parameters.size()) return Type.unknown();

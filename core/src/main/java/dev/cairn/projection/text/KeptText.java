@@ -1,5 +1,6 @@
 package dev.cairn.projection.text;
 
+import dev.cairn.model.id.TxId;
 import dev.cairn.store.codec.FactsKey;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -22,12 +23,16 @@ import org.apache.lucene.util.Version;
 
 /// The searched text of a project as bytes and back.
 ///
-/// Every file's content hash is kept with it: whoever reads it takes in what differs, and so needs no transaction.
-record KeptText(Map<String, Integer> numbers, Map<String, String> hashes, List<Held> shelves) {
+/// Every file's content hash is kept with it: where the transaction it was made after is of another past, whoever reads
+/// it takes in what differs.
+record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String> hashes, List<Held> shelves) {
 
-    private static final int FORM = 1;
+    private static final int FORM = 2;
     private static final int BLOCK = 1 << 16;
     private static final int FILES_MAX = 100_000;
+
+    /// The transaction the text was brought up to.
+    record Moment(long seq, TxId tx) {}
 
     /// The files of one shelf in a directory.
     record Held(Directory directory, List<String> files) {}
@@ -41,6 +46,8 @@ record KeptText(Map<String, Integer> numbers, Map<String, String> hashes, List<H
         var checked = new CheckedOutputStream(to, new CRC32C());
         var out = new DataOutputStream(new BufferedOutputStream(checked, BLOCK));
         out.writeUTF(name());
+        out.writeLong(moment.seq());
+        out.writeUTF(moment.tx().toString());
         out.writeInt(numbers.size());
         for (var each : numbers.entrySet()) {
             out.writeUTF(each.getKey());
@@ -75,6 +82,7 @@ record KeptText(Map<String, Integer> numbers, Map<String, String> hashes, List<H
         var checked = new CheckedInputStream(new BufferedInputStream(from, BLOCK), new CRC32C());
         var in = new DataInputStream(checked);
         if (!in.readUTF().equals(name())) throw new IOException("written by another version");
+        var moment = new Moment(in.readLong(), TxId.parse(in.readUTF()));
         int count = in.readInt();
         var numbers = new HashMap<String, Integer>();
         var hashes = new HashMap<String, String>();
@@ -91,7 +99,7 @@ record KeptText(Map<String, Integer> numbers, Map<String, String> hashes, List<H
         long expected = checked.getChecksum().getValue();
         if (in.readLong() != expected || in.read() >= 0) throw new IOException("not as it was written");
         if (new HashSet<>(numbers.values()).size() != count) throw new IOException("a number twice");
-        return new KeptText(numbers, hashes, shelves);
+        return new KeptText(moment, numbers, hashes, shelves);
     }
 
     private static Held read(DataInputStream in, Directory into) throws IOException {

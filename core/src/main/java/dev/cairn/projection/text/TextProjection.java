@@ -43,31 +43,37 @@ public final class TextProjection implements AutoCloseable {
                 new Shelf(kept.shelves().getFirst().directory()),
                 new Shelf(kept.shelves().getLast().directory()));
         text.numbers.putAll(kept.numbers());
-        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes());
+        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.moment());
         text.close();
         throw new IOException("files are missing");
     }
 
     /// What was kept of a projection.
-    record Restored(TextProjection text, Map<String, String> hashes) {}
+    record Restored(TextProjection text, Map<String, String> hashes, KeptText.Moment moment) {}
 
     /// What is there now, in a form that can be written while the projection goes on changing.
-    Written held(Map<String, String> hashes) throws IOException {
+    Written held(Map<String, String> hashes, KeptText.Moment moment) throws IOException {
         synchronized (lock) {
-            return new Written(files.hold(), symbols.hold(), Map.copyOf(numbers), Map.copyOf(hashes));
+            return new Written(moment, files.hold(), symbols.hold(), Map.copyOf(numbers), Map.copyOf(hashes));
         }
     }
 
     /// One moment of the projection, held until it is closed.
     final class Written implements AutoCloseable {
 
+        private final KeptText.Moment moment;
         private final IndexCommit ofFiles;
         private final IndexCommit ofSymbols;
         private final Map<String, Integer> numbered;
         private final Map<String, String> hashes;
 
         private Written(
-                IndexCommit ofFiles, IndexCommit ofSymbols, Map<String, Integer> numbered, Map<String, String> hashes) {
+                KeptText.Moment moment,
+                IndexCommit ofFiles,
+                IndexCommit ofSymbols,
+                Map<String, Integer> numbered,
+                Map<String, String> hashes) {
+            this.moment = moment;
             this.ofFiles = ofFiles;
             this.ofSymbols = ofSymbols;
             this.numbered = numbered;
@@ -75,7 +81,7 @@ public final class TextProjection implements AutoCloseable {
         }
 
         void write(OutputStream to) throws IOException {
-            new KeptText(numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
+            new KeptText(moment, numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
         }
 
         private static KeptText.Held shelf(IndexCommit commit) throws IOException {

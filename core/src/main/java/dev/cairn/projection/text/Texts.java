@@ -50,12 +50,12 @@ public final class Texts implements AutoCloseable {
     /// Asks the text of a moment; that of the past is made for this question alone, which must not keep the view.
     public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> question) {
         if (asOf.equals(AsOf.NOW)) {
-            var current = held.computeIfAbsent(project, _ -> new Held(shelf));
-            boolean isBehind = current.follow(contents, store.snapshot(project), store.feed());
+            var current = held.computeIfAbsent(project, _ -> new Held(shelf, store.feed()));
+            boolean isBehind = current.follow(contents, store.snapshot(project));
             if (isBehind) keepLater(project, current);
             return current.text.read(question);
         }
-        var past = new Held(TextShelf.NONE);
+        var past = new Held(TextShelf.NONE, store.feed());
         try (var text = past.text) {
             past.takeAll(contents, store.snapshot(project, asOf));
             return text.read(question);
@@ -93,6 +93,7 @@ public final class Texts implements AutoCloseable {
     private static final class Held {
 
         private final TextShelf shelf;
+        private final Feed feed;
         private final Map<String, String> hashes = new HashMap<>();
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
@@ -100,16 +101,17 @@ public final class Texts implements AutoCloseable {
         /// How many files differ from what is kept.
         private int behind;
 
-        Held(TextShelf shelf) {
+        Held(TextShelf shelf, Feed feed) {
             this.shelf = shelf;
+            this.feed = feed;
         }
 
         /// Once the text is there, only files that transactions since then touched are looked at.
         ///
         /// Answers whether what is kept has just fallen too far behind.
-        synchronized boolean follow(CodeContents contents, Snapshot snapshot, Feed feed) {
+        synchronized boolean follow(CodeContents contents, Snapshot snapshot) {
             if (snapshot.seq() <= seq) return false;
-            if (seq < 0) restore(snapshot.project());
+            if (seq < 0) restore(snapshot);
             var touched =
                     seq < 0 ? Set.<String>of() : TouchedFiles.between(feed, snapshot.project(), seq, snapshot.seq());
             if (seq < 0 || touched.size() > TouchedFiles.ASKED_MAX) takeAll(contents, snapshot);
@@ -117,18 +119,27 @@ public final class Texts implements AutoCloseable {
             return behind > FILES_BEHIND_MAX;
         }
 
-        private void restore(ProjectId project) {
-            shelf.find(project, TextProjection::restored).ifPresent(kept -> {
+        /// What was kept may trail; of another past only its texts are worth something.
+        private void restore(Snapshot snapshot) {
+            shelf.find(snapshot.project(), TextProjection::restored).ifPresent(kept -> {
                 text.close();
                 text = kept.text();
                 hashes.putAll(kept.hashes());
+                if (isPast(kept.moment(), snapshot)) seq = kept.moment().seq();
             });
+        }
+
+        private boolean isPast(KeptText.Moment moment, Snapshot snapshot) {
+            return moment.seq() <= snapshot.seq()
+                    && feed.find(snapshot.project(), moment.tx())
+                            .filter(tx -> tx.seq() == moment.seq())
+                            .isPresent();
         }
 
         /// The text goes on answering and changing while it is written.
         void keep(ProjectId project) {
             try {
-                var now = held();
+                var now = held(project);
                 if (now.isEmpty()) return;
                 try (var written = now.get()) {
                     shelf.keep(project, written::write);
@@ -138,10 +149,13 @@ public final class Texts implements AutoCloseable {
             }
         }
 
-        private synchronized Optional<TextProjection.Written> held() throws IOException {
+        private synchronized Optional<TextProjection.Written> held(ProjectId project) throws IOException {
             if (behind <= FILES_BEHIND_MAX) return Optional.empty();
+            var last = feed.after(project, seq - 1, 1);
+            if (last.isEmpty()) return Optional.empty();
             behind = 0;
-            return Optional.of(text.held(hashes));
+            return Optional.of(
+                    text.held(hashes, new KeptText.Moment(seq, last.getFirst().id())));
         }
 
         private void takeSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {

@@ -2,7 +2,6 @@ package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.LanguageRules;
 import dev.cairn.projection.resolve.Lookups;
@@ -130,13 +129,14 @@ public final class GoRules implements LanguageRules {
     }
 
     @Override
-    public int owner(FileUnit file, SymbolFact declaration) {
-        int here = type(world.topLevel(file.number(), declaration.owner()));
-        return here != World.NONE ? here : type(packages.declared(packages.mates(file), declaration.owner()));
+    public int owner(FileUnit file, int index) {
+        var owner = file.facts().declarations().get(index).owner();
+        int here = type(world.topLevel(file.number(), owner));
+        return here != World.NONE ? here : type(packages.declared(packages.mates(file), owner));
     }
 
     private int type(int[] symbols) {
-        for (int symbol : symbols) if (world.fact(symbol).kind().isType()) return symbol;
+        for (int symbol : symbols) if (world.declaration(symbol).kind().isType()) return symbol;
         return World.NONE;
     }
 

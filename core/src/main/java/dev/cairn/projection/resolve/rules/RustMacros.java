@@ -22,7 +22,7 @@ final class RustMacros {
         this.crates = crates;
         for (var file : world.files()) {
             if (file.facts().language() != Language.RUST) continue;
-            var symbols = file.facts().symbols();
+            var symbols = file.facts().declarations();
             for (int index = 0; index < symbols.size(); index++) {
                 var name = symbols.get(index).name();
                 if (name.endsWith("!"))

@@ -66,7 +66,8 @@ final class RustRules implements LanguageRules {
 
     /// The type an `impl` is for.
     @Override
-    public int owner(FileUnit file, SymbolFact declaration) {
+    public int owner(FileUnit file, int index) {
+        var declaration = file.facts().symbols().get(index);
         var key = file.number() + " " + declaration.parent() + " " + declaration.owner();
         var known = owners.get(key);
         if (known != null) return known;

@@ -2,7 +2,6 @@ package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.LanguageRules;
@@ -80,9 +79,10 @@ final class ScriptRules implements LanguageRules {
     }
 
     @Override
-    public int owner(FileUnit file, SymbolFact declaration) {
-        for (int symbol : world.topLevel(file.number(), declaration.owner())) {
-            var kind = world.fact(symbol).kind();
+    public int owner(FileUnit file, int index) {
+        var owner = file.facts().declarations().get(index).owner();
+        for (int symbol : world.topLevel(file.number(), owner)) {
+            var kind = world.declaration(symbol).kind();
             if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION) return symbol;
         }
         return World.NONE;

@@ -1,0 +1,54 @@
+package dev.cairn.model.code;
+
+import java.util.AbstractList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// The symbols of a file whose outline is at hand; all else about them is read when somebody first asks.
+final class LaterSymbols extends AbstractList<SymbolFact> implements RandomAccess {
+
+    private final List<Outlined> outline;
+    private final LaterList<SymbolFact> symbols;
+
+    LaterSymbols(List<Outlined> outline, Supplier<List<SymbolFact>> symbols) {
+        this.outline = List.copyOf(outline);
+        this.symbols = new LaterList<>(() -> checked(symbols.get()));
+    }
+
+    /// The list itself where it is read later, else a copy.
+    static List<SymbolFact> kept(List<SymbolFact> list) {
+        return list instanceof LaterSymbols ? list : List.copyOf(list);
+    }
+
+    List<Outlined> outline() {
+        return outline;
+    }
+
+    private List<SymbolFact> checked(List<SymbolFact> read) {
+        if (read.size() == outline.size()) return read;
+        throw new IllegalStateException("a file with " + outline.size() + " symbols now has " + read.size());
+    }
+
+    @Override
+    public SymbolFact get(int index) {
+        return symbols.get(index);
+    }
+
+    @Override
+    public int size() {
+        return outline.size();
+    }
+
+    @Override
+    public Iterator<SymbolFact> iterator() {
+        return symbols.iterator();
+    }
+
+    @Override
+    public Stream<SymbolFact> stream() {
+        return symbols.stream();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.Declaration;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.TxId;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.codec.FactsKey;
+import java.util.Optional;
+
+/// A settled graph and its files as one transaction left them, in a form that the next start reads at once.
+///
+/// Of every symbol only the outline is kept; all else its file says is read from the store when somebody asks for it.
+record KeptGraph(long seq, TxId tx, FileSet files, CodeGraph graph) {
+
+    /// Grows whenever the bytes or their meaning change.
+    private static final int FORM = 5;
+
+    /// What an edge and a symbol take at most times, so that the bytes need not be copied often while they are written.
+    private static final int BYTES_PER_EDGE = 9;
+
+    private static final int BYTES_PER_SYMBOL = 24;
+
+    byte[] write() {
+        int expected = graph.edges() * BYTES_PER_EDGE + graph.symbols() * BYTES_PER_SYMBOL;
+        var out = new ShelfSink(expected);
+        out.number(FORM);
+        out.text(FactsKey.extractor());
+        out.number(seq);
+        out.text(tx.toString());
+        out.number(files.versions().size());
+        for (var file : graph.world().files()) {
+            var version = files.versions().get(file.path());
+            if (version == null) throw new IllegalStateException("a graph has a file that is none: " + file.path());
+            write(version, out);
+            write(file.facts(), out);
+            var mentions = graph.card(file).mentions();
+            out.number(mentions.length);
+            for (int mention : mentions) out.fixed(mention);
+        }
+        new KeptEdges(graph).write(out);
+        return out.sealed();
+    }
+
+    private static void write(FileVersion version, ShelfSink out) {
+        out.text(version.path());
+        out.text(version.contentHash());
+        out.text(version.language().name());
+        out.number(version.size());
+        out.names(version.traits());
+    }
+
+    private static void write(FileFacts facts, ShelfSink out) {
+        out.text(facts.language().name());
+        out.text(facts.packageName());
+        out.number(facts.lines());
+        out.names(facts.traits());
+        out.texts(facts.problems());
+        out.number(facts.declarations().size());
+        for (Declaration symbol : facts.declarations()) {
+            out.text(symbol.name());
+            out.text(symbol.kind().name());
+            out.number(symbol.parent() + 1);
+            out.text(symbol.owner());
+            out.names(symbol.modifiers());
+        }
+    }
+
+    /// What was kept; empty when another program wrote it, or when it is damaged.
+    static Optional<KeptGraph> read(byte[] bytes, CodeContents contents) {
+        try {
+            var in = new ShelfSource(bytes);
+            if (in.number() != FORM || !in.text().equals(FactsKey.extractor())) return Optional.empty();
+            return Optional.of(new KeptFiles(in, contents).read());
+        } catch (IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException damaged) {
+            return Optional.empty();
+        }
+    }
+}
