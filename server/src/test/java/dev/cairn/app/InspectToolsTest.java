@@ -308,4 +308,14 @@ class InspectToolsTest {
         assertThat(house.call("find_pattern", Map.of("pattern", "foo("))).containsEntry("errorCode", "BAD_ARGUMENT");
         assertThat(house.call("find_pattern", Map.of())).containsEntry("errorCode", "BAD_ARGUMENT");
     }
+
+    @Test
+    void whatIsUsedOfALibraryIsExplainedByItsUsers() {
+        var used = ask("code_explain", Map.of("element", "npm:@playwright/test::test"));
+        assertThat(used.get("type")).isEqualTo("external member");
+        assertThat(String.valueOf(used.get("dependents")))
+                .contains("e2e/checkout.spec.ts", "site=e2e/checkout.spec.ts:");
+        assertThat(house.text("code_explain", Map.of("element", "npm:@playwright/test::paint")))
+                .contains("NOT_FOUND");
+    }
 }

@@ -44,9 +44,12 @@ public final class Explanation {
         this.graph = graph;
     }
 
-    /// Explains what a written id, name, path or package leads to; `valid` is when its file was so.
+    /// Explains what a written id, name, path, package or member of a package leads to; `valid` is when its file was
+    // so.
     public static Explained of(CodeGraph graph, String element, int depth) {
-        return new Explanation(graph).explain(Changes.node(graph, element), Math.clamp(depth, 1, DEPTH_MAX));
+        return OutsideMember.of(graph, element)
+                .orElseGet(() ->
+                        new Explanation(graph).explain(Changes.node(graph, element), Math.clamp(depth, 1, DEPTH_MAX)));
     }
 
     private Explained explain(int node, int depth) {

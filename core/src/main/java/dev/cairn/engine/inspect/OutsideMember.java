@@ -1,0 +1,63 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.ExternalUse;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Explains what code uses of a package outside of the workspace, such as `npm:lodash::template`: who uses it, and
+// where.
+final class OutsideMember {
+
+    private static final String BEHIND_PACKAGE = "::";
+
+    private final CodeGraph graph;
+
+    private OutsideMember(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// Empty when no code uses anything of that name.
+    static Optional<Explained> of(CodeGraph graph, String written) {
+        if (graph.find(written).isPresent()) return Optional.empty();
+        int cut = written.indexOf(BEHIND_PACKAGE);
+        var uses = cut < 0
+                ? graph.externalUses(written)
+                : graph.externalUses(written.substring(0, cut), written.substring(cut + BEHIND_PACKAGE.length()));
+        return uses.isEmpty() ? Optional.empty() : Optional.of(new OutsideMember(graph).explain(written, uses));
+    }
+
+    private Explained explain(String written, List<ExternalUse> uses) {
+        Map<Integer, GraphEdge> byUser = new LinkedHashMap<>();
+        uses.forEach(use -> byUser.putIfAbsent(use.edge().from(), use.edge()));
+        var users = byUser.values().stream()
+                .sorted(Comparator.comparing((GraphEdge edge) -> graph.isTest(edge.from()))
+                        .thenComparing(edge -> graph.id(edge.from())))
+                .limit(Explanation.LISTED_MAX)
+                .map(this::user)
+                .toList();
+        var none = new Explained.Side(List.of(), 0);
+        var digest = "A part of " + uses.getFirst().packageName() + ", outside of the workspace.";
+        return new Explained(
+                new Explained.Subject(written, "external member", digest, "", 0, 0),
+                none,
+                new Explained.Side(users, byUser.size()),
+                none,
+                new Explained.Standing(byUser.size(), 0, Optional.empty(), Optional.empty()),
+                Explained.Details.NONE);
+    }
+
+    private Explained.Neighbour user(GraphEdge edge) {
+        int user = edge.from();
+        var signature = graph.fact(user).map(SymbolFact::signature).orElse("");
+        var relation = edge.type().name().toLowerCase(Locale.ROOT);
+        return new Explained.Neighbour(
+                graph.id(user), relation, graph.path(user) + ":" + edge.line(), signature, 1, edge.provenance());
+    }
+}
