@@ -35,7 +35,7 @@ public final class Packs {
 
     private static final int SHORT_TOKENS_PER_PLACE = 80;
     private static final double SHORT_SCORE_SHARE = 0.65;
-    private static final int SHORT_PLACES_MIN = 3;
+    private static final int SHORT_PLACES_MIN = 5;
     private static final int SHORT_PER_FILE_MAX = 2;
 
     private static final int TOKENS_PER_DEPENDENCY = 200;
