@@ -4,37 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Queries with parameters, and when things that are no code became as they are.
-class CypherParametersTest {
+class CypherParametersTest extends WithSharedShop {
 
     private static final String RATE = "shop/rates.py::apply_rate";
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
 
     private static Map<String, Object> question(String query, Map<String, Object> params) {
         var arguments = new LinkedHashMap<String, Object>(

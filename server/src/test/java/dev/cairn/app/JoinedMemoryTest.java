@@ -8,37 +8,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// What agents remember and hold stands beside the code it is about.
-class JoinedMemoryTest {
+class JoinedMemoryTest extends WithSharedShop {
 
     private static final String SECRET = "zanzibar";
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
 
     private void remember(Agent ada) {
         data(ada, "episode_add", SharedShop.decision("Round late", "cents get lost", SharedShop.TOTAL));

@@ -5,7 +5,6 @@ import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.store.sql.SqlStore;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -14,31 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Every tool that reads answers about a moment what it answered at that moment, or says that it cannot.
-class PastAnswersTest {
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
+class PastAnswersTest extends WithSharedShop {
 
     @Test
     void everyAnswerOfAMomentCanBeHadAgain() {

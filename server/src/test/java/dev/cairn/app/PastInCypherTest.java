@@ -4,34 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Queries reach imports, transactions, and what code was before.
-class PastInCypherTest {
-
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
-    @BeforeEach
-    void open() {
-        shop = new SharedShop(folder);
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
-    }
+class PastInCypherTest extends WithSharedShop {
 
     @SuppressWarnings("unchecked") // the shape of every answer to a query
     private List<Map<String, Object>> rows(String query) {

@@ -1,0 +1,27 @@
+package dev.cairn.app;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Gives every test a shop of its own.
+abstract class WithSharedShop {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    Path folder;
+
+    @SuppressWarnings("NullAway.Init") // opened before each test
+    SharedShop shop;
+
+    @BeforeEach
+    void openShop() {
+        shop = new SharedShop(folder);
+    }
+
+    @AfterEach
+    void closeShop() {
+        shop.close();
+    }
+}
