@@ -33,7 +33,7 @@ library=$output/native/$arch-$os-cairn-tree.$suffix
 stamp=$target/native/built
 [ "${CAIRN_PORTABLE_CORE:-}" = 1 ] && portable "asked for by CAIRN_PORTABLE_CORE=1"
 
-wanted="$core_version $(cksum <"$here/flatten.c") $(cksum <"$here/build.sh")"
+wanted="$core_version $(cat "$here/arena.h" "$here/flatten.c" "$here/build.sh" | cksum)"
 if [ -f "$library" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then exit 0; fi
 
 compiler=$(command -v cc || command -v gcc || command -v clang) || portable "no C compiler"

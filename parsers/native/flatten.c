@@ -15,6 +15,19 @@
 #undef TREE_SITTER_SERIALIZATION_BUFFER_SIZE
 #define TREE_SITTER_SERIALIZATION_BUFFER_SIZE 4096
 
+#include "arena.h"
+
+#define ts_malloc arena_malloc
+#define ts_calloc arena_calloc
+#define ts_realloc arena_realloc
+#define ts_free arena_free
+
+// A tree is counted, read and forgotten by the thread that parsed it: its counts need no locked instructions.
+#define TREE_SITTER_ATOMIC_H_
+static inline size_t atomic_load(const volatile size_t *count) { return *count; }
+static inline uint32_t atomic_inc(volatile uint32_t *count) { return ++*count; }
+static inline uint32_t atomic_dec(volatile uint32_t *count) { return --*count; }
+
 #include "lib.c"
 
 #include <time.h>
@@ -40,9 +53,7 @@ enum { KEEP = 1, NAMED = 2 };
 static const size_t RECORDS_HELD_MAX = 1 << 17;
 
 typedef struct {
-  TSParser *parser;
-  TSTreeCursor cursor;
-  bool has_cursor;
+  Arena arena;
   int32_t *records;
   size_t capacity;
   uint32_t cut;
@@ -95,11 +106,7 @@ static bool is_over(TSParseState *state) {
   return (++clock->calls & 15) == 0 && now_nanos() > clock->deadline;
 }
 
-CAIRN_EXPORT CairnParser *cairn_parser_new(void) {
-  CairnParser *self = calloc(1, sizeof(CairnParser));
-  if (self) self->parser = ts_parser_new();
-  return self;
-}
+CAIRN_EXPORT CairnParser *cairn_parser_new(void) { return calloc(1, sizeof(CairnParser)); }
 
 static void release_records(CairnParser *self) {
   free(self->records);
@@ -109,8 +116,7 @@ static void release_records(CairnParser *self) {
 
 CAIRN_EXPORT void cairn_parser_delete(CairnParser *self) {
   if (!self) return;
-  if (self->has_cursor) ts_tree_cursor_delete(&self->cursor);
-  ts_parser_delete(self->parser);
+  arena_delete(&self->arena);
   release_records(self);
   free(self);
 }
@@ -151,14 +157,8 @@ static bool write_record(int32_t *out, const TSTreeCursor *cursor, int32_t paren
 
 // Walks without recursion; the parent column of the records is the stack.
 static int32_t flatten(CairnParser *self, TSTree *tree, const CairnLimits *limits) {
-  TSNode root = ts_tree_root_node(tree);
-  if (self->has_cursor) {
-    ts_tree_cursor_reset(&self->cursor, root);
-  } else {
-    self->cursor = ts_tree_cursor_new(root);
-    self->has_cursor = true;
-  }
-  TSTreeCursor *cursor = &self->cursor;
+  TSTreeCursor at = ts_tree_cursor_new(ts_tree_root_node(tree));
+  TSTreeCursor *cursor = &at;
   int32_t count = 0, parent = -1;
   uint32_t depth = 0;
   self->cut = 0;
@@ -187,32 +187,36 @@ static int32_t flatten(CairnParser *self, TSTree *tree, const CairnLimits *limit
   }
 }
 
-static TSTree *parse(CairnParser *self, Text *text, const CairnLimits *limits) {
+static TSTree *parse(TSParser *parser, Text *text, const CairnLimits *limits) {
   Clock clock = {.deadline = now_nanos() + limits->nanos_max, .calls = 0};
   TSInput input = {.payload = text, .read = read_text, .encoding = TSInputEncodingUTF8, .decode = NULL};
   TSParseOptions options = {.payload = &clock, .progress_callback = is_over};
-  return ts_parser_parse_with_options(self->parser, NULL, input, options);
+  return ts_parser_parse_with_options(parser, NULL, input, options);
+}
+
+static int32_t parse_and_flatten(CairnParser *self, const TSLanguage *language, Text *text, const CairnLimits *limits) {
+  TSParser *parser = ts_parser_new();
+  if (!ts_parser_set_language(parser, language)) return WRONG_LANGUAGE;
+  TSTree *tree = parse(parser, text, limits);
+  if (!tree) {
+    // The scanner of the grammar keeps its state outside the arena.
+    ts_parser_reset(parser);
+    return OUT_OF_TIME;
+  }
+  uint32_t nodes = ts_node_descendant_count(ts_tree_root_node(tree));
+  if (nodes > limits->nodes_max) return TOO_MANY_NODES;
+  return reserve(self, nodes) ? flatten(self, tree, limits) : NO_MEMORY;
 }
 
 // Answers how many records were written, or one of the negative codes above.
 CAIRN_EXPORT int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *bytes, uint32_t length,
                                  const CairnLimits *limits) {
   if (self->capacity > RECORDS_HELD_MAX) release_records(self);
-  ts_parser_reset(self->parser);
-  if (ts_parser_language(self->parser) != language && !ts_parser_set_language(self->parser, language)) {
-    return WRONG_LANGUAGE;
-  }
   Text text = {.text = bytes, .length = length};
-  TSTree *tree = parse(self, &text, limits);
-  if (!tree) {
-    ts_parser_reset(self->parser);
-    return OUT_OF_TIME;
-  }
-  uint32_t nodes = ts_node_descendant_count(ts_tree_root_node(tree));
-  int32_t outcome = nodes > limits->nodes_max ? TOO_MANY_NODES
-                    : reserve(self, nodes)    ? flatten(self, tree, limits)
-                                              : NO_MEMORY;
-  ts_tree_delete(tree);
+  arena = &self->arena;
+  int32_t outcome = parse_and_flatten(self, language, &text, limits);
+  arena_reset(arena);
+  arena = NULL;
   return outcome;
 }
 

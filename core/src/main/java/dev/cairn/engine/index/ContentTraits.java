@@ -1,6 +1,7 @@
 package dev.cairn.engine.index;
 
 import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.parse.BinaryContent;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -9,9 +10,6 @@ import java.util.Set;
 
 /// What the bytes of a file say about it before anything is parsed.
 final class ContentTraits {
-
-    /// As far as git looks for a NUL byte to call a file binary.
-    private static final int BINARY_BYTES = 8_000;
 
     /// Generators say so in the first lines.
     private static final int HEAD_BYTES = 1_000;
@@ -33,16 +31,11 @@ final class ContentTraits {
     private ContentTraits() {}
 
     static Set<Trait> of(String path, byte[] content) {
-        if (isBinary(content)) return Set.of(Trait.BINARY);
+        if (BinaryContent.is(content)) return Set.of(Trait.BINARY);
         var traits = EnumSet.noneOf(Trait.class);
         if (isMinified(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.MINIFIED);
         if (isGenerated(content)) traits.add(Trait.GENERATED);
         return traits;
-    }
-
-    private static boolean isBinary(byte[] content) {
-        for (int at = 0; at < Math.min(content.length, BINARY_BYTES); at++) if (content[at] == 0) return true;
-        return false;
     }
 
     private static boolean isMinified(String path, byte[] content) {

@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import org.jspecify.annotations.Nullable;
 
 /// Bytes as they are stored: compressed where that makes them smaller.
 ///
-/// The first byte says which; the four after it give the size of compressed ones.
-final class Packed {
+/// The first byte says which; the four after it give the size of compressed ones. One of these serves many blobs in a
+/// row: setting up a compressor costs as much as compressing a small file.
+final class Packed implements AutoCloseable {
 
     private static final byte PLAIN = 0;
     private static final byte DEFLATED = 1;
@@ -21,9 +23,13 @@ final class Packed {
     /// Packing is on the way of every new file; the fastest level keeps it far below the cost of parsing.
     private static final int LEVEL = Deflater.BEST_SPEED;
 
-    private Packed() {}
+    private static final int BUFFER_BYTES = 8_192;
 
-    static byte[] pack(byte[] bytes) {
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+    private @Nullable Deflater deflater;
+    private @Nullable Inflater inflater;
+
+    byte[] pack(byte[] bytes) {
         var deflated = bytes.length < PACKED_MIN ? bytes : deflate(bytes);
         if (deflated.length < bytes.length) return deflated;
         var plain = new byte[bytes.length + 1];
@@ -32,20 +38,20 @@ final class Packed {
         return plain;
     }
 
-    private static byte[] deflate(byte[] bytes) {
-        try (var deflater = new Deflater(LEVEL, true)) {
-            deflater.setInput(bytes);
-            deflater.finish();
-            var out = new ByteArrayOutputStream(HEAD + bytes.length / 3);
-            out.write(DEFLATED);
-            for (int shift = 24; shift >= 0; shift -= 8) out.write(bytes.length >>> shift);
-            var buffer = new byte[8192];
-            while (!deflater.finished()) out.write(buffer, 0, deflater.deflate(buffer));
-            return out.toByteArray();
-        }
+    private byte[] deflate(byte[] bytes) {
+        var work = deflater;
+        if (work == null) deflater = work = new Deflater(LEVEL, true);
+        work.reset();
+        work.setInput(bytes);
+        work.finish();
+        var out = new ByteArrayOutputStream(HEAD + bytes.length / 3);
+        out.write(DEFLATED);
+        for (int shift = 24; shift >= 0; shift -= 8) out.write(bytes.length >>> shift);
+        while (!work.finished()) out.write(buffer, 0, work.deflate(buffer));
+        return out.toByteArray();
     }
 
-    static byte[] unpack(byte[] packed) {
+    byte[] unpack(byte[] packed) {
         if (packed.length > 0 && packed[0] == PLAIN) return Arrays.copyOfRange(packed, 1, packed.length);
         if (packed.length < HEAD || packed[0] != DEFLATED) throw damaged(null);
         int size = 0;
@@ -53,13 +59,16 @@ final class Packed {
         return inflate(packed, size);
     }
 
-    private static byte[] inflate(byte[] packed, int size) {
-        try (var inflater = new Inflater(true)) {
-            inflater.setInput(packed, HEAD, packed.length - HEAD);
+    private byte[] inflate(byte[] packed, int size) {
+        var work = inflater;
+        if (work == null) inflater = work = new Inflater(true);
+        work.reset();
+        work.setInput(packed, HEAD, packed.length - HEAD);
+        try {
             var bytes = new byte[size];
             int done = 0;
             while (done < size) {
-                int more = inflater.inflate(bytes, done, size - done);
+                int more = work.inflate(bytes, done, size - done);
                 if (more == 0) throw damaged(null);
                 done += more;
             }
@@ -69,7 +78,13 @@ final class Packed {
         }
     }
 
-    private static IllegalStateException damaged(@org.jspecify.annotations.Nullable Exception cause) {
+    private static IllegalStateException damaged(@Nullable Exception cause) {
         return new IllegalStateException("a stored blob is damaged", cause);
+    }
+
+    @Override
+    public void close() {
+        if (deflater != null) deflater.close();
+        if (inflater != null) inflater.close();
     }
 }

@@ -33,17 +33,21 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
 
     @Override
     public Optional<byte[]> find(BlobSpace space, String name) {
-        return readers.read(session -> session.first(row -> row.getBytes(1), FIND, space.written(), name))
-                .map(Packed::unpack);
+        var stored = readers.read(session -> session.first(row -> row.getBytes(1), FIND, space.written(), name));
+        try (var packed = new Packed()) {
+            return stored.map(packed::unpack);
+        }
     }
 
     @Override
     public Map<String, byte[]> findAll(BlobSpace space, Collection<String> names) {
         var found = new HashMap<String, byte[]>();
-        for (var some : chunks(names)) {
-            var rows = readers.read(session ->
-                    session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(space, some)));
-            rows.forEach(row -> found.put(row.getKey(), Packed.unpack(row.getValue())));
+        try (var packed = new Packed()) {
+            for (var some : chunks(names)) {
+                var rows = readers.read(session -> session.rows(
+                        row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(space, some)));
+                rows.forEach(row -> found.put(row.getKey(), packed.unpack(row.getValue())));
+            }
         }
         return found;
     }
@@ -81,14 +85,16 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
         // Servers that write the same names at once wait for each other in this order.
         var batch = new TreeMap<String, byte[]>(StoredText.ORDER);
         long bytes = 0;
-        for (var name : sorted(blobs.keySet())) {
-            var packed = Packed.pack(blobs.getOrDefault(name, new byte[0]));
-            batch.put(name, packed);
-            bytes += packed.length;
-            if (batch.size() < BLOBS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
-            write(space, batch);
-            batch.clear();
-            bytes = 0;
+        try (var packed = new Packed()) {
+            for (var name : sorted(blobs.keySet())) {
+                var blob = packed.pack(blobs.getOrDefault(name, new byte[0]));
+                batch.put(name, blob);
+                bytes += blob.length;
+                if (batch.size() < BLOBS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
+                write(space, batch);
+                batch.clear();
+                bytes = 0;
+            }
         }
         if (!batch.isEmpty()) write(space, batch);
     }

@@ -3,6 +3,7 @@ package dev.cairn.parsers.tree;
 import static dev.cairn.parsers.tree.NodeRecord.SHIFT;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /// One parsed file: its nodes in pre-order, each a number from 0 (the root) to `size() - 1`.
 ///
@@ -13,7 +14,7 @@ public final class FlatTree {
     /// No such node.
     public static final int NONE = -1;
 
-    private static final int BYTE_ORDER_MARK_BYTES = 3;
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /// As far as a separator is looked for.
     private static final int BLANKS_MAX = 1_000;
@@ -29,7 +30,12 @@ public final class FlatTree {
         this.source = source;
         this.records = records;
         this.cut = cut;
-        this.firstColumn = SourceBytes.hasByteOrderMark(source) ? BYTE_ORDER_MARK_BYTES : 0;
+        this.firstColumn = hasByteOrderMark(source) ? BYTE_ORDER_MARK.length : 0;
+    }
+
+    private static boolean hasByteOrderMark(byte[] source) {
+        int length = BYTE_ORDER_MARK.length;
+        return source.length >= length && Arrays.equals(source, 0, length, BYTE_ORDER_MARK, 0, length);
     }
 
     public Grammar grammar() {

@@ -55,24 +55,28 @@ final class Hazards {
     private static int widestIndent(byte[] source) {
         int widest = 0;
         int width = 0;
-        boolean atStart = true;
         boolean joined = false;
-        for (byte character : source) {
+        for (int at = 0; at < source.length; at++) {
+            byte character = source[at];
             switch (character) {
-                case '\n' -> {
-                    if (!atStart || !joined) width = 0;
-                    atStart = true;
-                }
+                case '\n' -> width = joined ? width : 0;
                 case ' ' -> width++;
                 case '\t' -> width += 8;
                 case '\\', '\r', '\f' -> {}
                 default -> {
-                    if (atStart) widest = Math.max(widest, width);
-                    atStart = false;
+                    widest = Math.max(widest, width);
+                    width = 0;
+                    at = lineEnd(source, at);
                 }
             }
             joined = character == '\\' || (joined && character == '\r');
         }
         return widest;
+    }
+
+    private static int lineEnd(byte[] source, int from) {
+        int at = from;
+        while (at < source.length && source[at] != '\n') at++;
+        return at;
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.parsers.tree;
 
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.parse.BinaryContent;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Supplier;
 
@@ -26,7 +27,7 @@ public final class SourceParser implements AutoCloseable {
         if (closed) throw new IllegalStateException("the parser is closed");
         if (utf8.length > limits.bytesMax())
             return skipped("The file has " + utf8.length + " bytes, more than the " + limits.bytesMax() + " allowed.");
-        if (SourceBytes.isBinary(utf8)) return new ParseOutcome.Skipped(BINARY);
+        if (BinaryContent.is(utf8)) return new ParseOutcome.Skipped(BINARY);
         var hazard = Hazards.of(grammar.name(), utf8);
         if (hazard.isPresent()) return skipped(hazard.get());
         var parser = idle.pollFirst();

@@ -135,14 +135,14 @@ public final class HealthJoin implements CodeState.Source {
     }
 
     private static Map<String, Map<String, Long>> edges(CodeGraph graph, DocCounts written) {
-        var counted = new EnumMap<EdgeType, Map<Provenance, Long>>(EdgeType.class);
+        var counted = new EnumMap<EdgeType, Map<Provenance, long[]>>(EdgeType.class);
         for (int edge = 0; edge < graph.edges(); edge++)
             counted.computeIfAbsent(graph.type(edge), _ -> new EnumMap<>(Provenance.class))
-                    .merge(graph.provenance(edge), 1L, Long::sum);
+                    .computeIfAbsent(graph.provenance(edge), _ -> new long[1])[0]++;
         var told = new TreeMap<String, Map<String, Long>>();
         counted.forEach((type, byProvenance) -> {
             var provenances = new TreeMap<String, Long>();
-            byProvenance.forEach((provenance, count) -> provenances.put(written(provenance), count));
+            byProvenance.forEach((provenance, count) -> provenances.put(written(provenance), count[0]));
             told.put(type.name(), provenances);
         });
         if (written.links() > 0)
