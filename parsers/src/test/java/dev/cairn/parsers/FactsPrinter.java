@@ -98,8 +98,14 @@ final class FactsPrinter {
                 + " [" + binding.fromByte() + ".." + binding.toByte() + ")");
     }
 
+    private String given(CallFact call) {
+        return call.given().isEmpty()
+                ? ""
+                : call.given().stream().map(this::written).collect(Collectors.joining(", ", " (", ")"));
+    }
+
     private void call(CallFact call) {
-        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.arguments() + " @"
+        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.arguments() + given(call) + " @"
                 + call.at().line() + ":" + call.at().column());
     }
 

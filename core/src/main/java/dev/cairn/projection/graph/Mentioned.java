@@ -25,7 +25,10 @@ final class Mentioned {
             binding.type().ifPresent(mentioned::read);
             mentioned.read(binding.value());
         });
-        facts.calls().forEach(call -> mentioned.read(call.callee()));
+        facts.calls().forEach(call -> {
+            mentioned.read(call.callee());
+            call.given().forEach(mentioned::read);
+        });
         facts.uses().forEach(use -> mentioned.read(use.used()));
         facts.symbols().forEach(mentioned::read);
         return mentioned.names.stream()

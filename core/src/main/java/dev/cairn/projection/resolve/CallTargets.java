@@ -47,13 +47,17 @@ public final class CallTargets {
     ///
     /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
     private record Asked(
-            FileUnit file, CallFact call, Provenance provenance, Set<Decision> decisions, Set<Decision> declared) {
-        static Asked of(FileUnit file, CallFact call) {
-            return of(file, call, Provenance.EXACT);
+            Place place, CallFact call, Provenance provenance, Set<Decision> decisions, Set<Decision> declared) {
+        static Asked of(Place place, CallFact call) {
+            return of(place, call, Provenance.EXACT);
         }
 
-        static Asked of(FileUnit file, CallFact call, Provenance provenance) {
-            return new Asked(file, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
+        static Asked of(Place place, CallFact call, Provenance provenance) {
+            return new Asked(place, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
+        }
+
+        FileUnit file() {
+            return place.file();
         }
 
         void here(int symbol) {
@@ -76,8 +80,8 @@ public final class CallTargets {
         var place = new Place(file, call.caller(), call.at().offset());
         var asked =
                 switch (call.callee()) {
-                    case Expr.New(var type, var _) -> made(types.of(type, place), Asked.of(file, call));
-                    case Expr.Super _ -> made(types.selves().superClassOf(place), Asked.of(file, call));
+                    case Expr.New(var type, var _) -> made(types.of(type, place), Asked.of(place, call));
+                    case Expr.Super _ -> made(types.selves().superClassOf(place), Asked.of(place, call));
                     default -> called(call, place);
                 };
         if (asked.decisions().isEmpty()) asked.decisions().add(guess(file, call));
@@ -91,7 +95,7 @@ public final class CallTargets {
 
     private Asked called(CallFact call, Place place) {
         var callee = types.callees().of(call.callee(), place);
-        var asked = Asked.of(place.file(), call, provenance(call.callee(), callee, place));
+        var asked = Asked.of(place, call, provenance(call.callee(), callee, place));
         called(callee, asked);
         if (names.rules(place.file()).callsMeanHolders()
                 && asked.decisions().stream().noneMatch(Here.class::isInstance))
@@ -135,7 +139,7 @@ public final class CallTargets {
     private void called(Type callee, Asked asked) {
         switch (callee) {
             case Type.Callable(var symbols, var receiver) -> {
-                int best = Overloads.best(world, symbols, asked.call().arguments());
+                int best = overload(symbols, asked);
                 if (isInherited(best, receiver, asked.call().arguments()))
                     asked.elsewhere("", world.fact(best).name());
                 else asked.here(best);
@@ -198,14 +202,19 @@ public final class CallTargets {
             case Type.Instance(var symbol, var _)
             when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
                 asked.elsewhere("", world.fact(symbol).name());
-            case Type.Instance(var symbol, var _) ->
-                asked.typed(asked.decisions(), constructor(symbol, asked.call().arguments(), asked.file()));
+            case Type.Instance(var symbol, var _) -> asked.typed(asked.decisions(), constructor(symbol, asked));
             case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             default -> {}
         }
     }
 
-    private int constructor(int type, int arguments, FileUnit file) {
+    private int overload(int[] symbols, Asked asked) {
+        return types.fitting()
+                .best(symbols, asked.call().arguments(), asked.call().given(), asked.place());
+    }
+
+    private int constructor(int type, Asked asked) {
+        var file = asked.file();
         var name = names.rules(file).constructorName();
         var own = name.isEmpty() ? world.fact(type).name() : name;
         var found = names.rules(file).constructorsAreInherited()
@@ -214,7 +223,7 @@ public final class CallTargets {
         found = Arrays.stream(found)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
                 .toArray();
-        return found.length == 0 ? type : Overloads.best(world, found, arguments);
+        return found.length == 0 ? type : overload(found, asked);
     }
 
     /// The receiver is unknown: a lone namesake is probably meant, several are only a name.

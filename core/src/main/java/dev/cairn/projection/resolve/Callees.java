@@ -27,9 +27,12 @@ final class Callees {
 
     private Type named(String name, Place place) {
         var found = names.lookUp(name, place, Role.CALLED, types);
-        return found.meaning() instanceof Meaning.Symbols(var symbols)
-                ? new Type.Callable(symbols, Types.ownerOf(found))
-                : types.ofMeaning(found.meaning());
+        return switch (found.meaning()) {
+            case Meaning.Symbols(var symbols) -> new Type.Callable(symbols, Types.ownerOf(found));
+            // Nobody here declares it, so it is inherited from outside: at least every object has some methods.
+            case Meaning.Unknown _ -> types.values().found(World.NO_SYMBOLS, types.self(place), name);
+            default -> types.ofMeaning(found.meaning());
+        };
     }
 
     private Type ofSuper(String name, Place place) {

@@ -29,11 +29,20 @@ final class Functions {
     ///
     /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
     Type expected(Expr.Expected asked, Place place) {
-        var callee = callee(asked.callee(), place);
-        if (names.role(place, Role.CALLED) == Role.ANY) return parameter(callee, asked.index());
-        return callee instanceof Type.Callable(var symbols, var receiver)
-                ? declared(Overloads.best(world, symbols, asked.arguments()), receiver, asked.index())
-                : Type.unknown();
+        if (names.role(place, Role.CALLED) == Role.ANY) return parameter(callee(asked.callee(), place), asked.index());
+        var given = asked.callee() instanceof Expr.Applied(var _, var arguments) ? arguments : List.<Expr>of();
+        if (!(callee(unapplied(asked.callee()), place) instanceof Type.Callable(var symbols, var receiver)))
+            return Type.unknown();
+        int method = types.fitting().best(symbols, asked.arguments(), given, place);
+        return types.results()
+                .inference()
+                .parameter(asked.index(), new Inference.Given(method, receiver, given, place))
+                .orElseGet(() -> declared(method, receiver, asked.index()));
+    }
+
+    /// Where overloads are typed, a method that takes a function may come with all it is given.
+    private static Expr unapplied(Expr callee) {
+        return callee instanceof Expr.Applied(var method, var _) ? method : callee;
     }
 
     private Type callee(Expr callee, Place place) {
@@ -46,7 +55,8 @@ final class Functions {
     }
 
     Type passed(Expr function, int index, Place place) {
-        if (function instanceof Expr.Expected(Expr.Member(var of, var method), var _, var _)) {
+        if (function instanceof Expr.Expected expected
+                && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
             if (receiver instanceof Type.Outside || receiver instanceof Type.Elements)
                 return names.rules(place.file()).outsidePassed(receiver, method, index);
@@ -55,6 +65,10 @@ final class Functions {
         return type instanceof Type.Outside
                 ? names.rules(place.file()).outsidePassed(type, "", index)
                 : parameter(type, index);
+    }
+
+    private Expr called(Expr.Expected expected, Place place) {
+        return names.role(place, Role.CALLED) == Role.ANY ? expected.callee() : unapplied(expected.callee());
     }
 
     /// What a function takes as one of its parameters.

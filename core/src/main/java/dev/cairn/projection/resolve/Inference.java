@@ -26,15 +26,39 @@ final class Inference {
                 || typing.type().isEmpty()) return Optional.empty();
         var written = typing.type().get();
         if (!mentions(written, typing.typeParameters())) return Optional.empty();
+        var told = told(new Given(method, receiver, given, place));
+        return told.isEmpty() ? Optional.empty() : Optional.of(fill(written, method, receiver, told));
+    }
+
+    /// A method called on something with arguments of which some may be unknown.
+    record Given(int method, Type receiver, List<Expr> arguments, Place place) {}
+
+    /// What a method takes as one of its arguments, told by the others; empty if they tell nothing.
+    Optional<Type> parameter(int index, Given given) {
+        var typing = world.fact(given.method()).typing();
+        if (given.arguments().isEmpty()
+                || typing.typeParameters().isEmpty()
+                || index >= typing.parameters().size()) return Optional.empty();
+        var written = typing.parameters().get(index).type();
+        if (written.isEmpty() || !mentions(written.get(), typing.typeParameters())) return Optional.empty();
+        var told = told(given);
+        return told.isEmpty()
+                ? Optional.empty()
+                : Optional.of(fill(written.get(), given.method(), given.receiver(), told));
+    }
+
+    /// What the type parameters of a method stand for.
+    private Map<String, Type> told(Given given) {
+        var typing = world.fact(given.method()).typing();
         var told = new HashMap<String, Type>();
         var parameters = typing.parameters();
-        for (int i = 0; i < given.size() && !parameters.isEmpty(); i++) {
+        for (int i = 0; i < given.arguments().size() && !parameters.isEmpty(); i++) {
             var parameter = parameters.get(Math.min(i, parameters.size() - 1));
             if (parameter.type().isEmpty() || !mentions(parameter.type().get(), typing.typeParameters())) continue;
-            unify(parameter.type().get(), types.of(given.get(i), place), typing.typeParameters(), told);
+            var value = types.of(given.arguments().get(i), given.place());
+            unify(parameter.type().get(), value, typing.typeParameters(), told);
         }
-        if (told.isEmpty()) return Optional.empty();
-        return Optional.of(fill(written, method, receiver, told));
+        return told;
     }
 
     /// A written type of a method, with what is told in place of the method's type parameters.

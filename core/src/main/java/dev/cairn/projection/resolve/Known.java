@@ -44,6 +44,11 @@ final class Known {
         return Type.unknown();
     }
 
+    /// Grows whenever an answer was given up.
+    long cuts() {
+        return cuts;
+    }
+
     /// Takes one step deeper, unless that would be too deep or one too many.
     Type step(Supplier<Type> follow) {
         if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return cut();

@@ -100,6 +100,19 @@ public interface LanguageRules {
         return "";
     }
 
+    /// Whether overloads are declarations of their own, told apart by the types of what they are given.
+    default boolean overloadsAreTyped() {
+        return false;
+    }
+
+    /// How well a value fits a declared type where overloads are typed: the higher the better, [#NO_FIT] if it cannot.
+    default int fit(Type declared, Type given) {
+        return 0;
+    }
+
+    /// A value surely is not of the declared type.
+    int NO_FIT = -1_000;
+
     /// What a method of an external or built-in type returns, judged by its name; unknown if it cannot be told.
     default Type outsideResult(Type receiver, String method) {
         return Type.unknown();

@@ -87,6 +87,13 @@ public final class Members {
         return false;
     }
 
+    /// How far above a type another one stands in the order members are looked up; negative if it does not.
+    public int distance(int type, int base) {
+        var line = lineage.line(type);
+        for (int i = 0; i < line.length; i++) if (line[i] == base) return i;
+        return -1;
+    }
+
     /// The declared super types of a type; an alias has its target as one.
     public List<Type> supers(int type) {
         return lineage.supers(type);
@@ -102,8 +109,17 @@ public final class Members {
         return lineage.outsideSuper(of);
     }
 
+    /// Whether an external type of that simple name stands somewhere above a type.
+    public boolean isNamed(int type, String name) {
+        for (int each : lineage.line(type))
+            for (var base : supers(each))
+                if (base instanceof Type.Outside(var _, var member, var _)
+                        && member.substring(member.lastIndexOf('.') + 1).equals(name)) return true;
+        return false;
+    }
+
     /// Whether any super type, near or far, is external or unknown: then a missing member may be inherited from there.
-    boolean reachesOutside(int type) {
+    public boolean reachesOutside(int type) {
         return lineage.reachesOutside(type);
     }
 }

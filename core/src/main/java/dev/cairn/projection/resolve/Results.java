@@ -22,6 +22,10 @@ final class Results {
         this.inference = new Inference(world, types);
     }
 
+    Inference inference() {
+        return inference;
+    }
+
     Type of(Written call, Place place) {
         return of(types.callees().of(call.callee(), place), call, place);
     }
@@ -54,6 +58,8 @@ final class Results {
 
     /// Of several declarations that take as many arguments, the first whose types contradict fewest of those given.
     private int overload(int[] symbols, Type receiver, Written call, Place place) {
+        if (names.rules(place.file()).overloadsAreTyped())
+            return types.fitting().best(symbols, call.arguments(), call.given(), place);
         int first = Overloads.best(world, symbols, call.arguments());
         if (call.given().isEmpty() || symbols.length == 1) return first;
         var fitting = Arrays.stream(symbols)

@@ -28,6 +28,7 @@ public final class Types {
     private final Functions functions;
     private final Callees callees;
     private final Results results;
+    private final Fitting fitting;
     private final Set<Integer> underWay = new HashSet<>();
     /// What the method under way was called on.
     private Type receiver = Type.unknown();
@@ -43,6 +44,7 @@ public final class Types {
         this.functions = new Functions(names, this);
         this.callees = new Callees(names, this);
         this.results = new Results(names, this);
+        this.fitting = new Fitting(names, this);
     }
 
     /// Begins with a question about a file: effort is bounded for each, and its calls are remembered.
@@ -60,6 +62,10 @@ public final class Types {
 
     Generics generics() {
         return generics;
+    }
+
+    Fitting fitting() {
+        return fitting;
     }
 
     Results results() {

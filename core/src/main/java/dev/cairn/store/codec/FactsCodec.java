@@ -23,7 +23,7 @@ import java.util.Optional;
 public final class FactsCodec {
 
     /// Grows whenever the bytes or their meaning change.
-    public static final int FORM = 3;
+    public static final int FORM = 4;
 
     private FactsCodec() {}
 
@@ -151,11 +151,16 @@ public final class FactsCodec {
         out.number(call.caller() + 1);
         ExprCodec.write(call.callee(), out);
         out.number(call.arguments() + 1);
-        out.number(call.isNew() ? 1 : 0);
+        write(call.given(), out, ExprCodec::write);
         writeSite(call.at(), out);
     }
 
     private static CallFact readCall(ByteSource in) {
-        return new CallFact(in.number() - 1, ExprCodec.readExpr(in), in.number() - 1, in.number() == 1, readSite(in));
+        return new CallFact(
+                in.number() - 1,
+                ExprCodec.readExpr(in),
+                in.number() - 1,
+                Lists.read(in, ExprCodec::readExpr),
+                readSite(in));
     }
 }

@@ -88,7 +88,7 @@ final class SmallScripts implements LanguageParser {
         while (call.find()) {
             int column = function.start(2) + call.start();
             var site = new Site(at.offset() + column, at.line(), column + 1);
-            calls.add(new CallFact(symbols.size() - 1, new Expr.Name(call.group(1)), 0, false, site));
+            calls.add(new CallFact(symbols.size() - 1, new Expr.Name(call.group(1)), 0, List.of(), site));
         }
     }
 

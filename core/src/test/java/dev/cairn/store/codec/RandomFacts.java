@@ -46,8 +46,8 @@ final class RandomFacts {
                 some(this::written),
                 some(() -> new ExportFact(word(), expr(NESTING_MAX))),
                 some(this::binding),
-                some(() ->
-                        new CallFact(index(), expr(NESTING_MAX), random.nextInt(-1, 9), random.nextBoolean(), site())),
+                some(() -> new CallFact(
+                        index(), expr(NESTING_MAX), random.nextInt(-1, 9), some(() -> expr(NESTING_MAX)), site())),
                 some(() -> new UseFact(index(), expr(NESTING_MAX), site())),
                 set(FileFacts.Trait.class),
                 some(this::word));

@@ -157,8 +157,12 @@ public final class FactsBuilder {
     public record Range(int fromByte, int toByte) {}
 
     public void call(Expr callee, int arguments, int node) {
-        if (calls.size() < CALLS_MAX)
-            calls.add(new CallFact(current(), callee, arguments, callee instanceof Expr.New, site(node)));
+        call(callee, arguments, List.of(), node);
+    }
+
+    /// The same with its first arguments, where overloads are told apart by them.
+    public void call(Expr callee, int arguments, List<Expr> given, int node) {
+        if (calls.size() < CALLS_MAX) calls.add(new CallFact(current(), callee, arguments, given, site(node)));
     }
 
     public void use(Expr used, int node) {

@@ -10,19 +10,17 @@ import java.util.List;
 /// Reads what expressions mean; each is read once and shared by all that contain it.
 final class JavaExpressions {
 
-    private static final int ARGUMENTS_MAX = 4;
-    private static final int ARGUMENT_NODES_MAX = 12;
-    private static final int LAMBDA_NODES_MAX = 60;
-
     private final JavaFile file;
     private final JavaTypes types;
     private final JavaDeclarations declarations;
+    private final JavaArguments arguments;
     private final Expr[] known;
 
     JavaExpressions(JavaFile file, JavaTypes types, JavaDeclarations declarations) {
         this.file = file;
         this.types = types;
         this.declarations = declarations;
+        this.arguments = new JavaArguments(file, this);
         this.known = new Expr[file.tree.size()];
     }
 
@@ -121,27 +119,43 @@ final class JavaExpressions {
     private Expr invocation(int node) {
         int list = file.child(node, file.kinds.arguments);
         int count = file.arguments(node);
-        if (list == FlatTree.NONE || count == 0 || count > ARGUMENTS_MAX) return new Expr.Call(callee(node), count);
+        if (list == FlatTree.NONE || count == 0 || count > JavaArguments.ARGUMENTS_MAX)
+            return new Expr.Call(callee(node), count);
         var given = new ArrayList<Expr>(count);
         boolean tells = false;
         for (int child = file.tree.firstNamedChild(list);
                 child != FlatTree.NONE;
                 child = file.tree.nextNamedSibling(child)) {
             if (file.tree.isExtra(child)) continue;
-            var argument = isSmall(child) ? of(child) : Expr.UNKNOWN;
-            tells |=
-                    !argument.equals(Expr.UNKNOWN) && !file.tree.kindName(child).endsWith("_literal");
+            var argument = arguments.argument(child);
+            tells |= !(argument instanceof Expr.Unknown) && !isPlain(child);
             given.add(argument);
         }
         return tells ? new Expr.Applied(callee(node), given) : new Expr.Call(callee(node), count);
     }
 
-    /// Large arguments are left out, so that what a call says of itself stays small.
-    private boolean isSmall(int node) {
+    /// Plain literals hardly tell what a call yields.
+    private boolean isPlain(int node) {
         return switch (file.node(node)) {
-            case LAMBDA_EXPRESSION -> file.tree.end(node) - node <= LAMBDA_NODES_MAX;
-            default -> file.tree.end(node) - node <= ARGUMENT_NODES_MAX;
+            case STRING_LITERAL,
+                    CHARACTER_LITERAL,
+                    DECIMAL_INTEGER_LITERAL,
+                    HEX_INTEGER_LITERAL,
+                    DECIMAL_FLOATING_POINT_LITERAL -> true;
+            default -> false;
         };
+    }
+
+    /// What a call is given, as far as it tells overloads apart.
+    List<Expr> given(int call) {
+        return arguments.of(call);
+    }
+
+    /// What is called, with what it is given beside a function: that may tell what the function is given.
+    Expr with(Expr callee, int call) {
+        if (file.arguments(call) < 2 || callee instanceof Expr.New) return callee;
+        var given = arguments.of(call);
+        return given.stream().allMatch(Expr.Function.class::isInstance) ? callee : new Expr.Applied(callee, given);
     }
 
     /// A lambda yields its expression, or what the one `return` of a short block returns.

@@ -159,7 +159,9 @@ final class JavaLocals {
                     case OBJECT_CREATION_EXPRESSION -> expressions.creation(call);
                     default -> Expr.UNKNOWN;
                 };
-        return callee.equals(Expr.UNKNOWN) ? callee : new Expr.Expected(callee, file.arguments(call), index);
+        return callee.equals(Expr.UNKNOWN)
+                ? callee
+                : new Expr.Expected(expressions.with(callee, call), file.arguments(call), index);
     }
 
     private Expr returned(int statement) {

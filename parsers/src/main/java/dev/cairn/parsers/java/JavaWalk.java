@@ -155,7 +155,7 @@ final class JavaWalk {
         }
         var type = TypeRef.of(around.get().name());
         declarations.enumConstant(node, name, type);
-        calls.make(type, file.arguments(node), name);
+        calls.make(type, node, name);
         int body = file.child(node, JavaNode.CLASS_BODY);
         visitAllBut(node, body);
         if (body != FlatTree.NONE) anonymous(body, type, name);
@@ -188,7 +188,7 @@ final class JavaWalk {
             children(node);
             return;
         }
-        file.facts.call(expressions.creation(node), file.arguments(node), node);
+        file.facts.call(expressions.creation(node), file.arguments(node), expressions.given(node), node);
         var tree = file.tree;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (child == type) typeArguments(child);

@@ -127,6 +127,9 @@ final class JavaLibrary {
         var arguments = receiver.arguments();
         var name = lastName(receiver.member());
         if (method.equals("getClass")) return objectResult(receiver, method);
+        var plain = JavaResults.of(name, method);
+        if (!plain.isEmpty())
+            return plain.endsWith("[]") ? new Type.Elements(lang(plain.substring(0, plain.length() - 2))) : lang(plain);
         if (arguments.isEmpty())
             return GENERIC_FACTORIES.contains(name)
                     ? Type.unknown()
@@ -134,7 +137,9 @@ final class JavaLibrary {
         if (method.equals("peek")) return name.endsWith("Stream") ? receiver : arguments.getLast();
         if (method.equals("remove")) return arguments.getLast();
         if (YIELDS_LAST.contains(method)) return arguments.getLast();
-        if (YIELDS_SAME.contains(method)) return receiver;
+        if (YIELDS_SAME.contains(method))
+            return new Type.Outside(
+                    receiver.packageName(), JavaResults.container(method, receiver.member()), receiver.arguments());
         if (YIELDS_FIRST.contains(method)) return arguments.getFirst();
         var entry = new Type.Outside(UTIL, "Map.Entry", arguments);
         if (YIELDS_ENTRY.contains(method)) return entry;
@@ -182,10 +187,15 @@ final class JavaLibrary {
     static Type objectResult(Type receiver, String method) {
         return switch (method) {
             case "getClass" -> new Type.Outside(LANG, "Class", List.of(receiver));
-            case "toString", "name", "hashCode", "equals", "ordinal", "compareTo" ->
-                new Type.Outside(LANG, "String", List.of());
+            case "toString", "name" -> lang("String");
+            case "hashCode", "ordinal", "compareTo" -> lang("int");
+            case "equals" -> lang("boolean");
             default -> Type.unknown();
         };
+    }
+
+    private static Type lang(String name) {
+        return new Type.Outside(LANG, name, List.of());
     }
 
     /// What a function given to a method of a container is called with; an empty method is the function itself.

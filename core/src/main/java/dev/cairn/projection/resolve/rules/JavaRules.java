@@ -25,6 +25,7 @@ final class JavaRules implements LanguageRules {
     private final JavaArtifacts artifacts;
     private final Lookups lookups;
     private final World world;
+    private final JavaConversions conversions;
     private final Map<String, Map<String, int[]>> packages = new HashMap<>();
     private final Set<String> prefixes = new HashSet<>(List.of("java", "javax", "jdk"));
 
@@ -32,6 +33,7 @@ final class JavaRules implements LanguageRules {
         this.artifacts = new JavaArtifacts(manifests);
         this.lookups = lookups;
         this.world = lookups.world();
+        this.conversions = new JavaConversions(lookups);
         for (var file : world.files()) if (file.facts().language() == Language.JAVA) add(file);
     }
 
@@ -156,6 +158,16 @@ final class JavaRules implements LanguageRules {
     @Override
     public boolean namesHaveRoles() {
         return true;
+    }
+
+    @Override
+    public boolean overloadsAreTyped() {
+        return true;
+    }
+
+    @Override
+    public int fit(Type declared, Type given) {
+        return conversions.fit(declared, given);
     }
 
     @Override

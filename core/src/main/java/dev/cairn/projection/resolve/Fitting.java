@@ -1,0 +1,84 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Expr;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Chooses among overloads by what they are given.
+final class Fitting {
+
+    /// An overload that gathers its last arguments is meant when no other one fits.
+    private static final int GATHERING = -100;
+
+    private final World world;
+    private final Types types;
+    private final Names names;
+
+    /// What overloads declare for their parameters; asked again for each of their calls.
+    private final Map<Integer, List<Type>> declared = new HashMap<>();
+
+    Fitting(Names names, Types types) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+    }
+
+    /// The declaration that is meant; of equally good ones the first.
+    int best(int[] symbols, int arguments, List<Expr> given, Place place) {
+        int first = Overloads.best(world, symbols, arguments);
+        if (symbols.length == 1 || given.isEmpty()) return first;
+        var rules = names.rules(place.file());
+        if (!rules.overloadsAreTyped()) return first;
+        var fitting = Arrays.stream(symbols)
+                .filter(symbol -> world.fact(symbol).kind().isCallable())
+                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), arguments))
+                .toArray();
+        if (fitting.length < 2) return first;
+        var values = given.stream().map(argument -> types.of(argument, place)).toList();
+        int chosen = first;
+        int most = fit(first, arguments, values, rules);
+        for (int symbol : fitting) {
+            int fits = fit(symbol, arguments, values, rules);
+            // Overloads that call each other hand on what they were given; none is likely to mean itself.
+            if (fits < most || (fits == most && chosen != place.symbol())) continue;
+            most = fits;
+            chosen = symbol;
+        }
+        return chosen;
+    }
+
+    private int fit(int method, int arguments, List<Type> given, LanguageRules rules) {
+        var parameters = world.fact(method).typing().parameters();
+        var wanted = declared(method);
+        int last = parameters.size() - 1;
+        boolean gathers = last >= 0 && parameters.getLast().isVariadic();
+        int sum = 0;
+        boolean gathered = gathers && arguments != parameters.size();
+        for (int i = 0; i < given.size() && last >= 0; i++) {
+            var type = wanted.get(Math.min(i, last));
+            int fits;
+            if (gathers && i >= last) {
+                int whole = gathered ? LanguageRules.NO_FIT : rules.fit(type, given.get(i));
+                gathered |= whole < 0;
+                fits = whole < 0 ? rules.fit(types.generics().element(type), given.get(i)) : whole;
+            } else fits = rules.fit(type, given.get(i));
+            if (fits <= LanguageRules.NO_FIT) return LanguageRules.NO_FIT;
+            sum += fits;
+        }
+        return gathered ? sum + GATHERING : sum;
+    }
+
+    private List<Type> declared(int method) {
+        var known = declared.get(method);
+        if (known != null) return known;
+        long before = types.known().cuts();
+        var place = Place.signature(world, method);
+        var read = world.fact(method).typing().parameters().stream()
+                .map(parameter -> types.ofParameter(parameter, place))
+                .toList();
+        if (types.known().cuts() == before) declared.put(method, read);
+        return read;
+    }
+}
