@@ -10,8 +10,11 @@ import java.util.Optional;
 /// Reads what a `Cargo.toml` says about crates: its name, where its targets begin, what other crates are called here.
 ///
 /// `lib` holds the path of the library, `lib.name` its name, `targets` the paths of binaries, tests, examples and
-/// benches, `deps` the names of dependencies, `dep.<name>` the package behind a dependency that is called otherwise.
+/// benches, `listed` the kinds of targets of which only the listed ones exist, `deps` the names of dependencies,
+// `dep.<name>` the package behind a dependency that is called otherwise.
 final class CargoManifest {
+
+    private static final String AUTO = "auto";
 
     private final Map<String, List<String>> entries = new LinkedHashMap<>();
     private String section = "";
@@ -42,6 +45,7 @@ final class CargoManifest {
         switch (section) {
             case "package" -> {
                 if (key.equals("name")) name = quoted(value);
+                if (key.startsWith(AUTO) && value.startsWith("false")) add("listed", key.substring(AUTO.length()));
             }
             case "lib" -> {
                 if (key.equals("path")) add("lib", quoted(value));

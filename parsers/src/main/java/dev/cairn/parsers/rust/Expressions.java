@@ -59,6 +59,7 @@ final class Expressions {
             case WRAPPED_BLOCK, EXPRESSION_STATEMENT, ELSE -> of(lastNamed(node), depth + 1);
             case IF -> either(tree.child(node, kinds.consequence), tree.child(node, kinds.alternative), depth);
             case MATCH -> match(node, depth);
+            case CLOSURE -> closure(node, depth);
             case STRING -> typed("str");
             case CHAR -> typed("char");
             case INTEGER -> typed("usize");
@@ -203,6 +204,15 @@ final class Expressions {
     /// Whether a statement gives nothing: it ends with a semicolon.
     private boolean ends(int statement) {
         return file.kind(statement) == EXPRESSION_STATEMENT && tree.source()[tree.endByte(statement) - 1] == ';';
+    }
+
+    /// A closure yields its body, read where its parameters are visible, unless it says what.
+    private Expr closure(int node, int depth) {
+        int body = tree.child(node, kinds.body);
+        if (body == FlatTree.NONE) return Expr.UNKNOWN;
+        int type = tree.child(node, kinds.returnType);
+        var result = type == FlatTree.NONE ? of(body, depth + 1) : new Expr.Typed(file.types.of(type));
+        return new Expr.Function(result, tree.startByte(body));
     }
 
     private Expr either(int left, int right, int depth) {

@@ -117,10 +117,17 @@ final class OpenMacros {
         if (close < 0) return end;
         if (CLOSED.contains(name)) return close + 1;
         return switch (source[open]) {
-            case '(' -> isAmongItems() && before != '=' ? close + 1 : arguments(end, open, close);
+            case '(' -> isItem(close, before) ? close + 1 : arguments(end, open, close);
             case '[' -> elements(name, start, open, close);
             default -> items(pathStart(start), open, close, before);
         };
+    }
+
+    /// Whether a call stands where only items may stand; at the top of a file it reads as a statement too.
+    private boolean isItem(int close, int before) {
+        if (!isAmongItems() || before == '=') return false;
+        int after = text.skipBlank(close + 1);
+        return !braces.isEmpty() || after >= source.length || source[after] != ';';
     }
 
     private int afterDefinition(int nameStart, int end) {

@@ -153,6 +153,32 @@ final class RustText {
         return NOT_CLOSED;
     }
 
+    /// Where the parameters of a closure end that begin at an offset; negative if they have a syntax of their own.
+    private int closureParametersEnd(int from, int to) {
+        int depth = 0;
+        for (int at = from; at < to; ) {
+            if (isWord(source[at])) {
+                if (isWordAt(at, "in")) return -1;
+                at = wordEnd(at);
+                continue;
+            }
+            switch (source[at]) {
+                case '|' -> {
+                    if (depth == 0) return at;
+                    return -1;
+                }
+                case '(', '[', '<' -> depth++;
+                case ')', ']', '>' -> depth--;
+                case '{', ';', '$', '#', '=' -> {
+                    return -1;
+                }
+                default -> {}
+            }
+            at++;
+        }
+        return -1;
+    }
+
     /// Whether a range reads as expressions between commas.
     boolean isPlain(int from, int to) {
         return isPlain(from, to, false);
@@ -164,6 +190,7 @@ final class RustText {
 
     private boolean isPlain(int from, int to, boolean repeated) {
         int depth = 0;
+        int braces = 0;
         int before = ',';
         for (int at = from; at < to; ) {
             int next = skip(at);
@@ -175,13 +202,22 @@ final class RustText {
             byte b = source[at];
             if (isWord(b)) {
                 int end = wordEnd(at);
-                if (end - at == 1 && b == '_') return false;
-                before = 'a';
+                if (end - at == 1 && b == '_' && braces == 0) return false;
+                before = isWordAt(at, "move") ? 'm' : 'a';
                 at = end;
                 continue;
             }
             if (b == '(' || b == '[' || b == '{') depth++;
             else if (b == ')' || b == ']' || b == '}') depth--;
+            if (b == '{') braces++;
+            else if (b == '}') braces--;
+            if (b == '|' && depth == 0 && (before == ',' || before == 'm')) {
+                int end = closureParametersEnd(at + 1, to);
+                if (end < 0) return false;
+                at = end + 1;
+                before = 'a';
+                continue;
+            }
             boolean begins = before == ',' || before == '(' || before == '=';
             if (b == '$' || b == '#' || (depth == 0 && b == ';' && !repeated)) return false;
             if (begins && (b == '?' || b == '%' || b == '=' || b == '>')) return false;

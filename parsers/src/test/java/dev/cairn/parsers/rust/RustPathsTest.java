@@ -2,6 +2,7 @@ package dev.cairn.parsers.rust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.Provenance;
 import dev.cairn.parsers.WrittenProject;
 import org.junit.jupiter.api.Test;
 
@@ -115,5 +116,35 @@ class RustPathsTest {
                         "f -> a/src/b.rs::say",
                         "g -> a/src/lib.rs::say!",
                         "g -> a/src/lib.rs::say!");
+    }
+
+    @Test
+    void filesBesideAListedTestAreItsModules() {
+        var calls = new WrittenProject()
+                .file("Cargo.toml", """
+                        [package]
+                        name = "tool"
+                        autotests = false
+                        [[test]]
+                        name = "all"
+                        path = "tests/all.rs"
+                        """)
+                .file("src/main.rs", "fn main() {}")
+                .file("tests/all.rs", "mod kit;\nmod first;\n")
+                .file("tests/kit.rs", "pub fn made() {}\n")
+                .file("tests/first.rs", "use crate::kit::made;\nfn f() { made(); super::kit::made(); }\n")
+                .calls(Provenance.IMPORT_RESOLVED);
+        assertThat(calls).containsExactly("f -> tests/kit.rs::made", "f -> tests/kit.rs::made");
+    }
+
+    @Test
+    void aPartThatTestsShareIsAModuleOfTheirs() {
+        var calls = new WrittenProject()
+                .file("Cargo.toml", "[package]\nname = \"tool\"\n")
+                .file("src/lib.rs", "pub fn open() {}")
+                .file("tests/kit.rs", "pub fn made() {}\npub fn twice() { crate::kit::made(); }\n")
+                .file("tests/one.rs", "mod kit;\nfn f() { kit::made(); }\n")
+                .calls(Provenance.IMPORT_RESOLVED);
+        assertThat(calls).containsExactly("twice -> tests/kit.rs::made", "f -> tests/kit.rs::made");
     }
 }

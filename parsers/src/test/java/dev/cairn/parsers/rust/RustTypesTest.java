@@ -196,4 +196,35 @@ class RustTypesTest {
         assertThat(project.calls()).containsExactly("f -> src/lib.rs::only_here");
         assertThat(project.calls(Provenance.EXACT)).isEmpty();
     }
+
+    @Test
+    void aClosureInAMacroAtTheTopKnowsItsParameters() {
+        var project = new WrittenProject().file("tests/all.rs", """
+                struct Dir;
+                impl Dir { fn create(&self) {} fn command(&self) -> Cmd { Cmd } }
+                struct Cmd;
+                impl Cmd { fn arg(&mut self) -> &mut Cmd { self } fn create(&self) {} }
+                case!(first, |dir: Dir, mut cmd: Cmd| {
+                    dir.create();
+                    let _ = cmd.arg().arg();
+                    check!(dir.command().create(), 3);
+                });
+                """);
+        assertThat(project.calls(Provenance.EXACT))
+                .containsExactly(
+                        "<file> -> tests/all.rs::create",
+                        "<file> -> tests/all.rs::arg",
+                        "<file> -> tests/all.rs::arg",
+                        "<file> -> tests/all.rs::command",
+                        "<file> -> tests/all.rs::create");
+    }
+
+    @Test
+    void aClosureIsCalledForWhatItYields() {
+        assertCalls(
+                "fn f() { let make = |n: usize| Item::new(); make(3).tag(); let b = |n| -> Item { x(n) }; b(1).tag(); }",
+                "shop.rs::new",
+                "shop.rs::tag",
+                "shop.rs::tag");
+    }
 }

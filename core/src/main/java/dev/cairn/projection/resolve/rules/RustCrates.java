@@ -20,7 +20,10 @@ import java.util.Set;
 final class RustCrates {
 
     private static final String ENDING = ".rs";
-    private static final List<String> TARGET_FOLDERS = List.of("src/bin", "tests", "examples", "benches");
+
+    /// Where targets are found without being listed, and what Cargo calls them.
+    private static final Map<String, String> TARGET_FOLDERS =
+            Map.of("src/bin", "bins", "tests", "tests", "examples", "examples", "benches", "benches");
 
     /// Where a module file is declared: in which file, in which inline modules of it.
     record Declared(FileUnit file, List<String> modules) {}
@@ -42,7 +45,9 @@ final class RustCrates {
                 .filter(file -> file.facts().language() == Language.RUST)
                 .toList();
         for (var manifest : this.manifests) library(manifest);
-        for (var file : files) if (isRoot(file)) roots.add(file.path());
+        var found = files.stream().filter(this::isRoot).toList();
+        var parts = partsOf(found);
+        for (var file : found) if (!parts.contains(file.path())) roots.add(file.path());
         for (var root : roots) world.file(root).ifPresent(this::grow);
         for (var file : files) if (!rootOf.containsKey(file.number())) grow(file);
     }
@@ -60,16 +65,29 @@ final class RustCrates {
     }
 
     private boolean isRoot(FileUnit file) {
-        var folder = manifest(file).map(ManifestFacts::folder).orElse("");
+        var manifest = manifest(file);
+        var folder = manifest.map(ManifestFacts::folder).orElse("");
         var path = folder.isEmpty() ? file.path() : file.path().substring(folder.length() + 1);
         if (path.equals("src/lib.rs") || path.equals("src/main.rs") || path.equals("build.rs")) return true;
-        for (var target : TARGET_FOLDERS) {
-            if (!path.startsWith(target + "/")) continue;
+        var listed = manifest.map(said -> said.entries().getOrDefault("listed", List.of()))
+                .orElse(List.of());
+        for (var target : TARGET_FOLDERS.keySet()) {
+            if (!path.startsWith(target + "/") || listed.contains(TARGET_FOLDERS.get(target))) continue;
             var rest = path.substring(target.length() + 1);
             if (rest.indexOf('/') < 0 || (rest.endsWith("/main.rs") && rest.indexOf('/') == rest.length() - 8))
                 return true;
         }
         return manifests.isEmpty() && (path.endsWith("lib.rs") || path.endsWith("main.rs"));
+    }
+
+    /// Files beside a root that it declares as its modules: built as crates of their own too, but meant as parts.
+    private Set<String> partsOf(List<FileUnit> found) {
+        var parts = new LinkedHashSet<String>();
+        for (var file : found)
+            for (var written : file.facts().imports())
+                if (isModule(written))
+                    parts.add(at(file.folder(), written.module().substring("self::".length()) + ENDING));
+        return parts;
     }
 
     /// The build file nearest above a file.
