@@ -25,7 +25,7 @@ final class Fitting {
             int first = part.units() - part.raises();
             return Stream.of(
                     new Step(field.name(), field.priority(), first),
-                    new Step(field.name(), field.detail(), part.raises()));
+                    new Step(field.name(), part.isUrgent() ? field.priority() : field.detail(), part.raises()));
         }
     }
 

@@ -3,7 +3,17 @@ package dev.cairn.answer;
 import java.util.List;
 
 /// One thing in several lengths, longest first: over budget it is lowered step by step before it is left out.
-public record Ladder(List<?> forms) {
+///
+/// `isUrgent` raises it before any later field begins, whatever its field says of its detail.
+public record Ladder(List<?> forms, boolean isUrgent) {
+
+    public Ladder(List<?> forms) {
+        this(forms, false);
+    }
+
+    public static Ladder urgent(List<?> forms) {
+        return new Ladder(forms, true);
+    }
 
     public Ladder {
         forms = List.copyOf(forms);

@@ -16,6 +16,11 @@ sealed interface Part {
     /// How many of them, the last ones, only tell more of what is told already.
     int raises();
 
+    /// Whether those follow the others at once.
+    default boolean isUrgent() {
+        return false;
+    }
+
     /// What is shown when so many units are kept; empty when the field is left out.
     Optional<Object> shown(int kept);
 
@@ -68,6 +73,11 @@ sealed interface Part {
         }
 
         @Override
+        public boolean isUrgent() {
+            return ladder.isUrgent();
+        }
+
+        @Override
         public Optional<Object> shown(int kept) {
             if (omitted(kept) > 0) return Optional.empty();
             return Optional.of(ladder.raised(required ? kept : kept - 1));
@@ -93,6 +103,11 @@ sealed interface Part {
         @Override
         public int raises() {
             return units - (items.size() - floor);
+        }
+
+        @Override
+        public boolean isUrgent() {
+            return items.stream().anyMatch(item -> item instanceof Ladder ladder && ladder.isUrgent());
         }
 
         @Override

@@ -155,13 +155,12 @@ final class CodeRoom implements AutoCloseable {
     }
 
     /// Indexing in whose transactions the participants have a say.
-    Engines engines(List<DraftParticipant> participants, Supplier<UUID> newId) {
+    Engines engines(List<DraftParticipant> participants, Moments moments, Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
         var parts = new IndexParts(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), indexes));
         var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());
         var jobs = new IndexJobs((request, progress) -> prepared(indexer, request, progress), newId);
-        var moments = new Moments(store.feed());
         return new Engines(
                 jobs,
                 new CodeTools.Engines(jobs, new Differences(store, contents, git), new HistoryImport(parts), moments));

@@ -62,6 +62,7 @@ import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
 import dev.cairn.local.GitOwners;
 import dev.cairn.local.HeadLog;
+import dev.cairn.local.RepositoryCommits;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.id.AgentId;
@@ -137,6 +138,7 @@ final class House implements AutoCloseable {
     private final CodeRoom code;
     private final RetrieveRoom retrieve;
     private final FedVectors episodeVectors;
+    private final Moments moments;
     private final CodeJoin codeJoin;
     private final Backlogs backlogs;
     private final MemoryRoom memory;
@@ -160,13 +162,14 @@ final class House implements AutoCloseable {
         this.means = ground.means();
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
-        this.scope = new Scope(workspaces, store);
+        this.moments = new Moments(store.feed(), new RepositoryCommits(this::root));
+        this.scope = new Scope(workspaces, moments);
         this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrieveRoom(
                 store, code, new GitHistories(this::root), ground.vectors().feed(), background);
         this.episodeVectors = new FedVectors(ground.vectors().feed());
         this.codeJoin = retrieve.codeJoin();
-        this.inspect = new InspectRoom(store, code, codeJoin, workspaces, ground.tests());
+        this.inspect = new InspectRoom(store, code, codeJoin, workspaces, scope, ground.tests());
         this.backlogs = new Backlogs(store);
         var advice = new TaskAdvice(store, codeJoin);
         this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
@@ -187,6 +190,7 @@ final class House implements AutoCloseable {
         this.work = new WorkRoom(
                 store,
                 workspaces,
+                moments,
                 backlogs,
                 new WorkRoom.Ports(
                         claimJoin,
@@ -194,10 +198,10 @@ final class House implements AutoCloseable {
                         codeJoin,
                         claimJoin,
                         new NewestMemories(memory.remembered(), memory.learnings())));
-        this.hydrate = new HydrateRoom(store, workspaces, hydration);
+        this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
         var endings = new CodeEndings(ground.liveness(), memoryJoin);
-        this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), means.newId());
+        this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), moments, means.newId());
         this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
     }
@@ -276,7 +280,6 @@ final class House implements AutoCloseable {
     }
 
     private List<Tool> allTools() {
-        var moments = new Moments(store.feed());
         var health = new HealthCheck(
                 store,
                 retrieve::coverage,
@@ -307,7 +310,7 @@ final class House implements AutoCloseable {
                 new InspectRoom.Inspected(new Impact(claims::open), new TestSelection(retrieve.texts(), histories)),
                 new InspectJoin(workspaces, engines.tools().differences(), memoryJoin),
                 memory.episodes()));
-        all.addAll(memory.tools(workspaces));
+        all.addAll(memory.tools(workspaces, moments));
         all.addAll(ClaimTools.of(claimDesk(moments)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
@@ -349,7 +352,7 @@ final class House implements AutoCloseable {
                 slices,
                 sources,
                 means.tokens());
-        return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin));
+        return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin, means.tokens()));
     }
 
     private IndexedTexts indexed() {

@@ -9,7 +9,6 @@ import dev.cairn.serve.http.hydrate.ContextPage;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.hydrate.HydrateTools;
 import dev.cairn.serve.tool.hydrate.HydrationDesk;
-import dev.cairn.store.Store;
 import java.util.List;
 
 /// Hydration with everything that serves it.
@@ -17,8 +16,8 @@ final class HydrateRoom {
 
     private final HydrationDesk desk;
 
-    HydrateRoom(Store store, Workspaces workspaces, ProjectHydration hydration) {
-        this.desk = new HydrationDesk(workspaces, new Moments(store.feed()), hydration);
+    HydrateRoom(Moments moments, Workspaces workspaces, ProjectHydration hydration) {
+        this.desk = new HydrationDesk(workspaces, moments, hydration);
     }
 
     List<Tool> tools(TokenCounter tokens) {

@@ -47,11 +47,12 @@ final class InspectRoom {
     private final DocSearch docs;
     private final Architecture architecture;
 
-    InspectRoom(Store store, CodeRoom code, CodeJoin ranks, Workspaces workspaces, RunPermission permission) {
+    InspectRoom(
+            Store store, CodeRoom code, CodeJoin ranks, Workspaces workspaces, Scope scope, RunPermission permission) {
         this.store = store;
         this.code = code;
         this.ranks = ranks;
-        this.scope = new Scope(workspaces, store);
+        this.scope = scope;
         this.permission = permission;
         this.docs = new DocSearch(new Documents(store, code.contents()), code.graphs());
         this.architecture = new Architecture(

@@ -51,7 +51,7 @@ record MemoryRoom(
                 new KeyRotation(store, seal, ground.newId()));
     }
 
-    List<Tool> tools(Workspaces workspaces) {
-        return new MemoryTools(workspaces, new Moments(store.feed()), episodes, recall, reflection).tools();
+    List<Tool> tools(Workspaces workspaces, Moments moments) {
+        return new MemoryTools(workspaces, moments, episodes, recall, reflection).tools();
     }
 }

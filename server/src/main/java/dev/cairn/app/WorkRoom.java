@@ -49,10 +49,10 @@ final class WorkRoom {
     private final Wakeup wakeup;
     private final WorkTools tools;
 
-    WorkRoom(Store store, Workspaces workspaces, Backlogs backlogs, Ports ports) {
+    WorkRoom(Store store, Workspaces workspaces, Moments moments, Backlogs backlogs, Ports ports) {
         this.store = store;
         this.workspaces = workspaces;
-        this.desk = new WorkDesk(workspaces, new Moments(store.feed()));
+        this.desk = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
         this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories());
         this.tools = new WorkTools(

@@ -3,6 +3,8 @@ package dev.cairn.app;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
 import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.WalkedFolders;
@@ -57,7 +59,9 @@ final class ContextHouse implements AutoCloseable {
         box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), HOME));
         var room = new HydrateRoom(
-                store, workspaces, new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
+                new Moments(store.feed(), CommitTimes.NONE),
+                workspaces,
+                new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
         front = HttpFront.start(
                 HttpSettings.loopback(0, "control"),
                 new Doors(

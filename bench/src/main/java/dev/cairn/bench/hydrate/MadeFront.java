@@ -2,6 +2,7 @@ package dev.cairn.bench.hydrate;
 
 import dev.cairn.answer.Rendered;
 import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.CommitTimes;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.work.Imports;
 import dev.cairn.engine.work.Writer;
@@ -63,7 +64,7 @@ final class MadeFront implements AutoCloseable {
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationDesk(workspaces, new Moments(store.feed()), hydration);
+        var desk = new HydrationDesk(workspaces, new Moments(store.feed(), CommitTimes.NONE), hydration);
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),

@@ -58,7 +58,8 @@ final class PackProbe {
         var slices = new Slices((_, _) -> graph, texts(content), code);
         var sources = new Packs.Sources(code, code, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new Packs(_ -> "", (_, _) -> graph, slices, sources, tokens);
-        var options = new PackRequest.Options(true, true, true, Shares.STANDARD, tokensMax);
+        boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
+        var options = new PackRequest.Options(true, true, true, Shares.STANDARD, tokensMax, isSparing);
         long started = System.nanoTime();
         var pack = packs.pack(new PackRequest(PROJECT, AsOf.NOW, row.query(), Optional.empty(), AGENT, options));
         var sent = new EnvelopeWriter(tokens)

@@ -42,8 +42,7 @@ final class FileUses {
 
     private void take(int node, FileUnit file, Map<Integer, Use> uses) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
-            if (!isUse(graph.type(edge)) || !graph.provenance(edge).isAtLeast(Provenance.IMPORT_RESOLVED)) continue;
-            if (graph.isUnwritten(edge)) continue;
+            if (!isUse(graph.type(edge)) || !isSure(edge) || graph.isUnwritten(edge)) continue;
             int to = graph.to(edge);
             int target = graph.isPackage(to)
                     ? to
@@ -58,6 +57,12 @@ final class FileUses {
             if (graph.isSymbol(to) && use.names().size() < NAMES_MAX)
                 use.names().add(graph.name(to));
         }
+    }
+
+    /// An import is written there, even where only custom says which file it means.
+    private boolean isSure(int edge) {
+        var weakest = graph.type(edge) == EdgeType.IMPORTS ? Provenance.HEURISTIC : Provenance.IMPORT_RESOLVED;
+        return graph.provenance(edge).isAtLeast(weakest);
     }
 
     private static boolean isUse(EdgeType type) {

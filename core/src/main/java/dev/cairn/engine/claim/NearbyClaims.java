@@ -4,6 +4,7 @@ import dev.cairn.engine.claim.ClaimWarning.Relation;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
@@ -70,6 +71,7 @@ public final class NearbyClaims {
 
     private static boolean holds(Claim claim, CodeGraph graph, GraphEdge edge) {
         return claim.target() instanceof ClaimTarget.Code held
+                && edge.provenance() != Provenance.NAME_ONLY
                 && !graph.isPackage(edge.from())
                 && held.contains(SymbolId.parse(graph.id(edge.from())));
     }

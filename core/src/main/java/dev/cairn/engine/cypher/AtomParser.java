@@ -177,11 +177,14 @@ final class AtomParser {
     }
 
     private Expression call() {
+        var missing = Functions.missing(cursor.peek().text().toLowerCase(Locale.ROOT));
+        int from = cursor.peek().at();
         var name = cursor.next().text().toLowerCase(Locale.ROOT);
         if (name.equals("shortestpath") || name.equals("allshortestpaths"))
             throw cursor.fault("Shortest paths stand in MATCH p = shortestPath(…)");
         cursor.expectSign("(");
         if (QUANTIFIERS.contains(name) && cursor.peek(1).isWord("IN")) return quantifier(name);
+        if (missing.isPresent()) throw cursor.fault(missing.get(), from);
         if (cursor.acceptSign("*")) {
             cursor.expectSign(")");
             return new Expression.Call(name, List.of(), false, true);

@@ -81,6 +81,10 @@ final class Cursor {
         return Fault.syntax(query, peek().at(), message);
     }
 
+    Refusal fault(String message, int at) {
+        return Fault.syntax(query, at, message);
+    }
+
     /// The text between two marks, as written.
     String written(int from, int to) {
         var first = words.get(from);

@@ -13,10 +13,18 @@ final class Evaluator {
     private final Meter meter;
     private final Functions functions;
 
+    private final Absent absent;
+
     Evaluator(PropertyGraph graph, Meter meter) {
+        this.absent = new Absent(graph);
         this.graph = graph;
         this.meter = meter;
         this.functions = new Functions(graph);
+    }
+
+    /// What was asked for and is nowhere.
+    Absent absent() {
+        return absent;
     }
 
     Value of(Expression expression, Row row) {
@@ -89,7 +97,7 @@ final class Evaluator {
     private Value property(Value owner, String name) {
         return switch (owner) {
             case Value.Null _ -> Values.NULL;
-            case Value.Node(var id) -> graph.property(id, name);
+            case Value.Node(var id) -> absent.asked(id, name, graph.property(id, name));
             case Value.Relationship relationship -> graph.property(relationship, name);
             case Value.Entries(var values) -> values.getOrDefault(name, Values.NULL);
             default -> throw Fault.value("Only nodes, relationships and maps have the property " + name + ".");

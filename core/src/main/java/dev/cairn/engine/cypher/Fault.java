@@ -2,6 +2,7 @@ package dev.cairn.engine.cypher;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import java.util.Collection;
 
 /// Refuses queries, saying where they go wrong.
 final class Fault {
@@ -32,6 +33,18 @@ final class Fault {
     /// The query is well written but cannot be worked out.
     static Refusal value(String message) {
         return Refusal.of(ProblemCode.BAD_ARGUMENT, message, "Check the types of the values in the expression.");
+    }
+
+    /// A variable nothing gave a value.
+    static Refusal undefined(String name, Collection<String> known) {
+        var others =
+                known.stream().filter(other -> !other.startsWith("$")).sorted().toList();
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The variable " + name + " is not defined here.",
+                others.isEmpty()
+                        ? "Name it in MATCH, UNWIND or WITH before it is used."
+                        : "Defined are " + String.join(", ", others) + "; name others in MATCH, UNWIND or WITH first.");
     }
 
     /// A parameter nobody gave a value.

@@ -1,8 +1,11 @@
 package dev.cairn.engine.cypher;
 
+import dev.cairn.model.problem.Misspelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -12,10 +15,24 @@ final class Functions {
 
     private static final int RANGE_MAX = 100_000;
 
+    private static final Set<String> NAMES =
+            Set.of(("abs ceil coalesce endnode exists exp floor head id keys labels last"
+                            + " left length log ltrim nodes properties range relationships replace reverse right round rtrim sign"
+                            + " size split sqrt startnode substring tail toboolean tofloat tointeger tolower tostring toupper"
+                            + " trim type")
+                    .split(" "));
+
     private final PropertyGraph graph;
 
     Functions(PropertyGraph graph) {
         this.graph = graph;
+    }
+
+    /// The sentence about a function that is not there, with one that may be meant; empty when it is there.
+    static Optional<String> missing(String name) {
+        if (NAMES.contains(name) || Aggregates.isAggregate(name)) return Optional.empty();
+        var near = new Misspelling(name).nearest(NAMES).map(other -> "; did you mean " + other + "?");
+        return Optional.of("There is no function " + name + " here" + near.orElse(""));
     }
 
     /// Unknown arguments make an unknown result, but for the few functions that ask about them.

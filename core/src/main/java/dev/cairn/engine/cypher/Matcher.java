@@ -56,9 +56,12 @@ final class Matcher {
         if (bound.isPresent() && !bound.get().equals(new Value.Node(node))) return false;
         if (!part.labels().isEmpty() && !graph.labels(node).containsAll(part.labels())) return false;
         for (var property : part.properties().entrySet())
-            if (!Values.isEqual(graph.property(node, property.getKey()), evaluator.of(property.getValue(), row)))
-                return false;
+            if (!Values.isEqual(asked(node, property.getKey()), evaluator.of(property.getValue(), row))) return false;
         return true;
+    }
+
+    private Value asked(int node, String property) {
+        return evaluator.absent().asked(node, property, graph.property(node, property));
     }
 
     /// The relationships at a node that a part asks for, seen from left to right.

@@ -45,6 +45,7 @@ final class NodeProperties {
             case "id" -> Value.of(graph.id(node));
             case "name" -> Value.of(graph.name(node));
             case "path", "filePath" -> graph.isPackage(node) ? Values.NULL : Value.of(graph.path(node));
+            case "type" -> Value.of(graph.kind(node).name());
             case "projectId" -> Value.of(project);
             case "language" ->
                 graph.file(node)

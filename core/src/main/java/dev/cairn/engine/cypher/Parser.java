@@ -9,7 +9,7 @@ import java.util.Set;
 final class Parser {
 
     private static final Set<String> WRITING =
-            Set.of("CREATE", "MERGE", "DELETE", "DETACH", "SET", "REMOVE", "FOREACH", "LOAD", "DROP", "CALL");
+            Set.of("CREATE", "MERGE", "DELETE", "DETACH", "SET", "REMOVE", "FOREACH", "LOAD", "DROP");
 
     private final Cursor cursor;
     private final ExpressionParser expressions;
@@ -60,6 +60,9 @@ final class Parser {
     private RuntimeException unknown() {
         var word = cursor.peek().text();
         for (var writing : WRITING) if (cursor.peek().isWord(writing)) return Fault.readOnly(writing);
+        if (cursor.peek().isWord("CALL"))
+            return cursor.fault(
+                    "CALL is not supported: there are no procedures here, but labels(n), keys(n) and type(r)");
         return cursor.fault(
                 word.isEmpty() ? "A clause is missing" : "'" + word + "' is no clause that is supported here");
     }

@@ -37,6 +37,7 @@ final class Runner {
             rows.addAll(table.rows());
             meter.rows(rows.size());
         }
+        evaluator.absent().tell(parts, meter);
         boolean isPlain = tables.size() == 1 || union.isAll();
         return new Table(columns, isPlain ? rows : distinct(rows, columns));
     }

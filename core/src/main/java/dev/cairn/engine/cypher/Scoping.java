@@ -54,9 +54,7 @@ final class Scoping {
         switch (expression) {
             case Expression.Variable(var name) -> {
                 if (known.contains(name)) return;
-                throw name.startsWith("$")
-                        ? Fault.parameter(name)
-                        : Fault.value("The variable " + name + " is not defined here.");
+                throw name.startsWith("$") ? Fault.parameter(name) : Fault.undefined(name, known);
             }
             case Expression.Comprehension(var binding, var condition, var result) -> {
                 check(binding.list(), known);

@@ -1,6 +1,7 @@
 package dev.cairn.engine.cypher;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
@@ -141,7 +142,9 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public Collection<String> labels(int node) {
-        return isCode(node) ? List.of(code.kind(node).name()) : thing(node).labels();
+        return isCode(node)
+                ? code.kinds(node).stream().map(NodeKind::name).toList()
+                : thing(node).labels();
     }
 
     @Override

@@ -40,7 +40,7 @@ final class ChangeWriter {
         this.took = took;
     }
 
-    /// `committed` says since when git has had the contents that equal HEAD.
+    /// `committed` says since when git has had the contents that equal HEAD, or has no longer had a file.
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
         var told = parts.participants().isEmpty()
                 ? List.<FileChange>of()
@@ -83,7 +83,8 @@ final class ChangeWriter {
         var current = draft.find(key).map(FileCodec::read).map(FileVersion::contentHash);
         if (change.after().isEmpty()) {
             if (current.isEmpty()) return false;
-            draft.end(key);
+            var gone = change.isHead() ? Optional.ofNullable(committed.get(change.path())) : Optional.<Instant>empty();
+            end(draft, key, gone);
             return true;
         }
         var after = change.after().get();
@@ -93,6 +94,15 @@ final class ChangeWriter {
         var commit = Optional.ofNullable(committed.get(change.path())).filter(_ -> after.isHead());
         begin(draft, key, FileCodec.write(after.version()), moments(draft, after.source(), commit, isMoved));
         return true;
+    }
+
+    /// A file that its commit removed was there until then, if it came before.
+    private static void end(Draft draft, Key key, Optional<Instant> commit) {
+        var begun = draft.find(key).orElseThrow().valid().from();
+        draft.end(
+                key,
+                commit.filter(moment -> moment.isAfter(begun) && !moment.isAfter(draft.now()))
+                        .orElse(draft.now()));
     }
 
     /// When the content may have begun to be true, best first; the recording time always can.

@@ -13,6 +13,7 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,7 +123,8 @@ public final class Differences {
         }
 
         private void keep(Named named, List<SymbolId> list) {
-            if (request.types().isEmpty() || request.types().contains(named.kind())) list.add(named.id());
+            if (request.types().isEmpty() || !Collections.disjoint(request.types(), named.kinds()))
+                list.add(named.id());
         }
 
         private List<SymbolId> list(Pair pair) {

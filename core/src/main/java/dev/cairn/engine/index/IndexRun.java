@@ -137,7 +137,7 @@ final class IndexRun {
     private Optional<dev.cairn.store.Tx> write(Optional<GitRepository> git, List<PathChange> changes) {
         progress.advanced("writing", 0, changes.size());
         var inHead = changes.stream()
-                .filter(change -> change.isHead() && change.after().isPresent())
+                .filter(PathChange::isHead)
                 .map(PathChange::path)
                 .collect(Collectors.toSet());
         Map<String, Instant> committed = inHead.isEmpty() || git.isEmpty()

@@ -8,12 +8,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// How two states of one file differ in their symbols, by id and by the text of each.
 record SymbolDifference(List<Named> added, List<Named> removed, List<Named> modified) {
 
     /// A symbol and what it is.
-    record Named(SymbolId id, NodeKind kind) {}
+    record Named(SymbolId id, Set<NodeKind> kinds) {}
 
     private record Body(Named named, long hash) {}
 
@@ -39,7 +40,7 @@ record SymbolDifference(List<Named> added, List<Named> removed, List<Named> modi
         var ids = SymbolIds.of(path, facts);
         for (int index = 0; index < ids.size(); index++) {
             var fact = facts.symbols().get(index);
-            bodies.put(ids.get(index), new Body(new Named(ids.get(index), NodeKind.of(fact.kind())), fact.bodyHash()));
+            bodies.put(ids.get(index), new Body(new Named(ids.get(index), NodeKind.all(fact)), fact.bodyHash()));
         }
         return bodies;
     }

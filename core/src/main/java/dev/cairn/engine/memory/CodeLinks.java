@@ -1,6 +1,7 @@
 package dev.cairn.engine.memory;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -76,11 +77,15 @@ public final class CodeLinks {
     private static List<Integer> beside(CodeGraph graph, int node) {
         return Stream.of(CALLS, CONTAINMENT)
                 .flatMap(types -> Stream.concat(
-                        graph.out(node, types).stream().map(GraphEdge::to),
-                        graph.in(node, types).stream().map(GraphEdge::from)))
+                        facts(graph.out(node, types)).map(GraphEdge::to),
+                        facts(graph.in(node, types)).map(GraphEdge::from)))
                 .filter(other -> !graph.isPackage(other))
                 .limit(NEAR_MAX)
                 .toList();
+    }
+
+    private static Stream<GraphEdge> facts(List<GraphEdge> edges) {
+        return edges.stream().filter(edge -> edge.provenance() != Provenance.NAME_ONLY);
     }
 
     /// A file has the bodies of its symbols; what changes between them is not seen.

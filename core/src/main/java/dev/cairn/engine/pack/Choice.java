@@ -2,9 +2,9 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.engine.retrieve.FileRole;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
@@ -29,13 +29,20 @@ final class Choice {
 
     /// What matches much worse than the best is not worth its place.
     private static final double TAIL_SCORE_MIN = 0.25;
+
+    private static final int BESIDES_MAX = 5;
     private static final int RANKS_TOLD_MAX = 50;
 
     private static final String UNTIED = "near the core";
     private static final int UNTIED_MAX = 2;
 
-    /// Dependencies are those of the first pieces: the others are only named.
+    /// What only a name ties to the core is left out.
+    private static final String GUESSED = "";
+
+    /// Dependencies are those of the first pieces: the others are only named. A sparing pack tells those of the first.
     private static final int TIED_TO_MAX = 2;
+
+    private static final int TIED_TO_SPARING = 1;
 
     /// An abstract seed brings the best of those who fill it in.
     private static final int BEHIND_MAX = 2;
@@ -73,7 +80,8 @@ final class Choice {
         var near = sources.ranks().rank(request, graph, weights);
         var ranks = near.nodes();
         var core = core(hits, seeds, ranks);
-        return new Chosen(core, dependencies(core, ranks), Packs.byId(graph, ranks, RANKS_TOLD_MAX), near.memories());
+        var dependencies = dependencies(core, ranks, request.options().isSparing());
+        return new Chosen(core, dependencies, Packs.byId(graph, ranks, RANKS_TOLD_MAX), near.memories());
     }
 
     /// What the task is about: first the code its plan names, then what is found. Any text leads somewhere.
@@ -94,14 +102,14 @@ final class Choice {
     private List<Seed> central() {
         var calls = new int[graph.nodes()];
         graph.forEachEdge(edge -> {
-            if (edge.type() == EdgeType.CALLS && !isTest(edge.from())) calls[edge.to()]++;
+            if (edge.type() == EdgeType.CALLS && isFact(edge) && !isTest(edge.from())) calls[edge.to()]++;
         });
         return IntStream.range(0, graph.symbols())
                 .filter(node -> !isTest(node))
                 .boxed()
                 .sorted(Comparator.<Integer>comparingInt(node -> -calls[node]).thenComparing(node -> node))
                 .limit(SEEDS_MAX)
-                .map(node -> new Seed(graph.id(node), 1, "nothing matches the task; this is most used"))
+                .map(node -> new Seed(graph.id(node), 1, Seed.GUESSED + "; this is most used"))
                 .toList();
     }
 
@@ -109,6 +117,7 @@ final class Choice {
     private void behind(int node, Seed seed, Map<Integer, Seed> seeds) {
         if (!isAbstract(node)) return;
         graph.in(node, FILLED_IN).stream()
+                .filter(Choice::isFact)
                 .map(GraphEdge::from)
                 .filter(from -> graph.isSymbol(from) && !isTest(from) && !seeds.containsKey(from))
                 .distinct()
@@ -145,22 +154,41 @@ final class Choice {
                         && files.add(graph.path(node)))
                     core.add(new Ranked(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.why()));
             });
+        core.addAll(besides(core, hits, ranks));
         return core;
     }
 
-    private List<Ranked> dependencies(List<Ranked> core, Map<Integer, Double> ranks) {
+    /// What else matches in the file to start in: a large pack has room to tell it.
+    private List<Ranked> besides(List<Ranked> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
         var taken = taken(core);
-        var first = taken(core.subList(0, Math.min(TIED_TO_MAX, core.size())));
+        var path = graph.path(core.getFirst().node());
+        return hits.entrySet().stream()
+                .filter(hit -> !taken.contains(hit.getKey())
+                        && graph.path(hit.getKey()).equals(path)
+                        && hit.getValue().score() >= TAIL_SCORE_MIN)
+                .limit(BESIDES_MAX)
+                .map(hit -> new Ranked(
+                        hit.getKey(),
+                        hit.getValue().score(),
+                        ranks.getOrDefault(hit.getKey(), 0.0),
+                        hit.getValue().why()))
+                .toList();
+    }
+
+    private List<Ranked> dependencies(List<Ranked> core, Map<Integer, Double> ranks, boolean isSparing) {
+        var taken = taken(core);
+        var first = taken(core.subList(0, Math.min(isSparing ? TIED_TO_SPARING : TIED_TO_MAX, core.size())));
         var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
                 .map(entry -> new Ranked(entry.getKey(), 0, entry.getValue(), tie(entry.getKey(), first)))
+                .filter(ranked -> !ranked.why().equals(GUESSED))
                 .toList();
         var tied = near.stream().filter(ranked -> !ranked.why().equals(UNTIED)).toList();
         // What is merely near says little beside what the core uses or is used by.
-        return tied.isEmpty()
+        return tied.isEmpty() && !isSparing
                 ? near.subList(0, Math.min(UNTIED_MAX, near.size()))
                 : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
     }
@@ -173,10 +201,21 @@ final class Choice {
 
     /// How a node is tied to the first pieces of the core.
     private String tie(int node, Set<Integer> core) {
-        for (var edge : graph.in(node, TIES))
-            if (core.contains(edge.from())) return "used by " + graph.name(edge.from());
-        for (var edge : graph.out(node, TIES)) if (core.contains(edge.to())) return "uses " + graph.name(edge.to());
-        return UNTIED;
+        boolean isGuessed = false;
+        for (var edge : graph.in(node, TIES)) {
+            if (core.contains(edge.from()) && isFact(edge)) return "used by " + graph.name(edge.from());
+            isGuessed |= core.contains(edge.from());
+        }
+        for (var edge : graph.out(node, TIES)) {
+            if (core.contains(edge.to()) && isFact(edge)) return "uses " + graph.name(edge.to());
+            isGuessed |= core.contains(edge.to());
+        }
+        return isGuessed ? GUESSED : UNTIED;
+    }
+
+    /// That something has the name of what is called does not say that it is meant.
+    private static boolean isFact(GraphEdge edge) {
+        return edge.provenance() != Provenance.NAME_ONLY;
     }
 
     private boolean isDependency(int node, Set<Integer> taken) {
@@ -197,8 +236,6 @@ final class Choice {
     }
 
     private boolean isTest(int node) {
-        return graph.file(node)
-                .map(file -> file.facts().traits().contains(Trait.TEST))
-                .orElse(false);
+        return graph.isTest(node);
     }
 }

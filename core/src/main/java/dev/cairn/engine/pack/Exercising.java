@@ -45,6 +45,14 @@ final class Exercising {
 
     private static final int SPOKEN_LENGTH_MIN = 4;
 
+    /// Tests of types are checked by the compiler and run nothing.
+    private static final String TYPE_TEST = ".test-d.";
+
+    private static final double OF_TYPES = 0.1;
+
+    /// In a workspace of many packages the tests of the piece's own package come first.
+    private static final double NEAR = 0.5;
+
     /// So many neighbours in the file of the first piece are looked at.
     private static final int BESIDE_MAX = 400;
 
@@ -68,7 +76,7 @@ final class Exercising {
             exercising.look(core.get(place), worth, place == 0);
             worth = place == 0 ? OTHER_WORTH : worth / 2;
         }
-        if (!core.isEmpty() && exercising.most() < SURE_MIN) exercising.besideByName(core.getFirst());
+        if (!core.isEmpty() && exercising.most() < SURE_MIN) exercising.byName(core.getFirst());
         return exercising.best();
     }
 
@@ -76,16 +84,40 @@ final class Exercising {
         return byFile.values().stream().mapToDouble(Found::sum).max().orElse(0);
     }
 
-    /// Where no call leads from a test to the piece, the tests named after its file and beside it are the likeliest.
-    private void besideByName(int piece) {
+    /// Where no call leads from a test to the piece, the tests named after its file are the likeliest: those beside it,
+    /// or else those of exactly that name elsewhere.
+    private void byName(int piece) {
         var path = graph.path(piece);
-        for (var file : graph.world().files()) {
-            if (!graph.isTest(graph.fileNode(file))
-                    || !folder(file.path()).equals(folder(path))
-                    || !isNamedAfter(file.path(), path)) continue;
+        var tests = graph.world().files().stream()
+                .filter(file -> graph.isTest(graph.fileNode(file)))
+                .toList();
+        var beside = tests.stream()
+                .filter(file -> folder(file.path()).equals(folder(path)) && isNamedAfter(file.path(), path))
+                .toList();
+        var named = beside.isEmpty()
+                ? tests.stream()
+                        .filter(file -> bare(file.path()).equals(stem(path)))
+                        .toList()
+                : beside;
+        for (var file : named) {
             var test = new PackTest(graph.id(graph.fileNode(file)), file.path(), path);
-            byFile.merge(file.path(), new Found(test, SURE_MIN, SURE_MIN), Exercising::both);
+            double worth = SURE_MIN * (1 + NEAR * nearness(file.path(), path));
+            byFile.merge(file.path(), new Found(test, worth, worth), Exercising::both);
         }
+    }
+
+    /// From 0 to 1: how much of the folders of a path another one begins with.
+    private static double nearness(String test, String tested) {
+        var folders = folder(tested).split("/", -1);
+        var others = folder(test).split("/", -1);
+        int same = 0;
+        while (same < Math.min(folders.length, others.length) && folders[same].equals(others[same])) same++;
+        return same / (double) folders.length;
+    }
+
+    /// The name of a test file without what marks it as one.
+    private static String bare(String path) {
+        return stem(path).replaceAll("^tests?[_-]|[_-]tests?$|tests?$", "");
     }
 
     /// The test of a file that says most, how much that one says, and how much all of them say together.
@@ -93,11 +125,13 @@ final class Exercising {
 
     private void look(int piece, double worth, boolean isFirst) {
         var best = new HashMap<String, Found>();
-        near(piece, isFirst).forEach((node, nearness) -> {
+        near(piece, isFirst).forEach((node, part) -> {
             for (var edge : graph.in(node, TESTS)) {
                 var path = graph.path(edge.from());
-                double value = worth * nearness * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
+                double value = worth * part * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
                 if (speaksOf(edge.from(), piece)) value *= SPEAKS_OF;
+                if (path.contains(TYPE_TEST)) value *= OF_TYPES;
+                value *= 1 + NEAR * nearness(path, graph.path(piece));
                 var found = new Found(new PackTest(graph.id(edge.from()), path, name(node)), value, value);
                 best.merge(path, found, (one, other) -> one.most() >= other.most() ? one : other);
             }

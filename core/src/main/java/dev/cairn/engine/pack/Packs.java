@@ -9,7 +9,6 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.NothingIndexed;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,33 +19,27 @@ import java.util.stream.Stream;
 /// Builds packs.
 public final class Packs {
 
-    /// What matches clearly worse than the best is only named: whoever needs it asks for it.
+    /// What matches clearly worse than the best is only named: whoever needs it asks for it. Whoever gives room for
+    /// much wants to see more.
     private static final double CLOSE_SCORE = 0.8;
+
+    private static final int LARGE_TOKENS_MIN = 2_000;
+    private static final double LARGE_CLOSE_SCORE = 0.4;
 
     /// One piece more is shown with its code for so many tokens.
     private static final int TOKENS_PER_CODE = 1_300;
 
-    /// Beyond what the first piece needs, one place more is named for so many tokens, and so is one dependency.
-    private static final int TOKENS_PER_PLACE = 130;
-
-    /// Below this a pack is short: it names only what matches nearly as well as the first, few of one file, and
-    /// therefore may reach further down. That finds more with fewer names than the first six would.
-    private static final int SHORT_TOKENS_MAX = 2_000;
-
-    private static final int SHORT_TOKENS_PER_PLACE = 80;
-    private static final double SHORT_SCORE_SHARE = 0.65;
-    private static final int SHORT_PLACES_MIN = 5;
-    private static final int SHORT_PER_FILE_MAX = 2;
-
+    /// Beyond what the first piece needs, one dependency more is told for so many tokens.
     private static final int TOKENS_PER_DEPENDENCY = 200;
 
-    private static final int TOKENS_BEFORE_PLACES = 400;
     private static final int TOKENS_BEFORE_DEPENDENCIES = 1_000;
 
     /// A piece that takes more of the budget is hardly ever shown.
     private static final double LONG_SHARE = 0.7;
 
-    private static final int PLACES_MIN = 4;
+    /// Where nobody chose the size, a piece that takes more of it is told by its signature: one call reads it.
+    private static final double SPARED_SHARE = 0.33;
+
     private static final int DEPENDENCIES_MIN = 1;
 
     /// What the envelope, the summary and the names of the fields cost.
@@ -59,6 +52,8 @@ public final class Packs {
 
     /// One part in so many of the budget tells which tests to run.
     private static final int TESTS_SHARE = 15;
+
+    private static final int TESTS_SHARE_SPARING = 30;
 
     /// What the names of a test's fields and its punctuation cost.
     private static final int TEST_TOKENS = 8;
@@ -97,8 +92,9 @@ public final class Packs {
             var pack = pack(request, view.graph());
             var after = mark(request);
             var code = view.seq() + (view.isSettled() ? "" : "+");
-            if (after.equals(before)) return pack.with(Receipt.of(request, List.of(code, after)));
-            if (attempt == ATTEMPTS_MAX) return pack.with(Receipt.of(request, List.of(code, before, after)));
+            if (after.equals(before)) return pack.with(Receipt.of(request, pack.blockers(), List.of(code, after)));
+            if (attempt == ATTEMPTS_MAX)
+                return pack.with(Receipt.of(request, pack.blockers(), List.of(code, before, after)));
             before = after;
         }
     }
@@ -119,15 +115,16 @@ public final class Packs {
         var remembered = sources.memory().recall(request, ids, chosen.memories());
         var blockers = sources.blockers().on(request, ids);
         int budget = Math.max(1, request.options().tokens() - OVERHEAD_TOKENS);
-        var tests = fitting(Exercising.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
+        int share = request.options().isSparing() ? TESTS_SHARE_SPARING : TESTS_SHARE;
+        var tests = fitting(Exercising.tests(graph, nodes(chosen.core())), budget / share);
         budget -= tests.stream().mapToInt(this::cost).sum();
         var core = core(graph, request, chosen.core());
-        var fitted = new Slots(tokens, request.options().shares(), budget)
-                .fill(core, near(graph, request, chosen.dependencies(), core), remembered, plan);
+        var near = near(graph, request, chosen.dependencies(), core);
+        var fitted = new Slots(tokens, request.options().shares(), budget).fill(core, near, remembered, plan);
         return new Pack(
                 fitted.core().getFirst(),
-                fitted.core(),
-                fitted.dependencies(),
+                withRest(fitted.core(), core),
+                withRest(fitted.dependencies(), near),
                 tests,
                 fitted.remembered(),
                 blockers,
@@ -138,6 +135,12 @@ public final class Packs {
                                 Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)),
                 sources.seeds().note(request),
                 "");
+    }
+
+    /// What found no room in the plan is told last and by name: whoever writes the answer counts what is left out.
+    private static List<PackItem> withRest(List<PackItem> fitted, List<PackItem> all) {
+        var rest = all.subList(fitted.size(), all.size()).stream().map(item -> item.at(PackItem.Detail.ID));
+        return Stream.concat(fitted.stream(), rest).toList();
     }
 
     private static List<Integer> nodes(List<Choice.Ranked> ranked) {
@@ -164,34 +167,18 @@ public final class Packs {
     private List<PackItem> core(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes) {
         var items = new ArrayList<PackItem>();
         int left = request.options().tokens() / TOKENS_PER_CODE;
-        for (var ranked : worthNaming(graph, nodes, request.options().tokens(), left)) {
+        double close = request.options().tokens() < LARGE_TOKENS_MIN ? CLOSE_SCORE : LARGE_CLOSE_SCORE;
+        for (var ranked : NamedPlaces.of(nodes, request.options().tokens(), left)) {
             boolean isFirst = items.isEmpty();
-            boolean isShown = isFirst || (left > 0 && ranked.score() >= CLOSE_SCORE && isShort(graph, ranked.node()));
+            boolean isShown = isFirst || (left > 0 && ranked.score() >= close && isShort(graph, ranked.node()));
             var item = item(graph, request, ranked, isShown);
             // Where the first is too long to be shown, the next shows the code around it.
-            if (isFirst && isLong(item, request.options().tokens())) left = Math.max(1, left);
+            if (isFirst && takesMore(item, LONG_SHARE, request.options())) left = Math.max(1, left);
             if (isShown && !isFirst) left--;
-            items.add(item);
+            boolean isSpared = request.options().isSparing() && takesMore(item, SPARED_SHARE, request.options());
+            items.add(isShown && isSpared ? item.at(PackItem.Detail.SIGNATURE) : item);
         }
         return items;
-    }
-
-    private static List<Choice.Ranked> worthNaming(CodeGraph graph, List<Choice.Ranked> nodes, int tokens, int shown) {
-        boolean isShort = tokens < SHORT_TOKENS_MAX;
-        int places = (tokens - TOKENS_BEFORE_PLACES) / (isShort ? SHORT_TOKENS_PER_PLACE : TOKENS_PER_PLACE);
-        int most = 1 + shown + Math.max(PLACES_MIN, places);
-        if (!isShort) return nodes.subList(0, Math.min(most, nodes.size()));
-        double least = SHORT_SCORE_SHARE * nodes.getFirst().score();
-        var worth = new ArrayList<Choice.Ranked>();
-        var perFile = new HashMap<String, Integer>();
-        for (var ranked : nodes) {
-            boolean isCrowded = perFile.getOrDefault(graph.path(ranked.node()), 0) >= SHORT_PER_FILE_MAX;
-            if (ranked.score() < least && worth.size() > SHORT_PLACES_MIN) continue;
-            if ((isCrowded && ranked.score() < CLOSE_SCORE) || worth.size() == most) continue;
-            perFile.merge(graph.path(ranked.node()), 1, Integer::sum);
-            worth.add(ranked);
-        }
-        return worth;
     }
 
     /// What no shown piece names as its caller or callee.
@@ -235,8 +222,8 @@ public final class Packs {
                 slice.standing());
     }
 
-    private boolean isLong(PackItem item, int budget) {
-        int most = (int) (budget * LONG_SHARE);
+    private boolean takesMore(PackItem item, double share, PackRequest.Options options) {
+        int most = (int) (options.tokens() * share);
         return tokens.countUpTo(item.slice().code(), most) > most;
     }
 

@@ -13,8 +13,10 @@ final class Receipt {
 
     private Receipt() {}
 
-    static String of(PackRequest request, List<String> watermarks) {
-        var made = String.join("\u0000", request.toString(), String.join("\u0000", watermarks));
+    /// Who asks decides nothing but which claims stand in the way: those count, and not the agent.
+    static String of(PackRequest request, List<Blockers.Blocker> blockers, List<String> watermarks) {
+        var asked = List.of(request.project(), request.asOf(), request.task(), request.taskId(), request.options());
+        var made = String.join("\u0000", asked.toString(), blockers.toString(), String.join("\u0000", watermarks));
         try {
             var hash = MessageDigest.getInstance("SHA-256").digest(made.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, BYTES);

@@ -3,6 +3,7 @@ package dev.cairn.engine.pack;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.PackItem.Detail;
 import dev.cairn.engine.pack.PackMemory.Recollected;
+import dev.cairn.engine.slice.Slice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -154,12 +155,9 @@ final class Slots {
             case SIGNATURE ->
                 ITEM_TOKENS
                         + upTo(item.slice().unit().signature(), most)
-                        + tokens.count(item.slice().unit().digest());
-            case SLICE ->
-                ITEM_TOKENS
-                        + upTo(item.slice().code(), most)
-                        + neighbours(item.slice().callers().shown().size()
-                                + item.slice().callees().shown().size());
+                        + tokens.count(item.slice().unit().digest())
+                        + neighbours(item.slice());
+            case SLICE -> ITEM_TOKENS + upTo(item.slice().code(), most) + neighbours(item.slice());
         };
     }
 
@@ -168,7 +166,8 @@ final class Slots {
     }
 
     /// A neighbour costs about this much: it is told by its name.
-    private static int neighbours(int count) {
+    private static int neighbours(Slice slice) {
+        int count = slice.callers().shown().size() + slice.callees().shown().size();
         return Math.min(count, 2 * Pack.NEIGHBOURS_TOLD_MAX) * NEIGHBOUR_TOKENS;
     }
 }

@@ -91,7 +91,7 @@ final class Listener {
 
     /// Whether the question is a name and nothing else.
     boolean asksForName() {
-        return question.text().strip().chars().noneMatch(Character::isWhitespace);
+        return question.isOneName();
     }
 
     /// The symbols the title itself names and leaves no doubt about, in the order they are written.
@@ -171,17 +171,14 @@ final class Listener {
     private void places() {
         var sums = files();
         var lookup = new PathLookup(ground.text());
+        var spots = new Spots(ground);
         for (var place : question.places())
             for (var lead : lookup.leads(place)) {
                 sums[lead.file()] += (float) lead.weight();
-                if (!place.function().isEmpty()) frame(lead, place);
+                var symbol = spots.symbol(lead.file(), place.spot());
+                if (symbol.isPresent()) mentioned.merge(symbol.getAsInt(), lead.weight(), Math::max);
             }
         scores.putSaturated(Signal.PLACE, sums);
-    }
-
-    private void frame(PathLookup.Lead lead, Place place) {
-        for (var match : ground.text().symbolsNamed(place.function(), NAMESAKES_MAX))
-            if (match.file() == lead.file()) heard(match, lead.weight());
     }
 
     private void history() {

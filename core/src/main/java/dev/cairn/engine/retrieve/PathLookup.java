@@ -34,6 +34,42 @@ final class PathLookup {
         return List.of();
     }
 
+    /// The files a written path can only mean: it ends as they do from its beginning on, or from theirs. A name alone
+    /// may mean several.
+    List<Integer> certain(Place place) {
+        return isFileName(place.fileName()) ? nearest(place.segments(), Nearness.WHOLE) : List.of();
+    }
+
+    /// The files a path of another machine may mean: those that end as it does for more than their names.
+    List<Integer> likely(Place place) {
+        return nearest(place.segments(), Nearness.SOME);
+    }
+
+    /// How much of two paths must be the same at their ends.
+    private enum Nearness {
+        WHOLE,
+        SOME
+    }
+
+    private List<Integer> nearest(List<String> segments, Nearness needed) {
+        int best = 1;
+        var files = new ArrayList<Integer>();
+        for (int file : text.filesNamed(segments.getLast(), NAMESAKES_MAX)) {
+            var path = text.paths().get(file);
+            int shared = shared(segments, path);
+            boolean isWhole = shared == segments.size() || (shared > 1 && shared == depth(path));
+            if (shared < best || !(isWhole || (needed == Nearness.SOME && shared > 1))) continue;
+            if (shared > best) files.clear();
+            best = shared;
+            files.add(file);
+        }
+        return files.size() > SHARERS_MAX ? List.of() : files;
+    }
+
+    private static int depth(String path) {
+        return (int) path.chars().filter(letter -> letter == '/').count() + 1;
+    }
+
     private static boolean isFileName(String name) {
         return name.indexOf('.') > 0;
     }

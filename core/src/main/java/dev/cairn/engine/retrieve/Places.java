@@ -2,7 +2,9 @@ package dev.cairn.engine.retrieve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Finds paths in a text: written out, as modules, or as frames of the stack traces of five languages.
 final class Places {
@@ -16,41 +18,61 @@ final class Places {
 
     private static final double FRAME_FADE = 0.75;
 
-    private static final Pattern PYTHON = Pattern.compile("File \"([^\"\\n]+)\", line \\d+(?:, in (\\w+))?");
+    private static final Pattern PYTHON = Pattern.compile("File \"([^\"\\n]+)\", line (\\d{1,7})(?:, in ([\\w.<>]+))?");
     private static final Pattern JAVA =
-            Pattern.compile("\\bat ([\\w.$]+)\\.([\\w$<>]+)\\((\\w+)\\.(java|kt|scala):\\d+\\)");
-    private static final Pattern SCRIPT = Pattern.compile(
-            "\\bat (?:async )?(?:([\\w.$<>]+) )?\\(?([\\w@./\\\\:-]+\\.[cm]?[jt]sx?):\\d+(?::\\d+)?\\)?");
+            Pattern.compile("\\bat ([\\w.$]+)\\.([\\w$<>]+)\\((\\w+)\\.(java|kt|scala):(\\d{1,7})\\)");
+    private static final Pattern SCRIPT =
+            Pattern.compile("\\bat (?:async )?(?:new )?(?:([\\w.$<>]+) (?:\\[as \\w+] )?)?"
+                    + "\\(?([\\w@./\\\\:-]+\\.[cm]?[jt]sx?):(\\d{1,7})(?::\\d+)?\\)?");
     private static final Pattern COMPILED =
-            Pattern.compile("(?<![\\w@./\\\\-])([\\w@./\\\\-]{1,200}\\.(?:go|rs)):\\d+");
-    private static final Pattern WRITTEN = Pattern.compile(
-            "(?<![\\w@.~/\\\\-])[\\w@.~/\\\\-]{0,200}\\w\\.(?:py|pyx|pyi|java|kt|scala|[cm]?[jt]sx?|go|rs|c|h|cc|cpp|hpp|cs|rb|php|swift)\\b");
+            Pattern.compile("(?<![\\w@./\\\\-])([\\w@./\\\\-]{1,200}\\.(?:go|rs)):(\\d{1,7})");
+    private static final Pattern WRITTEN = Pattern.compile("(?<![\\w@.~/\\\\-])([\\w@.~/\\\\-]{0,200}\\w\\."
+            + "(?:py|pyx|pyi|java|kt|scala|[cm]?[jt]sx?|go|rs|c|h|cc|cpp|hpp|cs|rb|php|swift)\\b)"
+            + "(?:(?::|#L|\\(|,? (?:at |on )?line )(\\d{1,7})(?:, in (\\w+))?|::([\\w$:]{1,200}))?");
     private static final Pattern FOLDERS =
             Pattern.compile("(?<![\\w./@-])(?:[\\w@-]{1,80}/){1,8}[\\w@-]{1,80}(?![\\w/])");
     private static final Pattern MODULES = Pattern.compile("(?<![\\w./])[A-Za-z_]\\w*(?:(?:\\.|::)[A-Za-z_]\\w*){1,8}");
 
+    /// Of a trace that a line of prose goes with, at least one line in so many is of the trace.
+    private static final int LINES_PER_TRACE_LINE = 2;
+
     private final List<Place> found = new ArrayList<>();
+    private final List<Place> frames = new ArrayList<>();
+    private int traceLines;
 
     Places(String text) {
         python(text);
         frames(text);
-        all(WRITTEN, text, PATH, "[/\\\\]");
-        all(FOLDERS, text, MODULE, "/");
-        all(MODULES, text, MODULE, "\\.|::");
+        written(text);
+        all(FOLDERS, text, "/");
+        all(MODULES, text, "\\.|::");
     }
 
+    /// Every path once.
     List<Place> found() {
         return found;
     }
 
+    /// The frames of stack traces, innermost first; several may be of one file.
+    List<Place> frames() {
+        return frames;
+    }
+
+    /// Whether a text of so many lines tells hardly more than the trace in it.
+    boolean isTrace(long lines) {
+        return traceLines > 0 && traceLines * (long) LINES_PER_TRACE_LINE >= lines;
+    }
+
     /// Python tells the innermost frame last.
     private void python(String text) {
-        var frames = PYTHON.matcher(text).results().toList();
+        var told = PYTHON.matcher(text).results().toList();
         double weight = FRAME;
-        for (var frame : frames.reversed()) {
-            add(frame.group(1), "[/\\\\]", frame.group(2) == null ? "" : frame.group(2), weight);
+        for (var frame : told.reversed()) {
+            frame(frame.group(1), Place.Spot.of(said(frame.group(3)), line(frame.group(2))), weight);
             weight *= FRAME_FADE;
         }
+        // Every frame shows its line of code; the trace has a headline and ends with what was raised.
+        if (!told.isEmpty()) traceLines += 2 * told.size() + 2;
     }
 
     private void frames(String text) {
@@ -59,32 +81,58 @@ final class Places {
             var type = frame.group(1);
             int dot = type.lastIndexOf('.');
             var folder = dot < 0 ? "" : type.substring(0, dot).replace('.', '/') + '/';
-            add(folder + frame.group(3) + '.' + frame.group(4), "/", frame.group(2), weight);
+            var holder = type.substring(Math.max(dot, type.lastIndexOf('$')) + 1);
+            var spot = new Place.Spot(holder, frame.group(2), line(frame.group(5)));
+            frame(folder + frame.group(3) + '.' + frame.group(4), spot, weight);
             weight *= FRAME_FADE;
         }
         for (var frame : SCRIPT.matcher(text).results().toList()) {
-            var name = frame.group(1) == null ? "" : frame.group(1);
-            add(frame.group(2), "[/\\\\]", name.substring(name.lastIndexOf('.') + 1), weight);
+            frame(frame.group(2), Place.Spot.of(said(frame.group(1)), line(frame.group(3))), weight);
             weight *= FRAME_FADE;
         }
         for (var frame : COMPILED.matcher(text).results().toList()) {
-            add(frame.group(1), "[/\\\\]", "", weight);
+            frame(frame.group(1), new Place.Spot("", "", line(frame.group(2))), weight);
             weight *= FRAME_FADE;
+        }
+        if (weight < FRAME) traceLines++;
+    }
+
+    private void frame(String path, Place.Spot spot, double weight) {
+        traceLines++;
+        var place = add(path, "[/\\\\]", spot, weight);
+        if (place.isPresent() && frames.size() < PLACES_MAX) frames.add(place.get());
+    }
+
+    private static String said(@Nullable String group) {
+        return group == null ? "" : group;
+    }
+
+    private static int line(@Nullable String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+
+    private void written(String text) {
+        var paths = WRITTEN.matcher(text);
+        while (found.size() < PLACES_MAX && paths.find()) {
+            // Behind a path stands a line, perhaps with its function, or the rest of an id.
+            var function = said(paths.group(3)) + said(paths.group(4));
+            add(paths.group(1), "[/\\\\]", Place.Spot.of(function, line(paths.group(2))), PATH);
         }
     }
 
-    private void all(Pattern pattern, String text, double weight, String separator) {
+    private void all(Pattern pattern, String text, String separator) {
         var paths = pattern.matcher(text);
-        while (found.size() < PLACES_MAX && paths.find()) add(paths.group(), separator, "", weight);
+        while (found.size() < PLACES_MAX && paths.find()) add(paths.group(), separator, Place.Spot.ANYWHERE, MODULE);
     }
 
-    private void add(String path, String separator, String function, double weight) {
-        if (found.size() >= PLACES_MAX) return;
+    private Optional<Place> add(String path, String separator, Place.Spot spot, double weight) {
         var segments = new ArrayList<String>();
         for (var segment : path.split(separator, -1))
             if (!segment.isBlank() && !segment.equals(".") && !segment.equals("..")) segments.add(segment);
-        if (segments.isEmpty()) return;
-        var place = new Place(segments, function, weight);
-        if (found.stream().noneMatch(other -> other.segments().equals(place.segments()))) found.add(place);
+        if (segments.isEmpty()) return Optional.empty();
+        var place = new Place(segments, spot, weight);
+        if (found.size() < PLACES_MAX
+                && found.stream().noneMatch(other -> other.segments().equals(place.segments()))) found.add(place);
+        return Optional.of(place);
     }
 }

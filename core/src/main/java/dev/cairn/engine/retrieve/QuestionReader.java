@@ -41,12 +41,15 @@ final class QuestionReader {
                 text,
                 scope(title),
                 Mentions.of(title, text),
-                places(text),
+                where(title, text),
                 TESTS.matcher(title).find());
     }
 
-    private static List<Place> places(String text) {
-        return new Places(text).found();
+    private static Question.Where where(String title, String text) {
+        var all = new Places(text);
+        var titled = new Places(title).found();
+        long lines = text.lines().filter(line -> !line.isBlank()).count();
+        return new Question.Where(all.found(), titled, all.isTrace(lines) ? all.frames() : List.of());
     }
 
     private static String without(Pattern noise, String text) {

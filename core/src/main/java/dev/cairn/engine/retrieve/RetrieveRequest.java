@@ -35,6 +35,11 @@ public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Rank
         return new RetrieveRequest(query, limit, types, ranker, true);
     }
 
+    /// The same for other words.
+    RetrieveRequest with(String otherQuery) {
+        return new RetrieveRequest(otherQuery, limit, types, ranker, toStart);
+    }
+
     public static RetrieveRequest of(String query) {
         return new RetrieveRequest(query, LIMIT_DEFAULT, Set.of(), Ranker.FUSED);
     }

@@ -5,10 +5,9 @@ import java.util.List;
 /// What was found: the hits as asked for, and the order of files and of symbols they come from.
 ///
 /// `places` are the best symbols of the best files, some of the first and one of each other; `named` are the symbols
-/// that the first line of the question names without doubt; both only where they were asked for. `notes` says what is
-/// lacking.
+/// that the question points at or that its first line names without doubt; both only where they were asked for.
 public record RetrieveResult(
-        List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> places, List<Hit> named, List<String> notes) {
+        List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> places, List<Hit> named, Reading reading) {
 
     public RetrieveResult {
         hits = List.copyOf(hits);
@@ -16,6 +15,21 @@ public record RetrieveResult(
         symbols = List.copyOf(symbols);
         places = List.copyOf(places);
         named = List.copyOf(named);
-        notes = List.copyOf(notes);
+    }
+
+    /// How the question was read: whether any of its words was found, the words it was taken for when none was, or
+    /// empty, and what is lacking.
+    ///
+    /// Where nothing was found there are no hits, and files only stand in the order of how often they change.
+    public record Reading(boolean isFound, String takenFor, List<String> notes) {
+
+        public Reading {
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /// What an answer lacks.
+    public List<String> notes() {
+        return reading.notes();
     }
 }

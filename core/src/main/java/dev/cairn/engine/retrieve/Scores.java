@@ -27,6 +27,13 @@ final class Scores {
         bySignal.put(signal, scores);
     }
 
+    /// Whether anything the question says was found; what is merely changed often answers no question.
+    boolean isHeard() {
+        for (var signal : bySignal.entrySet())
+            if (signal.getKey() != Signal.RECENT) for (float score : signal.getValue()) if (score > 0) return true;
+        return false;
+    }
+
     /// The scores of all files, empty when the signal says nothing; the caller must not write to them.
     float[] of(Signal signal) {
         return bySignal.getOrDefault(signal, NOTHING);

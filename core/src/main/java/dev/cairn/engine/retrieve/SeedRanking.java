@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.SymbolIds;
@@ -102,10 +103,11 @@ final class SeedRanking {
 
     private Hit hit(int symbol) {
         var file = ground.world().fileOf(symbol);
-        var kind = NodeKind.of(ground.world().fact(symbol).kind());
+        var fact = ground.world().fact(symbol);
         return new Hit(
                 ground.ids().apply(symbol),
-                kind,
+                NodeKind.of(fact),
+                fact.is(Modifier.TEST),
                 file.path(),
                 fused.getOrDefault(symbol, 0d),
                 why.getOrDefault(symbol, List.of()));

@@ -4,6 +4,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.TestCode;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,9 +12,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Orders the symbols of the best files by what speaks for them and for their files.
 ///
@@ -61,8 +64,15 @@ final class SymbolRanking {
     private final Map<Integer, Float> besides = new HashMap<>();
     private boolean areUnitsKnown;
 
-    SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener) {
+    /// Symbols the question points at, with what points there, likeliest first.
+    private final Map<Integer, String> pointed = new LinkedHashMap<>();
+
+    private final double testShare;
+
+    /// @param testShare what is left of the score of a test that stands among the code it tests
+    SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener, double testShare) {
         this.ground = ground;
+        this.testShare = testShare;
         for (int index = 0; index < counts.length; index++) counts[index] = weights.symbol(SIGNALS.get(index));
         this.files = files;
         this.listener = listener;
@@ -70,7 +80,30 @@ final class SymbolRanking {
         // Like the names of files, a name grows towards 1 and never falls for company.
         listener.mentioned()
                 .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
-        heard.forEach((symbol, signals) -> scores.put(symbol, score(signals)));
+        heard.forEach((symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
+    }
+
+    /// Lifts symbols just above all others, in this order.
+    void lead(List<Pointed.Target> targets) {
+        double top =
+                scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
+        int left = targets.size();
+        for (var target : targets) {
+            if (target.symbol() == World.NONE) continue;
+            var _ = signals(target.symbol(), target.file());
+            pointed.put(target.symbol(), target.why());
+            scores.put(target.symbol(), top * (1 + FileRanking.STEP * left--));
+        }
+    }
+
+    /// The symbols the question points at, likeliest first.
+    List<Hit> pointed() {
+        return pointed.keySet().stream().map(this::hit).toList();
+    }
+
+    /// Tests in a file of tests are judged with their file.
+    private boolean isInnerTest(int symbol) {
+        return testShare < 1 && TestCode.isMarked(ground.world(), symbol);
     }
 
     private void knowUnits() {
@@ -177,7 +210,7 @@ final class SymbolRanking {
         int parent = ground.world().parent(symbol);
         // A constant of many lines is a function or a table by another name.
         boolean isMade = parent == World.NONE && lines(fact) >= LINES_SOME;
-        if (!fact.kind().isType() && !fact.kind().isCallable() && !isMade) return false;
+        if ((!fact.kind().isType() && !fact.kind().isCallable() && !isMade) || isInnerTest(symbol)) return false;
         // What is only declared is changed where it is filled in.
         if (fact.isLocal() || fact.is(Modifier.BODILESS) || isLongType(symbol)) return false;
         return parent == World.NONE || !ground.world().fact(parent).kind().isCallable();
@@ -186,7 +219,7 @@ final class SymbolRanking {
     /// What the question names without doubt; a long type gives way to the member that is likeliest meant.
     List<Hit> named() {
         knowUnits();
-        return listener.named().stream()
+        return Stream.concat(pointed.keySet().stream(), listener.named().stream())
                 .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
                 .distinct()
                 .map(symbol -> hit(symbol))
@@ -243,9 +276,12 @@ final class SymbolRanking {
     private Hit hit(int symbol) {
         var unit = ground.world().fileOf(symbol);
         var signals = signals(symbol, file(symbol));
-        var why = new ArrayList<String>();
+        var why = new LinkedHashSet<String>();
+        if (pointed.containsKey(symbol)) why.add(pointed.getOrDefault(symbol, ""));
         for (int index = 0; index < TOLD; index++) if (signals[index] * counts[index] > 0) why.add(SIGNALS.get(index));
         var fact = ground.world().fact(symbol);
-        return new Hit(ground.ids().apply(symbol), NodeKind.of(fact.kind()), unit.path(), score(signals), why);
+        var id = ground.ids().apply(symbol);
+        double score = scores.getOrDefault(symbol, score(signals));
+        return new Hit(id, NodeKind.of(fact), fact.is(Modifier.TEST), unit.path(), score, List.copyOf(why));
     }
 }

@@ -8,8 +8,21 @@ import java.util.Optional;
 
 /// The exact lines of one whole unit.
 ///
-/// `standing` tells whether these lines still are what the disk holds.
-public record Slice(Unit unit, String code, Neighbours callers, Neighbours callees, Standing standing) {
+/// `standing` tells whether these lines still are what the disk holds; `parts` what the unit is made of, for whoever
+/// has no room for all of it.
+public record Slice(
+        Unit unit, String code, Neighbours callers, Neighbours callees, Standing standing, List<Part> parts) {
+
+    public Slice {
+        parts = List.copyOf(parts);
+    }
+
+    public Slice(Unit unit, String code, Neighbours callers, Neighbours callees, Standing standing) {
+        this(unit, code, callers, callees, standing, List.of());
+    }
+
+    /// One thing that is declared directly inside of the unit.
+    public record Part(int line, String signature) {}
 
     /// Whether the disk has moved on, and since when the file was so; empty when nobody looked.
     public record Standing(OnDisk onDisk, Optional<Instant> validFrom) {
@@ -18,7 +31,16 @@ public record Slice(Unit unit, String code, Neighbours callers, Neighbours calle
 
     /// What was cut out, and where it stands.
     public record Unit(
-            String id, NodeKind kind, String path, int startLine, int endLine, String signature, String digest) {}
+            String id, NodeKind kind, String path, int startLine, int endLine, String signature, String digest) {
+
+        public int lines() {
+            return endLine - startLine + 1;
+        }
+
+        Unit upTo(int line) {
+            return new Unit(id, kind, path, startLine, line, signature, digest);
+        }
+    }
 
     /// Who stands on one side of it; `leftOut` more are not listed.
     public record Neighbours(List<Neighbour> shown, int leftOut) {

@@ -2,7 +2,6 @@ package dev.cairn.engine.slice;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -35,18 +34,23 @@ public final class Slices {
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
         var graph = graphs.graph(request.project(), request.asOf());
         if (graph.nodes() == 0) throw NothingIndexed.at(request.asOf());
+        var absent = new Absent(graph, texts, request);
+        absent.refuseLineBehindEnd();
         return switch (find(graph, request)) {
-            case Match.One(var node) -> new SliceResult.Found(cut(graph, node, request));
+            case Match.One(var node) -> {
+                absent.refuseUnkept(graph, node);
+                yield new SliceResult.Found(cut(graph, node, request));
+            }
             case Match.Several(var nodes, var leftOut) ->
                 new SliceResult.Ambiguous(
                         nodes.stream().map(node -> Units.of(graph, node)).toList(), leftOut);
-            case Match.None(var similar) -> throw missing(request.wanted(), similar);
+            case Match.None(var similar) -> throw absent.named(similar);
         };
     }
 
     /// The slice of a node that is already known.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
-        var unit = Units.of(graph, node);
+        var unit = unit(graph, node, request);
         var code = request.mode() == SliceMode.SIGNATURE
                 ? unit.signature()
                 : code(request.project(), request.asOf(), unit);
@@ -57,7 +61,17 @@ public final class Slices {
                 code,
                 hasNeighbours ? around.callers(node) : Slice.Neighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.Neighbours.NONE,
-                standing(request, unit));
+                standing(request, unit),
+                Units.parts(graph, node));
+    }
+
+    /// A file has its lines counted when somebody asks for them: many are never parsed.
+    private Slice.Unit unit(CodeGraph graph, int node, SliceRequest request) {
+        var unit = Units.of(graph, node);
+        if (graph.isSymbol(node) || graph.file(node).isEmpty()) return unit;
+        return texts.content(request.project(), request.asOf(), unit.path())
+                .map(content -> unit.upTo(Lines.count(content)))
+                .orElse(unit);
     }
 
     private Slice.Standing standing(SliceRequest request, Slice.Unit unit) {
@@ -69,7 +83,7 @@ public final class Slices {
     /// The lines of a node with the ids of a few neighbours, as they were indexed: a part of something larger, which
     /// must not depend on what the disk holds by now.
     public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
-        var unit = Units.of(graph, node);
+        var unit = unit(graph, node, request);
         if (request.mode() == SliceMode.SIGNATURE)
             return new Slice(
                     unit, unit.signature(), Slice.Neighbours.NONE, Slice.Neighbours.NONE, Slice.Standing.UNSEEN);
@@ -95,17 +109,6 @@ public final class Slices {
         if (wanted.query().isBlank()) return named;
         return bestHit.find(request.project(), request.asOf(), wanted.query())
                 .map(lookup::find)
-                .orElse(named);
-    }
-
-    private static Refusal missing(SliceRequest.Wanted wanted, List<String> similar) {
-        var asked =
-                wanted.symbol().isBlank() ? wanted.file().isBlank() ? wanted.query() : wanted.file() : wanted.symbol();
-        return Refusal.of(
-                ProblemCode.NOT_FOUND,
-                "Nothing here is called " + Problem.echo(asked) + ".",
-                similar.isEmpty()
-                        ? "Search for it with graph_query, or give query=<what it does>."
-                        : "Did you mean " + String.join(", ", similar) + "?");
+                .orElseGet(() -> new Match.None(lookup.similar(wanted.query())));
     }
 }

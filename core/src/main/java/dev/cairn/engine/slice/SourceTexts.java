@@ -20,6 +20,11 @@ public interface SourceTexts {
         return isChanged(project, path) ? OnDisk.CHANGED : OnDisk.SAME;
     }
 
+    /// Whether a written path leads out of the workspace.
+    default boolean isOutside(ProjectId project, String path) {
+        return path.startsWith("/") || path.startsWith("../");
+    }
+
     /// Since when a file or symbol has been as it was at the moment; empty where nobody knows.
     default Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
         return Optional.empty();

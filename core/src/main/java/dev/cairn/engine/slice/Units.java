@@ -3,6 +3,8 @@ package dev.cairn.engine.slice;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /// Describes nodes as units that can be cut out.
@@ -29,14 +31,25 @@ final class Units {
                 NodeDigests.of(graph, node));
     }
 
+    /// What is declared directly inside of a symbol, or at the top of a file.
+    static List<Slice.Part> parts(CodeGraph graph, int node) {
+        return graph.file(node)
+                .map(file -> parts(file, graph.isSymbol(node) ? node - file.base() : SymbolFact.TOP))
+                .orElse(List.of());
+    }
+
+    private static List<Slice.Part> parts(FileUnit file, int parent) {
+        return file.facts().symbols().stream()
+                .filter(symbol -> symbol.parent() == parent)
+                .map(symbol -> new Slice.Part(symbol.span().startLine(), symbol.signature()))
+                .toList();
+    }
+
     /// What a file declares at its top, one signature a line.
     private static String outline(CodeGraph graph, int node) {
-        return graph.file(node)
-                .map(file -> file.facts().symbols().stream()
-                        .filter(symbol -> symbol.parent() == SymbolFact.TOP)
-                        .limit(OUTLINE_MAX)
-                        .map(SymbolFact::signature)
-                        .collect(Collectors.joining("\n")))
-                .orElse("");
+        return parts(graph, node).stream()
+                .limit(OUTLINE_MAX)
+                .map(Slice.Part::signature)
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -14,8 +14,10 @@ public enum Modifier {
     GETTER,
     SETTER,
     OVERRIDE,
-    /// A test case or a test class.
+    /// A test case, or a class or module of them.
     TEST,
+    /// Built for tests alone without being one.
+    TEST_ONLY,
     /// Declared without a body: an interface method, a forward declaration, an overload signature.
     BODILESS,
     /// A property that is also a constructor parameter, a name for a part of another value, a Python `@property`.

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Names groups of files by the part of their paths that tells them best from the others.
 final class Labels {
@@ -92,13 +93,15 @@ final class Labels {
     private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
 
     private static final double EVERYWHERE_SHARE = 0.5;
-    private static final int PARTS_TRIED_MAX = 6;
 
     /// A part that fewer of the files have says nothing about the others.
-    private static final double COVERED_MIN = 0.1;
+    private static final double COVERED_MIN = 0.2;
 
-    /// With so many sources a group is named after them alone, not after its tests and examples.
-    private static final int SOURCES_MIN = 1;
+    /// So few files are called by the name of any of them.
+    private static final int FEW = 4;
+
+    /// A part that tells another group better still says where most of a group's files are.
+    private static final double MOST = 0.5;
 
     private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
     private static final Pattern TEST_MARK =
@@ -107,6 +110,9 @@ final class Labels {
     private final CodeGraph graph;
     private final List<List<Integer>> groups;
     private final Map<String, Double> filesWith = new HashMap<>();
+    /// The same among the files that name groups.
+    private final Map<String, Double> tellingWith = new HashMap<>();
+
     private final double all;
     private final Function<List<Integer>, Optional<Integer>> centre;
 
@@ -116,64 +122,81 @@ final class Labels {
         this.centre = centre;
         this.graph = graph;
         this.groups = groups;
-        groups.forEach(group -> group.forEach(file -> count(file, filesWith)));
+        groups.forEach(group -> {
+            group.forEach(file -> count(file, filesWith));
+            telling(group).forEach(file -> count(file, tellingWith));
+        });
         this.all = groups.stream().mapToDouble(this::weight).sum();
     }
 
     /// One label for each group, all different.
+    ///
+    /// A part of paths goes to the group it tells best. A group that gets none is called by the symbol it is about.
     List<String> all() {
-        var labels = new ArrayList<String>();
+        var claims = new ArrayList<Claim>();
+        for (int group = 0; group < groups.size(); group++) claims.addAll(claims(group));
+        claims.sort(Comparator.comparingDouble((Claim claim) -> -claim.score())
+                .thenComparingDouble(claim -> -weight(groups.get(claim.group())))
+                .thenComparing(Claim::part));
+        var labels = new HashMap<Integer, String>();
         var taken = new HashSet<String>();
-        // Large groups choose first: a reader looks for the plain word there.
-        var order = new ArrayList<Integer>();
-        for (int group = 0; group < groups.size(); group++) {
-            order.add(group);
-            labels.add("");
-        }
-        order.sort(Comparator.comparingDouble((Integer group) -> -weight(groups.get(group)))
-                .thenComparing(Comparator.naturalOrder()));
-        for (int group : order) labels.set(group, label(groups.get(group), taken));
-        return labels;
+        for (var claim : claims)
+            if (!labels.containsKey(claim.group()) && taken.add(claim.part())) labels.put(claim.group(), claim.part());
+        for (int group = 0; group < groups.size(); group++)
+            if (!labels.containsKey(group)) labels.put(group, otherwise(group, claims, taken));
+        return IntStream.range(0, groups.size())
+                .mapToObj(group -> labels.getOrDefault(group, ""))
+                .toList();
     }
 
-    private String label(List<Integer> files, Set<String> taken) {
-        var best = telling(files);
-        if (best.isEmpty()) centre.apply(files).map(graph::name).ifPresent(best::add);
-        if (best.isEmpty()) best.addAll(plain(files));
-        for (var part : best) if (taken.add(part)) return part;
-        var stem = best.isEmpty() ? stem(graph.path(files.getFirst())) : best.getFirst();
-        for (var second : best) if (!second.equals(stem) && taken.add(stem + " " + second)) return stem + " " + second;
-        for (int number = 2; ; number++) if (taken.add(stem + " " + number)) return stem + " " + number;
-    }
+    /// How well a part tells a group: most of its files have it, few others do.
+    private record Claim(int group, String part, double covered, double score) {}
 
-    /// Parts by how well they tell the group: most of its files have it, few others do.
-    private List<String> telling(List<Integer> files) {
-        var sources = files.stream().filter(file -> weight(file) == 1).toList();
-        var telling = sources.size() >= SOURCES_MIN ? sources : files;
-        var inside = new HashMap<String, Double>();
-        for (int file : telling) count(file, inside);
-        double size = weight(telling);
-        var central = centre.apply(files)
+    private List<Claim> claims(int group) {
+        var files = telling(groups.get(group));
+        double size = weight(files);
+        var central = centre.apply(groups.get(group))
                 .map(symbol -> parts(graph.path(symbol)).keySet())
                 .orElse(Set.of());
-        var scores = new HashMap<String, Double>();
-        inside.forEach((part, count) -> {
-            if (!isEverywhere(part) && count >= COVERED_MIN * size)
-                scores.put(part, score(count, size, part) * (central.contains(part) ? CENTRAL : 1));
+        var claims = new ArrayList<Claim>();
+        parts(files).forEach((part, count) -> {
+            if (isEverywhere(part) || (count < COVERED_MIN * size && files.size() > FEW)) return;
+            double score = score(count, size, part) * (central.contains(part) ? CENTRAL : 1);
+            claims.add(new Claim(group, part, count / size, score));
         });
-        return new ArrayList<>(scores.entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue()
-                        .reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
-                .limit(PARTS_TRIED_MAX)
-                .map(Map.Entry::getKey)
-                .toList());
+        return claims;
+    }
+
+    /// The symbol a group is about, behind the part that most of its files have; a number where there is none.
+    private String otherwise(int group, List<Claim> claims, Set<String> taken) {
+        var lost = claims.stream().filter(claim -> claim.group() == group).toList();
+        var where = lost.stream()
+                .filter(claim -> claim.covered() >= MOST)
+                .map(claim -> claim.part() + " ")
+                .findFirst();
+        var name = centre.apply(groups.get(group)).map(symbol -> where.orElse("") + graph.name(symbol));
+        if (name.isPresent() && taken.add(name.get())) return name.get();
+        var part = lost.isEmpty() ? plain(groups.get(group)) : lost.getFirst().part();
+        if (taken.add(part)) return part;
+        for (int number = 2; ; number++) if (taken.add(part + " " + number)) return part + " " + number;
+    }
+
+    /// The files that name a group: its sources, or all when there are none.
+    private List<Integer> telling(List<Integer> files) {
+        var sources = files.stream().filter(file -> weight(file) == 1).toList();
+        return sources.isEmpty() ? files : sources;
+    }
+
+    private Map<String, Double> parts(List<Integer> files) {
+        var counts = new HashMap<String, Double>();
+        for (int file : files) count(file, counts);
+        return counts;
     }
 
     /// The innermost folder of the first file, for groups that have nothing telling about them.
-    private List<String> plain(List<Integer> files) {
+    private String plain(List<Integer> files) {
         var pieces = graph.path(files.getFirst()).split("/", -1);
-        return pieces.length > 1 ? List.of(pieces[pieces.length - 2]) : List.of();
+        return pieces.length > 1 ? pieces[pieces.length - 2] : stem(pieces[0]);
     }
 
     /// The name of the project itself tells nothing apart, unless there is nothing else to tell.
@@ -196,7 +219,7 @@ final class Labels {
 
     private double score(double inside, double size, String part) {
         double covered = inside / size;
-        double own = inside / filesWith.getOrDefault(part, inside);
+        double own = inside / tellingWith.getOrDefault(part, inside);
         return 2 * covered * own / (covered + own);
     }
 

@@ -48,6 +48,7 @@ final class Standing {
         var folders = path.toLowerCase(Locale.ROOT).split("/", -1);
         return folders[0].equals("testing")
                 || Arrays.stream(folders, 0, folders.length - 1)
-                        .anyMatch(folder -> ASIDE.contains(folder) || folder.startsWith("."));
+                        .anyMatch(folder -> ASIDE.contains(folder.startsWith("_") ? folder.substring(1) : folder)
+                                || folder.startsWith("."));
     }
 }

@@ -120,8 +120,13 @@ public final class CodeGraph {
     }
 
     public NodeKind kind(int node) {
-        if (isSymbol(node)) return NodeKind.of(world.declaration(node).kind());
+        if (isSymbol(node)) return NodeKind.of(world.declaration(node));
         return isFile(node) ? NodeKind.FILE : NodeKind.PACKAGE;
+    }
+
+    /// Everything a node is: tests that are functions or classes are both.
+    public Set<NodeKind> kinds(int node) {
+        return isSymbol(node) ? NodeKind.all(world.declaration(node)) : Set.of(kind(node));
     }
 
     /// The written id: of a symbol, the path of a file, or the name of a package.

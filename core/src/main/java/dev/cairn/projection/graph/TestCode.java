@@ -8,7 +8,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 
 /// Tells tests from the code they test.
-final class TestCode {
+public final class TestCode {
 
     private TestCode() {}
 
@@ -17,10 +17,23 @@ final class TestCode {
     }
 
     static boolean isTest(World world, int symbol) {
-        if (isTest(world.fileOf(symbol))) return true;
+        return isTest(world.fileOf(symbol)) || isMarkedOrInside(world, symbol);
+    }
+
+    /// Whether a symbol is a test, or stands in one, that is written among the code it tests.
+    public static boolean isMarked(World world, int symbol) {
+        return !isTest(world.fileOf(symbol)) && isMarkedOrInside(world, symbol);
+    }
+
+    private static boolean isMarkedOrInside(World world, int symbol) {
         for (int here = symbol; here != World.NONE; here = world.parent(here))
-            if (isUnit(world.declaration(here))) return true;
+            if (isForTests(world.declaration(here))) return true;
         return false;
+    }
+
+    /// A test, or what is built for tests alone.
+    static boolean isForTests(Declaration fact) {
+        return isUnit(fact) || fact.is(Modifier.TEST_ONLY);
     }
 
     /// A suite, a case, or a function or class that is marked as one.

@@ -41,7 +41,7 @@ final class TestEdges {
             int symbol = file.symbol(index);
             boolean isUnit = TestCode.isUnit(fact);
             boolean isTop = fact.parent() == SymbolFact.TOP;
-            isTest[symbol] = inTestFile || isUnit || (!isTop && isTest[file.symbol(fact.parent())]);
+            isTest[symbol] = inTestFile || TestCode.isForTests(fact) || (!isTop && isTest[file.symbol(fact.parent())]);
             if (isUnit) units[symbol] = symbol;
             else if (!isTop) units[symbol] = units[file.symbol(fact.parent())];
             else units[symbol] = inTestFile && !hasUnits ? node(file) : CodeGraph.NONE;

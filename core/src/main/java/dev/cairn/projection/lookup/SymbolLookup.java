@@ -1,8 +1,10 @@
 package dev.cairn.projection.lookup;
 
+import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Misspelling;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Finds the node a person means: by id, by place, by path, by qualified and by plain name.
@@ -25,8 +28,17 @@ public final class SymbolLookup {
 
     private static final String SEPARATOR = "::";
 
+    /// Of a longer text only the first words are compared.
+    private static final int WORDS_MAX = 4;
+
+    private static final int WORD_MIN = 3;
+    private static final int TEXT_MAX = 1_000;
+    private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
     /// Where several declarations of a name are signatures of one function.
     private static final Set<Language> ONE_BODY = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
+
+    private static final Set<EdgeType> USES = Set.of(EdgeType.CALLS, EdgeType.REFERENCES);
 
     private final CodeGraph graph;
 
@@ -52,6 +64,16 @@ public final class SymbolLookup {
         return named(name, IntStream.range(0, graph.symbols()));
     }
 
+    /// A line of a file.
+    public record Place(FileUnit file, int line) {}
+
+    /// The place that the text names, in whatever file is known by its path; the file may be shorter.
+    public Optional<Place> place(String written) {
+        var name = WrittenName.of(written);
+        if (name.line().isEmpty() || graph.find(written.strip()).isPresent()) return Optional.empty();
+        return file(name.whole()).map(file -> new Place(file, name.line().getAsInt()));
+    }
+
     /// The same inside of one file.
     public Match find(String path, String written) {
         var file = file(path);
@@ -62,6 +84,20 @@ public final class SymbolLookup {
         if (byId.isPresent()) return new Match.One(byId.getAsInt());
         int end = unit.base() + unit.facts().symbols().size();
         return named(WrittenName.of(written), IntStream.range(unit.base(), end));
+    }
+
+    /// Ids of symbols whose names differ little from a word of the text.
+    public List<String> similar(String text) {
+        var all = IntStream.range(0, graph.symbols()).toArray();
+        var names = new SimilarNames(graph);
+        return WORDS.splitAsStream(text.substring(0, Math.min(text.length(), TEXT_MAX)))
+                .filter(word -> word.length() >= WORD_MIN)
+                .distinct()
+                .limit(WORDS_MAX)
+                .flatMap(word -> names.of(WrittenName.of(word), all).stream())
+                .distinct()
+                .limit(CANDIDATES_MAX / 2)
+                .toList();
     }
 
     /// What the text leads to among these symbols alone.
@@ -128,7 +164,7 @@ public final class SymbolLookup {
                     .toList();
             if (!found.isEmpty()) return oneOf(found);
         }
-        return new Match.None(new SimilarNames(graph).of(name.last(), candidates));
+        return new Match.None(new SimilarNames(graph).of(name, candidates));
     }
 
     /// Whether two written names count as the same.
@@ -177,7 +213,16 @@ public final class SymbolLookup {
     }
 
     private Comparator<Integer> likeliestFirst() {
-        return Comparator.<Integer>comparingInt(this::weight).thenComparing(graph::id);
+        return Comparator.<Integer>comparingInt(this::weight)
+                .thenComparing(Comparator.<Integer>comparingLong(this::users).reversed())
+                .thenComparing(graph::id);
+    }
+
+    /// How many places surely use a symbol.
+    private long users(int node) {
+        return graph.in(node, USES).stream()
+                .filter(edge -> edge.provenance() != Provenance.NAME_ONLY)
+                .count();
     }
 
     /// Declarations people mean come before fields, bodiless ones and tests of the same name.

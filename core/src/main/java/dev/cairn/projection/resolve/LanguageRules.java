@@ -22,6 +22,11 @@ public interface LanguageRules {
         return List.of();
     }
 
+    /// Whether only custom says which file an import reads.
+    default boolean isGuessed(FileUnit file, ImportFact written) {
+        return false;
+    }
+
     /// Names visible everywhere in a file without import: package mates, a prelude.
     default Meaning ambient(FileUnit file, String name) {
         return Meaning.unknown();

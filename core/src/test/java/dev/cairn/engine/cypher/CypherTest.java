@@ -49,6 +49,34 @@ class CypherTest {
     }
 
     @Test
+    void whatNothingHasIsToldWithWhatMayBeMeant() {
+        assertThat(run("MATCH (n:FUNKTION) RETURN n").notes())
+                .containsExactly("No node has the label FUNKTION; did you mean FUNCTION?");
+        assertThat(run("MATCH (n:FUNCTION) WHERE n.nmae = 'save' RETURN n").notes())
+                .containsExactly("No matched node has the property nmae; did you mean name?");
+        assertThat(run("MATCH (n:FUNCTION) RETURN n.name, n.lines").notes()).isEmpty();
+        assertThat(run("MATCH (n) RETURN n.path").notes())
+                .as("some nodes have it")
+                .isEmpty();
+    }
+
+    @Test
+    void unknownNamesAreRefusedWithKnownOnes() {
+        assertThat(refusal("MATCH (n:FUNCTION) RETURN m.name").hint()).contains("Defined are n");
+        assertThat(refusal("MATCH (n:FUNCTION)\nRETURN siez(n.name)").message())
+                .contains("no function siez")
+                .contains("did you mean size")
+                .contains("line 2, column 8");
+    }
+
+    @Test
+    void callingAProcedureIsUnsupportedNotAWrite() {
+        var problem = refusal("CALL db.labels()");
+        assertThat(problem.code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+        assertThat(problem.message()).contains("CALL is not supported").contains("column 1");
+    }
+
+    @Test
     void relationshipsHaveProperties() {
         assertThat(rows("MATCH (a)-[c:CALLS {line: 7}]->(b) RETURN a.name, b.name, c.line"))
                 .containsExactly(row(Value.of("main"), Value.of("save"), Value.of(7)));

@@ -29,7 +29,8 @@ class PacksTest {
             .file(
                     "shop/cart.py",
                     "class Cart:\n    def add(self):\n        return 1\n\n\ndef empty():\n    return Cart()\n")
-            .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n");
+            .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n")
+            .file("shop/year.py", "def close():\n" + "    print('settled')\n".repeat(90));
     private final CodeGraph graph = code.graph();
     private final List<Seed> seeds = new ArrayList<>();
     private final ArrayDeque<String> marks = new ArrayDeque<>();
@@ -68,7 +69,11 @@ class PacksTest {
     }
 
     private static PackRequest request(String task, int tokens) {
-        var options = new PackRequest.Options(true, true, true, STANDARD, tokens);
+        return request(task, tokens, false);
+    }
+
+    private static PackRequest request(String task, int tokens, boolean isSparing) {
+        var options = new PackRequest.Options(true, true, true, STANDARD, tokens, isSparing);
         return new PackRequest(new ProjectId("shop"), AsOf.NOW, task, Optional.empty(), new AgentId("ada"), options);
     }
 
@@ -92,7 +97,7 @@ class PacksTest {
     void whatMatchesClearlyWorseIsOnlyNamed() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
-        seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
         assertThat(packs(graph).pack(request("raise the rate", 4_000)).core())
                 .extracting(PackItem::detail)
                 .containsExactly(PackItem.Detail.SLICE, PackItem.Detail.SLICE, PackItem.Detail.ID);
@@ -100,6 +105,21 @@ class PacksTest {
                 .as("a small pack shows the piece to start with")
                 .extracting(PackItem::detail)
                 .containsExactly(PackItem.Detail.SLICE, PackItem.Detail.ID, PackItem.Detail.ID);
+    }
+
+    @Test
+    void aSparingPackShowsNoPieceThatTakesMoreThanAThirdOfIt() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200, true)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.Detail.SLICE);
+        seeds.set(0, new Seed("shop/year.py::close", 1, "found"));
+        assertThat(packs(graph).pack(request("close the year", 1_200, true)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.Detail.SIGNATURE);
+        assertThat(packs(graph).pack(request("close the year", 1_200, false)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.Detail.SLICE);
     }
 
     @Test

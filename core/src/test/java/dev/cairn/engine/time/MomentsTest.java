@@ -19,6 +19,8 @@ import dev.cairn.store.Verdict;
 import dev.cairn.testing.MemoryStore;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
@@ -29,10 +31,12 @@ class MomentsTest {
     private static final ProjectId PROJECT = new ProjectId("shop");
     private static final Instant NOON = Instant.parse("2026-01-31T12:00:00Z");
 
+    private static final String COMMIT = "abcdef0123456789abcdef0123456789abcdef01";
+
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
-    private final Moments moments = new Moments(store.feed());
+    private final Moments moments = new Moments(store.feed(), CommitTimes.NONE);
 
     @Test
     void nothingWrittenMeansNow() {
@@ -66,14 +70,57 @@ class MomentsTest {
     }
 
     @Test
-    void aCommitStandsForTheLastTransactionThatCarriesIt() {
-        commit("r1", Optional.of("abcdef0123456789abcdef0123456789abcdef01"));
-        var last = commit("r2", Optional.of("abcdef0123456789abcdef0123456789abcdef01"));
+    void aCommitIsKnownWithTheLastTransactionThatCarriesIt() {
+        commit("r1", Optional.of(COMMIT));
+        var last = commit("r2", Optional.of(COMMIT));
         commit("r3", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
 
-        assertThat(asOf("abcdef0")).isEqualTo(last.recordedAt());
-        assertThat(asOf("ABCDEF0123456789abcdef0123456789abcdef01")).isEqualTo(last.recordedAt());
+        for (var written : List.of("abcdef0", COMMIT.toUpperCase(Locale.ROOT)))
+            assertThat(moments.resolve(PROJECT, new PastRequest(Optional.empty(), Optional.of(written))))
+                    .isEqualTo(AsOf.knownAt(last.recordedAt()));
         assertThat(refused("fffffff")).isEqualTo(ProblemCode.NOT_FOUND);
+    }
+
+    @Test
+    void aCommitThatWasCheckedOutIsTheStateItsFirstRunSaw() {
+        commit("r1", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
+        var first = commit("r2", Optional.of(COMMIT));
+        commit("r3", Optional.of(COMMIT));
+
+        assertThat(state("abcdef0", Optional.of(NOON.minusSeconds(60)), Optional.empty()))
+                .isEqualTo(new AsOf(Optional.of(first.recordedAt()), Optional.of(first.recordedAt())));
+        assertThat(state("abcdef0", Optional.of(NOON.minusSeconds(60)), Optional.of(NOON.minusSeconds(1))))
+                .as("before that run only its own time is known")
+                .isEqualTo(new AsOf(
+                        Optional.of(NOON.minusSeconds(59).minusNanos(1_000)), Optional.of(NOON.minusSeconds(1))));
+    }
+
+    @Test
+    void aCommitThatWasMadeBetweenTwoRunsIsWhatWasTrueThen() {
+        var hours = new AtomicLong();
+        InstantSource clock = () -> NOON.plusSeconds(3600 * hours.get());
+        var clocked = new MemoryStore(clock, () -> new UUID(0, ids.incrementAndGet()));
+        commit(clocked, "r1", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
+        hours.set(2);
+        var next = commit(clocked, "r2", Optional.of(COMMIT));
+
+        var made = new Moments(clocked.feed(), (_, _) -> Optional.of(NOON.plusSeconds(3600)))
+                .resolve(PROJECT, new PastRequest(Optional.of("abcdef0"), Optional.empty()));
+
+        assertThat(made)
+                .isEqualTo(new AsOf(
+                        Optional.of(NOON.plusSeconds(3601).minusNanos(1_000)), Optional.of(next.recordedAt())));
+    }
+
+    @Test
+    void aCommitThatOnlyGitKnowsIsItsTime() {
+        assertThat(state("abcdef0", Optional.of(NOON), Optional.empty()))
+                .isEqualTo(AsOf.validAt(NOON.plusSeconds(1).minusNanos(1_000)));
+    }
+
+    private AsOf state(String commit, Optional<Instant> committed, Optional<Instant> known) {
+        return new Moments(store.feed(), (_, _) -> committed)
+                .resolve(PROJECT, new PastRequest(Optional.of(commit), known.map(Instant::toString)));
     }
 
     @Test
@@ -108,8 +155,12 @@ class MomentsTest {
     }
 
     private Tx commit(String request, Optional<String> gitCommit) {
+        return commit(store, request, gitCommit);
+    }
+
+    private static Tx commit(MemoryStore store, String request, Optional<String> gitCommit) {
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
-        var tx = new TxRequest(PROJECT, new RequestId(request), request, TxKind.WORKSPACE, author, gitCommit);
+        var tx = new TxRequest(PROJECT, new RequestId(request), request, TxKind.FILE_CHANGE, author, gitCommit);
         if (store.<String>commit(tx, draft -> Verdict.accept("done"))
                         instanceof Committed<String>(var written, var repeated)
                 && !repeated) return written;

@@ -40,7 +40,9 @@ final class NodeManifests {
             var extended = texts(root.path("extends"));
             if (!extended.isEmpty()) entries.put("extends", extended);
             var options = root.path("compilerOptions");
-            single(options, "baseUrl", entries);
+            for (var field : List.of("baseUrl", "rootDir", "outDir", "declarationDir")) single(options, field, entries);
+            var included = texts(root.path("include"));
+            if (!included.isEmpty()) entries.put("include", included);
             options.path("paths")
                     .properties()
                     .forEach(entry -> entries.put("paths." + entry.getKey(), texts(entry.getValue())));

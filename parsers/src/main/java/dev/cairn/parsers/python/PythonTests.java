@@ -1,7 +1,11 @@
 package dev.cairn.parsers.python;
 
+import java.util.regex.Pattern;
+
 /// Which files, classes and functions pytest and unittest run as tests.
 final class PythonTests {
+
+    private static final Pattern TEST_CLASS = Pattern.compile("^(?:Test|test_)|Tests?$");
 
     private final boolean isTestFile;
 
@@ -21,8 +25,9 @@ final class PythonTests {
         return isTestFile;
     }
 
+    /// Projects set how test classes are called; these are the customs.
     boolean isTestClass(String name, boolean extendsTestCase) {
-        return extendsTestCase || (isTestFile && name.startsWith("Test"));
+        return extendsTestCase || (isTestFile && TEST_CLASS.matcher(name).find());
     }
 
     boolean isTestFunction(String name, boolean inTestClass, boolean atTop) {

@@ -81,17 +81,23 @@ final class Attributes {
         return false;
     }
 
-    /// Whether this marks a test: `#[test]`, `#[tokio::test]`, `#[rstest]`, `#[cfg(test)]`.
+    /// Whether this marks a test: `#[test]`, `#[tokio::test]`, `#[rstest]`.
     boolean isTest() {
         for (int attribute : attributes) {
             var name = name(attribute);
             var last = name.substring(name.lastIndexOf(':') + 1);
             if (last.equals("test") || last.equals("rstest") || last.equals("test_case") || last.endsWith("_test"))
                 return true;
-            if (name.equals("cfg")
+        }
+        return false;
+    }
+
+    /// Whether this is built for tests alone: `#[cfg(test)]`.
+    boolean isForTests() {
+        for (int attribute : attributes)
+            if (name(attribute).equals("cfg")
                     && words(attribute).contains("test")
                     && !words(attribute).contains("not")) return true;
-        }
         return false;
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What methods stand in: nothing, a trait, or an `impl` of a type, perhaps of a trait for it.
-record Block(Kind kind, Optional<TypeRef> type, List<Bounds.Parameter> parameters) {
+record Block(Kind kind, Optional<TypeRef> type, List<Bounds.Parameter> parameters, boolean isForTests) {
 
     /// What kind of block it is.
     enum Kind {
@@ -15,7 +15,7 @@ record Block(Kind kind, Optional<TypeRef> type, List<Bounds.Parameter> parameter
         TRAIT_FOR_TYPE
     }
 
-    static final Block NONE = new Block(Kind.NONE, Optional.empty(), List.of());
+    static final Block NONE = new Block(Kind.NONE, Optional.empty(), List.of(), false);
 
     boolean isImpl() {
         return kind == Kind.INHERENT || kind == Kind.TRAIT_FOR_TYPE;

@@ -48,6 +48,7 @@ final class Functions {
                 .modifier(Modifier.BODILESS, body == FlatTree.NONE)
                 .modifier(Modifier.TEST, attributes.isTest());
         if (list != FlatTree.NONE) parameters(list, draft);
+        if (attributes.isTest()) file.cases++;
         file.facts.open(draft);
         bindTypes(node, block, own, draft);
         if (method && block.isImpl()) bindSelf(node, block);

@@ -20,6 +20,7 @@ final class Items {
     private final Imports imports;
     private final Functions functions;
     private final TypeItems types;
+    private final MacroCases macros;
 
     Items(RustFile file) {
         this.file = file;
@@ -28,6 +29,7 @@ final class Items {
         this.imports = new Imports(file);
         this.functions = new Functions(file, this);
         this.types = new TypeItems(file, this);
+        this.macros = new MacroCases(file);
     }
 
     /// All items of a file, module, trait or `impl`.
@@ -37,7 +39,8 @@ final class Items {
         for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
             if (before.keeps(child)) continue;
             var attributes = before.of(child);
-            if (!item(child, attributes)) file.bodies().visit(child);
+            if (!item(child, attributes) && !macros.read(child, attributes))
+                file.bodies().visit(child);
         }
         types.leave(implemented);
     }
@@ -79,6 +82,9 @@ final class Items {
                 .owner(file.block().owner())
                 .modifier(Modifier.EXPORTED, visible || inTraitImpl)
                 .modifier(Modifier.PRIVATE, !visible && !inTraitImpl)
+                .modifier(
+                        Modifier.TEST_ONLY,
+                        attributes.isForTests() || file.block().isForTests())
                 .modifier(Modifier.DEPRECATED, attributes.has("deprecated")));
     }
 
@@ -101,12 +107,14 @@ final class Items {
         }
         var draft = draft(SymbolKind.MODULE, node, attributes);
         if (draft.isEmpty()) return;
-        draft.get().modifier(Modifier.TEST, attributes.isTest());
+        int cases = file.cases;
         var outer = file.enter(Block.NONE);
         file.facts.open(draft.get().owner(""));
         file.modules.add(file.words.of(name));
         container(body);
         file.modules.removeLast();
+        // A module of help for tests holds none of them.
+        draft.get().modifier(Modifier.TEST, file.cases > cases);
         file.facts.close();
         file.enter(outer);
     }
@@ -129,6 +137,7 @@ final class Items {
     private void macro(int node, Attributes attributes) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || tree.isMissing(name) || tree.endByte(name) <= tree.startByte(name)) return;
+        macros.define(file.words.of(name), node);
         file.facts.leaf(new SymbolDraft(SymbolKind.FUNCTION, file.words.of(name) + "!", node, name)
                 .startingAt(attributes.start())
                 .doc(attributes.doc())

@@ -21,6 +21,9 @@ final class RustFile {
     /// The names of the inline modules around, outermost first.
     final List<String> modules = new ArrayList<>();
 
+    /// How many test cases were read so far.
+    int cases;
+
     private final Expressions expressions;
     private final Bodies bodies;
     private final Items items;
@@ -49,6 +52,11 @@ final class RustFile {
                 || name.equals("test.rs")
                 || name.endsWith("_test.rs")
                 || name.endsWith("_tests.rs");
+    }
+
+    /// Whether the file is there for tests.
+    boolean isTest() {
+        return isTest;
     }
 
     Expressions expressions() {

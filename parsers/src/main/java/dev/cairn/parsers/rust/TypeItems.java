@@ -104,7 +104,7 @@ final class TypeItems {
             case STRUCT -> struct(node, attributes);
             case ENUM -> enumeration(node, attributes);
             case TRAIT -> trait(node, attributes);
-            case IMPL -> implementation(node);
+            case IMPL -> implementation(node, attributes);
             default -> alias(node, attributes);
         }
         file.bounds.leave(mark);
@@ -198,14 +198,14 @@ final class TypeItems {
             for (var base : file.bounds.of(bounds)) draft.get().superType(base, SuperType.Relation.EXTENDS);
         file.facts.open(draft.get());
         file.types.uses(bounds);
-        var outer = file.enter(new Block(Block.Kind.TRAIT, Optional.empty(), List.of()));
+        var outer = file.enter(new Block(Block.Kind.TRAIT, Optional.empty(), List.of(), attributes.isForTests()));
         int body = tree.child(node, kinds.body);
         if (body != FlatTree.NONE) items.container(body);
         file.enter(outer);
         file.facts.close();
     }
 
-    private void implementation(int node) {
+    private void implementation(int node, Attributes attributes) {
         var parameters = file.bounds.enter(node);
         var type = file.types.in(node, kinds.type).filter(own -> !own.name().equals(TypeRef.UNION));
         int trait = tree.child(node, kinds.trait);
@@ -214,7 +214,7 @@ final class TypeItems {
             type.ifPresent(own -> elsewhere(node, own, parameters));
         }
         var kind = trait == FlatTree.NONE ? Block.Kind.INHERENT : Block.Kind.TRAIT_FOR_TYPE;
-        var outer = file.enter(new Block(kind, type, parameters));
+        var outer = file.enter(new Block(kind, type, parameters, attributes.isForTests()));
         int body = tree.child(node, kinds.body);
         if (body != FlatTree.NONE) items.container(body);
         file.enter(outer);

@@ -46,6 +46,8 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
 
     private static final int REASONS_MAX = 2;
 
+    private static final String OFTEN_CHANGED = Seed.GUESSED + "; this changes often";
+
     /// What stands beside a better place of the same file is a little less likely meant.
     private static final double BESIDE_WEIGHT = 0.85;
 
@@ -90,7 +92,8 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
         for (var file : found.files()) {
             double score = most > 0 ? file.score() / most : 0;
             for (var hit : places.getOrDefault(file.path(), List.of(file))) {
-                seeds.putIfAbsent(hit.id(), new Seed(hit.id(), score, why(file, hit)));
+                var why = found.reading().isFound() ? why(file, hit) : OFTEN_CHANGED;
+                seeds.putIfAbsent(hit.id(), new Seed(hit.id(), score, why));
                 score *= BESIDE_WEIGHT;
             }
         }

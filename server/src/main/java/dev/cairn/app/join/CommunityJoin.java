@@ -19,8 +19,6 @@ import java.util.Set;
 /// The communities of the code, and which of them every file belongs to.
 public final class CommunityJoin implements RetrieveDesk.Surroundings {
 
-    private static final String PREFIX = "community:";
-
     private final RetrieveDesk.Surroundings others;
     private final CodeGraphs graphs;
     private final KeptCommunities communities;
@@ -37,7 +35,7 @@ public final class CommunityJoin implements RetrieveDesk.Surroundings {
         var now = graphs.graph(project, asOf);
         var view = communities.of(project, asOf);
         for (var community : view.communities().all()) {
-            var id = PREFIX + community.label();
+            var id = RetrieveDesk.id(community);
             all.add(new Attached(id, Set.of("COMMUNITY"), told(view.graph(), community), List.of()));
             var belongs = List.of(new Tie("BELONGS_TO", id));
             for (int file : community.files()) {

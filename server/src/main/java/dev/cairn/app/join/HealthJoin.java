@@ -8,6 +8,7 @@ import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -25,6 +26,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /// Counts what is indexed, and tells what indexing and watching do.
 public final class HealthJoin implements CodeState.Source {
@@ -108,6 +110,9 @@ public final class HealthJoin implements CodeState.Source {
         return new CodeState.Counts(
                 graph.world().files().size(),
                 graph.symbols(),
+                IntStream.range(0, graph.symbols())
+                        .filter(symbol -> graph.kinds(symbol).contains(NodeKind.TEST))
+                        .count(),
                 languages,
                 unusual,
                 written.documents(),

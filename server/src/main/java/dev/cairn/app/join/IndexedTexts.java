@@ -13,6 +13,7 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -72,6 +73,18 @@ public final class IndexedTexts implements SourceTexts {
             return differs(file, known.get()) ? OnDisk.CHANGED : OnDisk.SAME;
         } catch (IOException unreadable) {
             return OnDisk.GONE;
+        }
+    }
+
+    @Override
+    public boolean isOutside(ProjectId project, String path) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        try {
+            return root.isPresent()
+                    && !root.get().resolve(path.strip()).normalize().startsWith(root.get());
+        } catch (InvalidPathException unusable) {
+            return false;
         }
     }
 

@@ -69,6 +69,7 @@ final class HealthAnswer {
         var told = new LinkedHashMap<String, Object>();
         told.put("files", code.counts().files());
         told.put("symbols", code.counts().symbols());
+        told.put("tests", code.counts().tests());
         told.put("languages", code.counts().languages());
         if (!code.counts().unusual().isEmpty())
             told.put("unusual", code.counts().unusual());

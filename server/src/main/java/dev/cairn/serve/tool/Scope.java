@@ -5,7 +5,6 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
-import dev.cairn.store.Store;
 
 /// Which workspace and which moment a call is about.
 public final class Scope {
@@ -13,9 +12,9 @@ public final class Scope {
     private final Workspaces workspaces;
     private final Moments moments;
 
-    public Scope(Workspaces workspaces, Store store) {
+    public Scope(Workspaces workspaces, Moments moments) {
         this.workspaces = workspaces;
-        this.moments = new Moments(store.feed());
+        this.moments = moments;
     }
 
     /// The workspace the caller named or works in; the only one when it did neither.

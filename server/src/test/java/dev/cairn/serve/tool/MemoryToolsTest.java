@@ -14,6 +14,7 @@ import dev.cairn.engine.memory.Remembered;
 import dev.cairn.engine.memory.Seal;
 import dev.cairn.engine.memory.SensitiveEpisodes;
 import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.engine.time.CommitTimes;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -60,7 +61,7 @@ class MemoryToolsTest {
                 new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, folders, survey, Following.NONE)));
         tools.addAll(new MemoryTools(
                         workspaces,
-                        new Moments(store.feed()),
+                        new Moments(store.feed(), CommitTimes.NONE),
                         episodes,
                         recall,
                         new Reflection(store, remembered, episodes))

@@ -3,6 +3,7 @@ package dev.cairn.projection.resolve.rules;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.rules.ScriptSources.Found;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,16 +16,25 @@ final class ScriptModules {
     private final ScriptFiles files;
     private final ScriptPathRules rules;
     private final ScriptPackages packages;
-    private final Map<String, Optional<FileUnit>> known = new HashMap<>();
+    private final Map<String, Optional<Found>> known = new HashMap<>();
 
     ScriptModules(World world, List<ManifestFacts> manifests) {
         this.files = new ScriptFiles(world);
         this.rules = new ScriptPathRules(manifests);
-        this.packages = new ScriptPackages(files, manifests);
+        this.packages = new ScriptPackages(new ScriptSources(files, manifests), manifests);
     }
 
     /// The file a module name means where it is written; empty for external packages.
     Optional<FileUnit> resolve(FileUnit from, String module) {
+        return known(from, module).map(Found::file);
+    }
+
+    /// Whether only custom says which file that is.
+    boolean isGuessed(FileUnit from, String module) {
+        return known(from, module).filter(found -> !found.isTold()).isPresent();
+    }
+
+    private Optional<Found> known(FileUnit from, String module) {
         var key = from.folder() + "|" + module;
         var found = known.get(key);
         if (found == null) {
@@ -34,15 +44,20 @@ final class ScriptModules {
         return found;
     }
 
-    private Optional<FileUnit> find(FileUnit from, String written) {
+    private Optional<Found> find(FileUnit from, String written) {
         var module = withoutQuery(written);
-        if (isRelative(module)) return files.at(ScriptFiles.join(from.folder(), module));
-        if (module.startsWith("/")) return files.at(module.substring(1));
+        if (isRelative(module)) return at(ScriptFiles.join(from.folder(), module));
+        if (module.startsWith("/")) return files.at(module.substring(1)).map(Found::told);
         for (var candidate : candidates(from, module)) {
             var found = files.at(candidate);
-            if (found.isPresent()) return found;
+            if (found.isPresent()) return found.map(Found::told);
         }
         return packages.resolve(from, module);
+    }
+
+    private Optional<Found> at(String path) {
+        var file = files.at(path);
+        return file.isPresent() ? file.map(Found::told) : packages.at(path);
     }
 
     private List<String> candidates(FileUnit from, String module) {

@@ -2,45 +2,42 @@ package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.rules.ScriptSources.Found;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Packages of the workspace that are imported by name: what they export, and the sources behind what is built.
 final class ScriptPackages {
 
-    /// Folders that hold what a build made; their sources usually live beside them.
-    private static final Set<String> BUILT =
-            Set.of("dist", "lib", "build", "out", "es", "esm", "cjs", "types", "typings", "output");
-
-    private static final List<String> SOURCE_FOLDERS = List.of("src/", "source/", "lib/", "");
-
-    private final ScriptFiles files;
-    private final Map<String, ManifestFacts> byName = new HashMap<>();
+    private final ScriptSources sources;
+    private final Map<String, List<ManifestFacts>> byName = new HashMap<>();
     private final Map<String, ManifestFacts> byFolder = new HashMap<>();
 
-    ScriptPackages(ScriptFiles files, List<ManifestFacts> manifests) {
-        this.files = files;
+    ScriptPackages(ScriptSources sources, List<ManifestFacts> manifests) {
+        this.sources = sources;
         for (var manifest : manifests) {
             if (manifest.kind() != ManifestFacts.Kind.PACKAGE_JSON) continue;
             byFolder.put(manifest.folder(), manifest);
-            if (!manifest.name().isEmpty()) byName.merge(manifest.name(), manifest, ScriptPackages::shallower);
+            if (!manifest.name().isEmpty())
+                byName.computeIfAbsent(manifest.name(), _ -> new ArrayList<>(1)).add(manifest);
         }
+        // The root of a workspace is often named after its main package, and has nothing to offer itself.
+        byName.values()
+                .forEach(list -> list.sort(
+                        Comparator.comparingInt(manifest -> manifest.path().length())));
     }
 
-    private static ManifestFacts shallower(ManifestFacts left, ManifestFacts right) {
-        return right.path().length() < left.path().length() ? right : left;
-    }
-
-    Optional<FileUnit> resolve(FileUnit from, String module) {
+    Optional<Found> resolve(FileUnit from, String module) {
         if (module.startsWith("#")) return ownImport(from, module);
         var name = packageName(module);
-        var found = byName.get(name);
-        if (found == null) return Optional.empty();
-        return exported(found, module.length() > name.length() ? "." + module.substring(name.length()) : ".");
+        var subpath = module.length() > name.length() ? "." + module.substring(name.length()) : ".";
+        return byName.getOrDefault(name, List.of()).stream()
+                .flatMap(manifest -> exported(manifest, subpath).stream())
+                .findFirst();
     }
 
     /// The package part of a module name: `@scope/name/sub` and `name/sub`.
@@ -50,31 +47,50 @@ final class ScriptPackages {
         return slash < 0 ? module : module.substring(0, slash);
     }
 
-    private Optional<FileUnit> ownImport(FileUnit from, String module) {
-        var folder = from.folder();
+    private Optional<Found> ownImport(FileUnit from, String module) {
+        return around(from.folder()).flatMap(manifest -> target(manifest, "imports.", module));
+    }
+
+    /// The package a folder belongs to.
+    private Optional<ManifestFacts> around(String inside) {
+        var folder = inside;
         while (true) {
             var manifest = byFolder.get(folder);
-            if (manifest != null) return target(manifest, "imports.", module);
+            if (manifest != null) return Optional.of(manifest);
             if (folder.isEmpty()) return Optional.empty();
             folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
         }
     }
 
-    private Optional<FileUnit> exported(ManifestFacts manifest, String subpath) {
+    /// What a path without a file means: the package in that folder, or the source of what a build would put there.
+    Optional<Found> at(String path) {
+        var own = byFolder.get(path);
+        if (own != null) return main(own);
+        int slash = path.lastIndexOf('/');
+        var manifest = around(path.substring(0, Math.max(0, slash)));
+        if (manifest.isEmpty()) return sources.written("", path);
+        var folder = manifest.get().folder();
+        return sources.written(folder, folder.isEmpty() ? path : path.substring(folder.length() + 1));
+    }
+
+    private Optional<Found> exported(ManifestFacts manifest, String subpath) {
         var found = target(manifest, "exports.", subpath);
         if (found.isPresent()) return found;
-        if (!subpath.equals(".")) return sources(manifest.folder(), subpath);
+        return subpath.equals(".") ? main(manifest) : sources.named(manifest.folder(), subpath);
+    }
+
+    private Optional<Found> main(ManifestFacts manifest) {
         for (var field : List.of("source", "types", "typings", "module", "main")) {
             for (var path : manifest.entries().getOrDefault(field, List.of())) {
-                var main = sources(manifest.folder(), path);
+                var main = sources.named(manifest.folder(), path);
                 if (main.isPresent()) return main;
             }
         }
-        return sources(manifest.folder(), "index");
+        return sources.index(manifest.folder());
     }
 
     /// A subpath as the package maps it, directly or by a pattern with `*`.
-    private Optional<FileUnit> target(ManifestFacts manifest, String kind, String subpath) {
+    private Optional<Found> target(ManifestFacts manifest, String kind, String subpath) {
         var targets = new ArrayList<>(manifest.entries().getOrDefault(kind + subpath, List.of()));
         manifest.entries().forEach((name, values) -> {
             int star = name.indexOf('*');
@@ -87,25 +103,7 @@ final class ScriptPackages {
             values.forEach(value -> targets.add(value.replace("*", between)));
         });
         for (var path : targets) {
-            var found = sources(manifest.folder(), path);
-            if (found.isPresent()) return found;
-        }
-        return Optional.empty();
-    }
-
-    /// The file at a path of a package, or the source a built file was made from.
-    private Optional<FileUnit> sources(String folder, String path) {
-        var relative = ScriptFiles.join("", path);
-        var exact = files.at(ScriptFiles.join(folder, relative));
-        if (exact.isPresent()) return exact;
-        var rest = relative;
-        while (true) {
-            int slash = rest.indexOf('/');
-            if (slash < 0 || !BUILT.contains(rest.substring(0, slash))) break;
-            rest = rest.substring(slash + 1);
-        }
-        for (var sourceFolder : SOURCE_FOLDERS) {
-            var found = files.at(ScriptFiles.join(folder, sourceFolder + rest));
+            var found = sources.named(manifest.folder(), path);
             if (found.isPresent()) return found;
         }
         return Optional.empty();

@@ -47,6 +47,11 @@ final class ScriptRules implements LanguageRules {
         return modules.resolve(file, written.module()).stream().toList();
     }
 
+    @Override
+    public boolean isGuessed(FileUnit file, ImportFact written) {
+        return modules.isGuessed(file, written.module());
+    }
+
     private Meaning whole(FileUnit file) {
         return lookups.names().exported(file, WHOLE, false, lookups.types());
     }

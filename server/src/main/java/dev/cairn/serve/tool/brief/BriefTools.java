@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.Packs;
 import dev.cairn.engine.slice.Slices;
 import dev.cairn.serve.tool.Scope;
@@ -13,12 +14,10 @@ public final class BriefTools {
 
     public static List<Tool> of(Scope scope, Packs packs, Slices slices, Joins joins) {
         return List.of(
-                new ContextPackTool(scope, packs, joins.claim()), new SemanticSliceTool(scope, slices, joins.notes()));
+                new ContextPackTool(scope, packs, joins.claim()),
+                new SemanticSliceTool(scope, slices, new SliceAnswer(joins.notes(), joins.tokens())));
     }
 
-    /// What other rooms add to a briefing.
-    public record Joins(TaskClaim claim, SliceNotes notes) {
-
-        public static final Joins NONE = new Joins(TaskClaim.NONE, SliceNotes.NONE);
-    }
+    /// What other rooms add to a briefing, and how its length is counted.
+    public record Joins(TaskClaim claim, SliceNotes notes, TokenCounter tokens) {}
 }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.engine.pack.Packs;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
@@ -16,8 +17,6 @@ import java.util.Set;
 
 /// Briefs an agent on a task in one call.
 final class ContextPackTool implements Tool {
-
-    static final int TOKENS_DEFAULT = 1_200;
 
     private static final ToolSpec SPEC = new ToolSpec(
             "context_pack",
@@ -34,7 +33,7 @@ final class ContextPackTool implements Tool {
                     Parameter.flag("claim", "claim taskId", true),
                     Parameter.object("budget", "shares in %: code, dependencies, memory, plan, episodes")),
             PackAnswer.FIELDS,
-            OptionalInt.of(TOKENS_DEFAULT),
+            OptionalInt.of(PackRequest.TOKENS_DEFAULT),
             true);
 
     private final Scope scope;

@@ -3,11 +3,13 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
+import dev.cairn.answer.Priority;
 import dev.cairn.engine.pack.Blockers.Blocker;
 import dev.cairn.engine.pack.Note;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.Detail;
+import dev.cairn.engine.pack.Seed;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
 public final class PackAnswer {
@@ -27,7 +30,7 @@ public final class PackAnswer {
             Field.high("claim"),
             Field.high("plan"),
             Field.high("tests"),
-            Field.high("coreSymbols"),
+            Field.high("coreSymbols").inFull(Priority.LOW),
             Field.high("decisions"),
             Field.high("learnings"),
             Field.medium("alsoSee"),
@@ -52,9 +55,9 @@ public final class PackAnswer {
         put(
                 data,
                 "coreSymbols",
-                pack.core().stream()
-                        .filter(PackAnswer::isShown)
-                        .map(item -> ladder(item, pack))
+                IntStream.range(0, pack.core().size())
+                        .filter(at -> at == 0 || isShown(pack.core().get(at)))
+                        .mapToObj(at -> ladder(pack.core().get(at), pack))
                         .toList());
         pack.plan().ifPresent(plan -> data.put("plan", new Ladder(plan.forms())));
         put(
@@ -83,7 +86,7 @@ public final class PackAnswer {
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         pack.note().ifPresent(note -> data.put("note", note));
-        if (isDebug) data.put("pprScores", pack.ranks());
+        if (isDebug) data.put("pprScores", scores(pack.ranks()));
         return Answer.of(conflict(claim) + summary(pack), data);
     }
 
@@ -100,11 +103,18 @@ public final class PackAnswer {
 
     private static String summary(Pack pack) {
         var unit = pack.entryPoint().slice().unit();
-        var said = new StringBuilder("Start at ").append(unit.id());
+        var said = new StringBuilder();
+        if (pack.entryPoint().why().startsWith(Seed.GUESSED))
+            said.append("No word of the task is found in the code; this is only a guess. ");
+        said.append("Start at ").append(unit.id());
         said.append(" (line ").append(unit.startLine()).append(')');
         said.append(isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
         if (pack.entryPoint().detail() == Detail.SIGNATURE)
-            said.append(" Its ").append(unit.endLine() - unit.startLine() + 1).append(" lines do not fit here.");
+            said.append(" Read its ")
+                    .append(unit.lines())
+                    .append(" lines: semantic_slice with tokens=")
+                    .append(SliceForms.enough(pack.entryPoint().slice()))
+                    .append('.');
         if (pack.tests().isEmpty()) said.append(" No test of it is known: write one.");
         else said.append(" Check with ").append(pack.tests().getFirst().path()).append('.');
         if (!pack.blockers().isEmpty()) {
@@ -120,7 +130,20 @@ public final class PackAnswer {
         return pack.entryPoint().detail() == Detail.SLICE;
     }
 
-    /// A piece that is only named stands in a line of its own; the first one is named by the entry point.
+    /// All ranks, or ever fewer of the highest.
+    private static Ladder scores(Map<String, Double> ranks) {
+        var forms = new ArrayList<Map<String, Object>>();
+        forms.add(new LinkedHashMap<>(ranks));
+        for (int count = ranks.size() / 2; count > 0; count /= 2) {
+            var highest = new LinkedHashMap<String, Object>();
+            ranks.entrySet().stream().limit(count).forEach(rank -> highest.put(rank.getKey(), rank.getValue()));
+            highest.put("leftOut", ranks.size() - count);
+            forms.add(highest);
+        }
+        return new Ladder(forms);
+    }
+
+    /// A piece that is only named stands in a line of its own, but for the first one.
     private static boolean isShown(PackItem item) {
         return item.detail() != Detail.ID;
     }
@@ -131,17 +154,12 @@ public final class PackAnswer {
 
     /// The piece as long as planned, and every shorter form for when the whole answer is still too long.
     private static Ladder ladder(PackItem item, Pack pack) {
-        var forms = new ArrayList<Map<String, Object>>();
-        switch (item.detail()) {
-            case SLICE -> {
-                forms.add(whole(item, pack));
-                forms.add(signature(item, pack));
-            }
-            case SIGNATURE -> forms.add(signature(item, pack));
-            case ID -> {}
-        }
-        forms.add(id(item, pack));
-        return new Ladder(forms);
+        return switch (item.detail()) {
+            case SLICE -> Ladder.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
+            case SIGNATURE -> Ladder.urgent(List.of(signature(item, pack), id(item, pack)));
+            // In a small pack further places are worth more than a signature; where room is left it is told.
+            case ID -> new Ladder(List.of(signature(item, pack), id(item, pack)));
+        };
     }
 
     private static Map<String, Object> id(PackItem item, Pack pack) {
@@ -159,6 +177,8 @@ public final class PackAnswer {
         var told = id(item, pack);
         told.put("lines", PlaceLines.lines(unit));
         told.put("signature", unit.signature());
+        put(told, "callers", names(item.slice().callers()));
+        put(told, "callees", names(item.slice().callees()));
         return told;
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.ToolCall;
 
@@ -22,7 +23,8 @@ record PackCall(Scope scope, ToolCall call) {
                 given.flag("includeLearnings"),
                 given.flag("includeEpisodes"),
                 PackShares.of(given.object("budget")),
-                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
+                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED),
+                isSizeOpen(given));
         return new PackRequest(
                 scope.project(call),
                 scope.asOf(call),
@@ -30,5 +32,12 @@ record PackCall(Scope scope, ToolCall call) {
                 given.optionalText("taskId"),
                 call.caller().agent(),
                 options);
+    }
+
+    /// Whoever names a limit, a profile or shares has said how much to tell.
+    private static boolean isSizeOpen(Arguments given) {
+        return given.integer("tokens").isEmpty()
+                && given.optionalText("profile").isEmpty()
+                && given.object("budget").isEmpty();
     }
 }

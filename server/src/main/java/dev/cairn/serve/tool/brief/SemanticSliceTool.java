@@ -40,12 +40,12 @@ final class SemanticSliceTool implements Tool {
 
     private final Scope scope;
     private final Slices slices;
-    private final SliceNotes notes;
+    private final SliceAnswer answer;
 
-    SemanticSliceTool(Scope scope, Slices slices, SliceNotes notes) {
+    SemanticSliceTool(Scope scope, Slices slices, SliceAnswer answer) {
         this.scope = scope;
         this.slices = slices;
-        this.notes = notes;
+        this.answer = answer;
     }
 
     @Override
@@ -62,6 +62,6 @@ final class SemanticSliceTool implements Tool {
                 given.optionalText("query").orElse(""));
         var mode = SliceMode.parse(given.text("context"));
         var request = new SliceRequest(scope.project(call), scope.asOf(call), wanted, mode);
-        return SliceAnswer.of(slices.slice(request), request, notes);
+        return answer.of(slices.slice(request), request, call.allowance());
     }
 }

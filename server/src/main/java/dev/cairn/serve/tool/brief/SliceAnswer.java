@@ -1,9 +1,11 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.answer.Allowance;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
 import dev.cairn.answer.Priority;
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
@@ -30,29 +32,30 @@ final class SliceAnswer {
             Field.low("validFrom"),
             Field.high("candidates"));
 
-    private static final int CHARS_PER_TOKEN_SAFE = 3;
-    private static final int OVERHEAD_TOKENS = 200;
+    private final SliceNotes notes;
+    private final TokenCounter tokens;
 
-    /// Code as short as this is told whole, before those who call it.
-    private static final int SHORT_CODE_CHARS = 400;
+    SliceAnswer(SliceNotes notes, TokenCounter tokens) {
+        this.notes = notes;
+        this.tokens = tokens;
+    }
 
-    private SliceAnswer() {}
-
-    static Answer of(SliceResult result, SliceRequest request, SliceNotes notes) {
+    Answer of(SliceResult result, SliceRequest request, Allowance allowance) {
         return switch (result) {
-            case SliceResult.Found(var slice) -> found(slice, request, notes);
+            case SliceResult.Found(var slice) -> found(slice, request, allowance);
             case SliceResult.Ambiguous ambiguous -> candidates(ambiguous);
         };
     }
 
-    private static Answer found(Slice slice, SliceRequest request, SliceNotes notes) {
+    private Answer found(Slice slice, SliceRequest request, Allowance allowance) {
         var unit = slice.unit();
         var data = new LinkedHashMap<String, Object>();
         data.put("symbolId", unit.id());
         data.put("file", unit.path());
         data.put("startLine", unit.startLine());
         data.put("endLine", unit.endLine());
-        data.put("code", new Ladder(forms(slice)));
+        data.put("code", slice.code());
+        data.put("code", new SliceForms(slice, tokens).of(Answer.of(summary(slice), data), allowance));
         if (request.mode().hasNeighbours()) {
             data.put("incomingCallers", neighbours(slice.callers()));
             data.put("outgoingCalls", neighbours(slice.callees()));
@@ -74,20 +77,6 @@ final class SliceAnswer {
             case CHANGED -> said + " The file has changed on disk since: these are the lines as indexed.";
             case GONE -> said + " The file is gone from disk: these are the lines as indexed.";
         };
-    }
-
-    /// A unit that is larger than the whole answer may be is told by its signature, and that says so; the summary tells
-    /// its digest in any case.
-    private static List<String> forms(Slice slice) {
-        var unit = slice.unit();
-        if (slice.code().length() <= SHORT_CODE_CHARS) return List.of(slice.code());
-        int lines = unit.endLine() - unit.startLine() + 1;
-        var advice = lines + " lines do not fit: ask with tokens="
-                + (slice.code().length() / CHARS_PER_TOKEN_SAFE + OVERHEAD_TOKENS) + "]";
-        var shorter = unit.signature() + "\n[signature only: " + advice;
-        if (slice.code().equals(unit.signature())
-                || shorter.length() >= slice.code().length()) return List.of(slice.code(), "[" + advice);
-        return List.of(slice.code(), shorter, "[" + advice);
     }
 
     private static List<Object> neighbours(Slice.Neighbours neighbours) {
@@ -118,8 +107,11 @@ final class SliceAnswer {
         var told = ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
         int all = told.size() + ambiguous.leftOut();
         return Answer.of(
-                all + " symbols fit; ask again with one of these ids"
-                        + (ambiguous.leftOut() > 0 ? " or a longer name." : "."),
+                all + " symbols fit; "
+                        + (ambiguous.leftOut() > 0
+                                ? "these are the most used, " + ambiguous.leftOut()
+                                        + " more are left out: ask again with an id or a longer name."
+                                : "ask again with one of these ids."),
                 Map.of("candidates", told));
     }
 }

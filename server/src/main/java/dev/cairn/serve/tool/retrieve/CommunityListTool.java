@@ -50,6 +50,6 @@ final class CommunityListTool implements Tool {
         var clusters = desk.communities().of(scope.project(call), scope.asOf(call));
         if (clusters.graph().nodes() == 0) throw NothingIndexed.at(scope.asOf(call));
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
-        return CommunityAnswer.of(clusters, "", limit);
+        return CommunityAnswer.of(clusters, limit);
     }
 }

@@ -9,6 +9,7 @@ import dev.cairn.engine.cypher.Values;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Tells the rows of a Cypher query; nodes by their ids, relationships by type and ends.
@@ -39,15 +40,15 @@ final class CypherAnswer {
     private static Map<String, Object> row(List<String> columns, List<Value> values, PropertyGraph graph) {
         var row = new LinkedHashMap<String, Object>();
         for (int at = 0; at < columns.size(); at++) {
-            var value = values.get(at);
-            if (!value.isNull()) row.put(columns.get(at), told(value, graph));
+            // A column without a value stays: that it has none is the answer.
+            row.put(columns.get(at), told(values.get(at), graph));
         }
         return row;
     }
 
     private static Object told(Value value, PropertyGraph graph) {
         return switch (value) {
-            case Value.Null _ -> "null";
+            case Value.Null _ -> Optional.empty();
             case Value.Bool(var flag) -> flag;
             case Value.Whole(var number) -> number;
             case Value.Decimal(var number) -> number;

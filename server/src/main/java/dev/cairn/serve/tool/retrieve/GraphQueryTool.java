@@ -39,6 +39,7 @@ final class GraphQueryTool implements Tool {
                     Field.required("count"),
                     Field.high("results"),
                     Field.high("communities"),
+                    Field.medium("similar"),
                     Field.medium("columns"),
                     Field.medium("notes"),
                     Field.medium("lag"),

@@ -6,11 +6,13 @@ import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.cypher.WorkspaceGraph;
 import dev.cairn.engine.retrieve.Ranker;
 import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.NothingIndexed;
@@ -38,17 +40,31 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
                     "params belong to Cypher.",
                     "Give language cypher with them, or leave them out.");
         var mode = given.text("mode");
-        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), given.text("query"), limit());
         var request = new RetrieveRequest(
                 given.text("query"),
                 limit(),
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
                 Ranker.valueOf(given.text("ranker").toUpperCase(Locale.ROOT)));
+        if (mode.equals(GLOBAL) && CommunityOrder.isOpen(request.query())) return CommunityAnswer.of(clusters(), all());
         var graph = graph();
         var result = desk.grounds().on(project, asOf, ground -> desk.retriever().search(request, ground));
+        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
-        if (mode.equals(LOCAL)) return QueryAnswer.of(graph, result, List.of());
-        return QueryAnswer.of(graph, result, CommunityAnswer.told(clusters(), given.text("query"), limit()));
+        if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
+        var clusters = clusters();
+        var told = CommunityAnswer.told(clusters, about(clusters, result), limit());
+        return QueryAnswer.of(graph, request.query(), result, told);
+    }
+
+    private List<Community> about(KeptCommunities.View clusters, RetrieveResult result) {
+        return result.reading().isFound()
+                ? CommunityOrder.of(clusters, given.text("query"), result.files())
+                : List.of();
+    }
+
+    /// An open question gets all communities unless it says how many.
+    private int all() {
+        return limit() == RetrieveRequest.LIMIT_DEFAULT ? RetrieveRequest.LIMIT_MAX : limit();
     }
 
     private KeptCommunities.View clusters() {

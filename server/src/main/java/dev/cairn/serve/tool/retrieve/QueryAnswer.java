@@ -5,6 +5,7 @@ import dev.cairn.engine.retrieve.Hit;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,22 +14,43 @@ import java.util.Map;
 final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
+    private static final int SIMILAR_SAID_MAX = 3;
     private static final double SCORE_STEPS = 1_000;
 
     private QueryAnswer() {}
 
-    static Answer of(CodeGraph graph, RetrieveResult result, List<Map<String, Object>> communities) {
+    static Answer of(CodeGraph graph, String query, RetrieveResult result, List<Map<String, Object>> communities) {
         var told = new LinkedHashMap<String, Object>();
         told.put("count", result.hits().size());
         told.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
         if (!communities.isEmpty()) told.put("communities", communities);
         if (!result.notes().isEmpty()) told.put("notes", result.notes());
+        if (!result.reading().isFound()) return unheard(graph, query, told);
         told.put(
                 "files", result.files().stream().limit(FILES_MAX).map(Hit::path).toList());
         if (result.hits().isEmpty())
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", told);
         var best = result.hits().getFirst();
-        return Answer.of("Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", told);
+        return Answer.of(
+                takenFor(result) + "Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", told);
+    }
+
+    /// What is merely changed often would look like an answer.
+    private static Answer unheard(CodeGraph graph, String query, Map<String, Object> told) {
+        var similar = new SymbolLookup(graph).similar(query);
+        if (!similar.isEmpty()) told.put("similar", similar);
+        return Answer.of(
+                similar.isEmpty()
+                        ? "No telling word of the question occurs in this code; ask with a name or other words."
+                        : "No telling word of the question occurs in this code; near names are "
+                                + String.join(", ", similar.subList(0, Math.min(SIMILAR_SAID_MAX, similar.size())))
+                                + ".",
+                told);
+    }
+
+    private static String takenFor(RetrieveResult result) {
+        var words = result.reading().takenFor();
+        return words.isEmpty() ? "" : "No word of the question occurs here; taken for \"" + words + "\". ";
     }
 
     private static String because(Hit hit) {
@@ -39,6 +61,7 @@ final class QueryAnswer {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", hit.id());
         told.put("type", hit.kind().name());
+        if (hit.isTest()) told.put("isTest", true);
         var node = graph.find(hit.id());
         if (node.isPresent()) {
             graph.fact(node.getAsInt())

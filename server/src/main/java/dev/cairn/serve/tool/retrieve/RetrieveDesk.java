@@ -7,6 +7,7 @@ import dev.cairn.engine.retrieve.Grounds;
 import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraphs;
 import java.util.List;
@@ -19,6 +20,11 @@ public record RetrieveDesk(
         Clusters communities,
         Cypher cypher,
         Remembering surroundings) {
+
+    /// How a community is called in every answer.
+    public static String id(Community community) {
+        return "community:" + community.label();
+    }
 
     /// The communities of a moment.
     @FunctionalInterface

@@ -16,6 +16,7 @@ import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.TargetVersions;
 import dev.cairn.engine.claim.Targets;
+import dev.cairn.engine.time.CommitTimes;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RegisterRequest;
@@ -98,7 +99,7 @@ final class ClaimBox {
                 .toList();
         return new ClaimDesk(
                 workspaces,
-                new Moments(store.feed()),
+                new Moments(store.feed(), CommitTimes.NONE),
                 claims,
                 new ClaimDesk.Readers(
                         coordination,

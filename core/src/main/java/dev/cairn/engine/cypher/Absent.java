@@ -1,0 +1,63 @@
+package dev.cairn.engine.cypher;
+
+import dev.cairn.model.problem.Misspelling;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What a query asked for that nothing has: a misspelled label or property would otherwise look like an empty answer.
+final class Absent {
+
+    private final PropertyGraph graph;
+    private final Set<String> met = new HashSet<>();
+
+    /// Properties that were not there, with the first node that lacked them.
+    private final Map<String, Integer> missed = new LinkedHashMap<>();
+
+    Absent(PropertyGraph graph) {
+        this.graph = graph;
+    }
+
+    /// Hears of a property that was asked for.
+    Value asked(int node, String name, Value value) {
+        if (!value.isNull()) met.add(name);
+        else if (!met.contains(name)) missed.putIfAbsent(name, node);
+        return value;
+    }
+
+    /// Tells what no matched node has.
+    void tell(List<List<Clause>> parts, Meter meter) {
+        for (var label : labels(parts))
+            if (graph.nodes(label).findAny().isEmpty()) meter.note("No node has the label " + label + near(label));
+        missed.forEach((name, node) -> {
+            if (!met.contains(name))
+                meter.note("No matched node has the property " + name
+                        + near(name, graph.properties(node).keySet()));
+        });
+    }
+
+    private static Set<String> labels(List<List<Clause>> parts) {
+        var labels = new LinkedHashSet<String>();
+        for (var part : parts)
+            for (var clause : part)
+                if (clause instanceof Clause.Match match)
+                    match.patterns().forEach(chain -> chain.nodes().forEach(node -> labels.addAll(node.labels())));
+        return labels;
+    }
+
+    private String near(String label) {
+        var known = new HashSet<String>();
+        graph.nodes().forEach(node -> known.addAll(graph.labels(node)));
+        return near(label, known);
+    }
+
+    private static String near(String name, Set<String> known) {
+        return new Misspelling(name)
+                .nearest(known)
+                .map(near -> "; did you mean " + near + "?")
+                .orElse(".");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Finds what stands at a spot of a file, by the name that a trace tells and by the line.
+///
+/// Lines drift from one version to the next, names hardly ever do: a line decides only between symbols of the name, or
+/// where there is none.
+final class Spots {
+
+    /// What compilers call the code of a function inside of another.
+    private static final Pattern INNER = Pattern.compile("lambda\\$(\\w+)\\$\\d+");
+
+    private static final int FAR = Integer.MAX_VALUE;
+
+    private final Ground ground;
+
+    Spots(Ground ground) {
+        this.ground = ground;
+    }
+
+    /// The symbol at a spot of a file, by the file's number in the text.
+    OptionalInt symbol(int file, Place.Spot spot) {
+        var unit = ground.world().file(ground.text().paths().get(file));
+        if (unit.isEmpty() || spot.isAnywhere()) return OptionalInt.empty();
+        var named = named(unit.get(), spot);
+        if (named.isEmpty()) return at(unit.get(), spot.line());
+        return OptionalInt.of(named.size() == 1 ? named.getFirst() : nearest(unit.get(), named, spot.line()));
+    }
+
+    /// Whether a file declares the function of a spot at all.
+    boolean isDeclared(int file, Place.Spot spot) {
+        return ground.world()
+                .file(ground.text().paths().get(file))
+                .filter(unit -> !named(unit, spot).isEmpty())
+                .isPresent();
+    }
+
+    private List<Integer> named(FileUnit unit, Place.Spot spot) {
+        if (spot.function().isEmpty()) return List.of();
+        var inner = INNER.matcher(spot.function());
+        var name = inner.matches() ? inner.group(1) : spot.function();
+        var named = new ArrayList<Integer>();
+        var symbols = unit.facts().declarations();
+        for (int index = 0; index < symbols.size(); index++)
+            if (symbols.get(index).name().equals(name)) named.add(unit.symbol(index));
+        if (spot.holder().isEmpty()) return named;
+        var held = named.stream()
+                .filter(symbol -> holder(symbol).equals(spot.holder()))
+                .toList();
+        return held.isEmpty() ? named : held;
+    }
+
+    private String holder(int symbol) {
+        var declared = ground.world().declaration(symbol);
+        if (!declared.owner().isEmpty() && !declared.isLocal()) return declared.owner();
+        int parent = ground.world().parent(symbol);
+        return parent == World.NONE ? "" : ground.world().declaration(parent).name();
+    }
+
+    /// The innermost of these around a line, else the one that begins nearest to it.
+    private int nearest(FileUnit unit, List<Integer> symbols, int line) {
+        return symbols.stream()
+                .min(Comparator.<Integer>comparingInt(symbol -> isAround(symbol, line) ? length(symbol) : FAR)
+                        .thenComparingInt(symbol -> Math.abs(start(symbol) - line))
+                        .thenComparing(symbol -> symbol))
+                .orElse(unit.base());
+    }
+
+    private OptionalInt at(FileUnit unit, int line) {
+        int size = unit.facts().symbols().size();
+        return line == 0
+                ? OptionalInt.empty()
+                : IntStream.range(0, size)
+                        .map(unit::symbol)
+                        .filter(symbol -> ground.world().declaration(symbol).kind() != SymbolKind.FIELD)
+                        .filter(symbol -> isAround(symbol, line))
+                        .boxed()
+                        .min(Comparator.<Integer>comparingInt(this::length).thenComparingInt(symbol -> -symbol))
+                        .map(OptionalInt::of)
+                        .orElse(OptionalInt.empty());
+    }
+
+    private boolean isAround(int symbol, int line) {
+        var span = ground.world().fact(symbol).span();
+        return span.startLine() <= line && line <= span.endLine();
+    }
+
+    private int length(int symbol) {
+        var span = ground.world().fact(symbol).span();
+        return span.endLine() - span.startLine();
+    }
+
+    private int start(int symbol) {
+        return ground.world().fact(symbol).span().startLine();
+    }
+}

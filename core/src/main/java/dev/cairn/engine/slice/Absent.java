@@ -1,0 +1,105 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.List;
+import java.util.Optional;
+
+/// Says why there is nothing to cut, and what is near.
+final class Absent {
+
+    private final SymbolLookup lookup;
+    private final SourceTexts texts;
+    private final SliceRequest request;
+
+    Absent(CodeGraph graph, SourceTexts texts, SliceRequest request) {
+        this.lookup = new SymbolLookup(graph);
+        this.texts = texts;
+        this.request = request;
+    }
+
+    /// A place behind the end of its file is no place, though its file is known.
+    void refuseLineBehindEnd() {
+        lookup.place(request.wanted().symbol()).ifPresent(place -> {
+            int lines = lines(place.file());
+            if (place.line() >= 1 && place.line() <= lines) return;
+            var path = place.file().path();
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    path + " has " + lines + (lines == 1 ? " line." : " lines."),
+                    "Ask for " + path + ":<1 to " + lines + ">, or for file=" + path + ".");
+        });
+    }
+
+    /// Of a file that is binary or too large nothing but its path is known.
+    void refuseUnkept(CodeGraph graph, int node) {
+        if (graph.isSymbol(node)) return;
+        graph.file(node)
+                .filter(file -> file.facts().traits().contains(Trait.BINARY)
+                        || file.facts().traits().contains(Trait.TOO_LARGE))
+                .ifPresent(file -> {
+                    throw Refusal.of(
+                            ProblemCode.UNAVAILABLE,
+                            file.path() + " is binary or too large: its text is not kept.",
+                            "Open it from disk.");
+                });
+    }
+
+    private int lines(FileUnit file) {
+        return texts.content(request.project(), request.asOf(), file.path())
+                .map(Lines::count)
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    /// Nothing has the name that was asked for; these are the nearest.
+    Refusal named(List<String> similar) {
+        var wanted = request.wanted();
+        var path = wanted.file().isBlank() ? wanted.symbol() : wanted.file();
+        var file = path.isBlank() ? Optional.<FileUnit>empty() : lookup.file(path);
+        if (file.isEmpty() && texts.isOutside(request.project(), path)) return outside(path);
+        if (wanted.file().isBlank())
+            return nothing(wanted.symbol().isBlank() ? wanted.query() : wanted.symbol(), similar);
+        return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
+    }
+
+    private static Refusal outside(String path) {
+        return Refusal.of(
+                ProblemCode.OUTSIDE_WORKSPACE,
+                "The path " + Problem.echo(path) + " is not in this workspace.",
+                "Give a path relative to the root of the workspace.");
+    }
+
+    private static Refusal nothing(String asked, List<String> similar) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "Nothing here is called " + Problem.echo(asked) + ".",
+                similar.isEmpty() ? "Search for it with graph_query, or give query=<what it does>." : meant(similar));
+    }
+
+    private Refusal notIn(FileUnit file, List<String> similar) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "Nothing in " + file.path() + " is called "
+                        + Problem.echo(request.wanted().symbol()) + ".",
+                similar.isEmpty()
+                        ? "Ask for file=" + file.path()
+                                + " alone to see what it declares, or for the symbol without a file."
+                        : meant(similar));
+    }
+
+    private Refusal noFile(List<String> similar) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "No file here is called " + Problem.echo(request.wanted().file()) + ".",
+                similar.isEmpty() ? "Search for it with graph_query, or leave out file." : meant(similar));
+    }
+
+    private static String meant(List<String> similar) {
+        return "Did you mean " + String.join(", ", similar) + "?";
+    }
+}

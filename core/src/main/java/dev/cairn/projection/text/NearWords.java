@@ -1,0 +1,100 @@
+package dev.cairn.projection.text;
+
+import dev.cairn.model.problem.Misspelling;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.search.FuzzyTermsEnum;
+
+/// What a text may mean whose words occur nowhere: for each the word that differs least from it.
+public final class NearWords {
+
+    /// Of a longer text only the first words are looked up.
+    private static final int WORDS_MAX = 8;
+
+    /// A shorter word is near to too many others.
+    private static final int LENGTH_MIN = 4;
+
+    /// From this length on a word may have two mistakes.
+    private static final int LENGTH_OF_TWO = 6;
+
+    /// Hardly anybody mistakes the first letter.
+    private static final int PREFIX = 1;
+
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
+    private final IndexReader reader;
+
+    public NearWords(TextView view) {
+        this.reader = view.files().getIndexReader();
+    }
+
+    /// What to search for instead, and the same as people would write it.
+    public record Taken(String searched, String told) {}
+
+    /// Empty when no word is near to one that occurs.
+    public Optional<Taken> of(String text) {
+        var searched = new LinkedHashSet<String>();
+        var told = new LinkedHashSet<String>();
+        try {
+            for (var word : words(text))
+                for (var term : TermBag.of(word).weights().keySet()) {
+                    var near = nearest(term);
+                    if (near.isEmpty()) continue;
+                    searched.add(near.get());
+                    told.add(near.get() + ending(word, term));
+                }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return searched.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Taken(String.join(" ", searched), String.join(" ", told)));
+    }
+
+    private static List<String> words(String text) {
+        return BETWEEN.splitAsStream(text.substring(0, Math.min(text.length(), TermBag.CHARACTERS_MAX)))
+                .filter(word -> word.length() >= LENGTH_MIN)
+                .limit(WORDS_MAX)
+                .toList();
+    }
+
+    /// What was taken off a word to search for it.
+    private static String ending(String word, String term) {
+        var lower = word.toLowerCase(Locale.ROOT);
+        return lower.startsWith(term) ? lower.substring(term.length()) : "";
+    }
+
+    /// The word with the fewest mistakes; of several the one that most files have.
+    private Optional<String> nearest(String term) throws IOException {
+        if (term.length() < LENGTH_MIN) return Optional.empty();
+        int edits = term.length() < LENGTH_OF_TWO ? 1 : 2;
+        var files = new HashMap<String, Integer>();
+        for (var leaf : reader.leaves()) {
+            var terms = Terms.getTerms(leaf.reader(), Fields.BODY);
+            var near = new FuzzyTermsEnum(terms, new Term(Fields.BODY, term), edits, PREFIX, true);
+            for (var found = near.next(); found != null; found = near.next())
+                files.merge(found.utf8ToString(), near.docFreq(), Integer::sum);
+        }
+        var meant = new Misspelling(term);
+        return new ArrayList<>(files.entrySet())
+                .stream()
+                        .filter(found -> meant.mistakes(found.getKey()).isPresent())
+                        .min(Comparator.<Map.Entry<String, Integer>>comparingInt(
+                                        found -> meant.mistakes(found.getKey()).getAsInt())
+                                .thenComparingInt(found -> -found.getValue())
+                                .thenComparing(Map.Entry::getKey))
+                        .map(Map.Entry::getKey);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.cairn.engine.retrieve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.text.Commit;
+import dev.cairn.projection.text.MessageProjection;
+import dev.cairn.projection.text.TextProjection;
+import dev.cairn.testing.SmallCode;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What a question points at comes first, and what nothing points at is not told as found.
+class PointedTest {
+
+    private final SmallCode code = new SmallCode()
+            .file("depot/route/plan.py", """
+                    class Planner:
+                        def stop(self):
+                            return depot_route_plan
+
+                        def plan(self):
+                            return route
+                    """)
+            .file("depot/route/drive.py", """
+                    class Driver:
+                        # Planner plan Planner plan Planner plan Planner plan Planner plan
+                        def stop(self):
+                            return Planner.plan(depot, route, plan)
+
+                    def turn():
+                        return 1
+
+                    class Wheel:
+                        def turn(self):
+                            return 2
+                    """)
+            .file("depot/stock/plan.py", "class Planner:\n    def refill(self):\n        return depot\n")
+            .file("tests/test_drive.py", "def test_turn():\n    assert turn()\n");
+
+    private final TextProjection text = new TextProjection();
+    private final MessageProjection messages = new MessageProjection();
+    private final Retriever retriever = new Retriever(Weights.shipped());
+    private final World world = World.of(code.facts());
+
+    @BeforeEach
+    void fill() {
+        code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
+        messages.add(consumer ->
+                consumer.accept(new Commit(1_000, "Begin", List.of("depot/route/drive.py", "depot/stock/plan.py"))));
+    }
+
+    @AfterEach
+    void close() {
+        text.close();
+        messages.close();
+    }
+
+    private RetrieveResult search(String query) {
+        var past = new RecordedPast(messages, Long.MAX_VALUE);
+        return text.read(view -> retriever.search(
+                RetrieveRequest.of(query).asToStart(), new Ground(world, view, Neighbours.NONE, past, Similar.NONE)));
+    }
+
+    private String first(String query) {
+        var hits = search(query).hits();
+        return hits.isEmpty() ? "nothing" : hits.getFirst().id();
+    }
+
+    @Test
+    void aPathFindsItsFileFirst() {
+        assertThat(first("depot/route/plan.py")).isEqualTo("depot/route/plan.py");
+        assertThat(first("/home/me/depot/route/drive.py")).isEqualTo("depot/route/drive.py");
+        assertThat(first("does stock/plan.py stop the driver of the route?")).isEqualTo("depot/stock/plan.py");
+        assertThat(search("depot/route/plan.py").files().getFirst().path()).isEqualTo("depot/route/plan.py");
+    }
+
+    @Test
+    void aFileNameFindsAllItsFilesBeforeAnythingElse() {
+        assertThat(search("plan.py").hits())
+                .extracting(Hit::id)
+                .startsWith("depot/route/plan.py", "depot/stock/plan.py");
+    }
+
+    @Test
+    void aLineFindsTheSymbolAroundIt() {
+        assertThat(first("depot/route/plan.py:6")).isEqualTo("depot/route/plan.py::Planner::plan");
+        assertThat(first("crash in depot/route/plan.py:3 when the driver turns"))
+                .isEqualTo("depot/route/plan.py::Planner::stop");
+        assertThat(first("why does plan.py, line 3 of the driver fail"))
+                .isNotEqualTo("depot/route/plan.py::Planner::stop");
+        assertThat(first("see route/plan.py#L6")).isEqualTo("depot/route/plan.py::Planner::plan");
+    }
+
+    @Test
+    void aWholeNameIsFirstHoweverOftenOthersSpeakOfIt() {
+        for (var written : List.of("Planner.plan", "Planner#plan", "Planner::plan()", "depot.route.plan.Planner.plan"))
+            assertThat(first(written)).as(written).isEqualTo("depot/route/plan.py::Planner::plan");
+        assertThat(first("depot/route/drive.py::Driver::stop")).isEqualTo("depot/route/drive.py::Driver::stop");
+        assertThat(first("Planner.refill is slow for the driver and the route"))
+                .isEqualTo("depot/stock/plan.py::Planner::refill");
+        assertThat(search("Planner.plan").named().getFirst().id()).isEqualTo("depot/route/plan.py::Planner::plan");
+    }
+
+    @Test
+    void theInnermostFrameOfThisCodeIsFirst() {
+        var trace = """
+                Traceback (most recent call last):
+                  File "/srv/lib/depot/route/drive.py", line 4, in stop
+                    return Planner.plan(depot, route, plan)
+                  File "/srv/lib/depot/route/plan.py", line 90, in plan
+                    return route
+                  File "/srv/lib/other/wheel.py", line 3, in plan
+                    raise ValueError
+                ValueError
+                """;
+        assertThat(search(trace).hits())
+                .extracting(Hit::id)
+                .startsWith("depot/route/plan.py::Planner::plan", "depot/route/drive.py::Driver::stop");
+        assertThat(search(trace).named().getFirst().id()).isEqualTo("depot/route/plan.py::Planner::plan");
+    }
+
+    @Test
+    void aLineTellsFunctionsOfOneNameApart() {
+        assertThat(first("File \"depot/route/drive.py\", line 11, in turn"))
+                .isEqualTo("depot/route/drive.py::Wheel::turn");
+        assertThat(first("File \"depot/route/drive.py\", line 7, in turn")).isEqualTo("depot/route/drive.py::turn");
+    }
+
+    @Test
+    void aTestIsNoFrameToBeginWithWhileThereIsAnother() {
+        var trace = """
+                Traceback (most recent call last):
+                  File "depot/route/drive.py", line 6, in turn
+                  File "tests/test_drive.py", line 2, in test_turn
+                """;
+        assertThat(first(trace)).isEqualTo("depot/route/drive.py::turn");
+    }
+
+    @Test
+    void aFrameOfBuiltCodeIsFoundByItsName() {
+        assertThat(first("TypeError: x\n    at Planner.refill (/app/node_modules/depot/dist/stock.js:7:1)"))
+                .isEqualTo("depot/stock/plan.py::Planner::refill");
+    }
+
+    @Test
+    void whatNothingSpeaksForIsNotFoundHoweverOftenItChanges() {
+        for (var odd : List.of("zzzqqq", "the", "\uD83D\uDE00", "x".repeat(100_000))) {
+            var result = search(odd);
+            assertThat(result.reading().isFound()).as(odd.substring(0, 1)).isFalse();
+            assertThat(result.hits()).isEmpty();
+            assertThat(result.files()).as("a briefing still begins somewhere").isNotEmpty();
+        }
+        assertThat(search("refill").reading().isFound()).isTrue();
+    }
+
+    @Test
+    void wordsThatOccurNowhereAreTakenForTheNearestOnes() {
+        var result = search("plnaner reflil");
+        assertThat(result.reading().takenFor()).isEqualTo("planner refill");
+        assertThat(result.hits().getFirst().path()).isEqualTo("depot/stock/plan.py");
+        assertThat(search("planner reflil").reading().takenFor())
+                .as("one word that occurs is enough to go by")
+                .isEmpty();
+    }
+
+    @Test
+    void anOrderByVectorsIsRefusedWhereThereAreNone() {
+        var request = new RetrieveRequest("refill", 5, Set.of(), Ranker.VECTOR);
+        assertThatThrownBy(() -> text.read(view -> retriever.search(request, Ground.of(world, view))))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().code()).isEqualTo(ProblemCode.UNAVAILABLE));
+    }
+}

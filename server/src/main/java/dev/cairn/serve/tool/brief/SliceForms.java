@@ -1,0 +1,144 @@
+package dev.cairn.serve.tool.brief;
+
+import dev.cairn.answer.Allowance;
+import dev.cairn.answer.Answer;
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.answer.Freshness;
+import dev.cairn.answer.Ladder;
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.slice.Slice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/// The lengths in which the code of a slice can be told.
+///
+/// Code that fits comes before everything that stands beside it. What is larger than the whole answer may be is told
+/// by its signature and as many of its parts as fit, and that says how many tokens the whole needs.
+final class SliceForms {
+
+    /// What telling that other fields were left out may cost, and that the answer is stale.
+    private static final int BESIDE_TOKENS = 50;
+
+    private static final int ADVICE_STEP = 10;
+
+    /// Each form tells this share of the parts the next longer one does.
+    private static final double SHORTER = 0.85;
+
+    /// What stands around the parts of a form takes at least as much.
+    private static final int AROUND_TOKENS_LEAST = 60;
+
+    /// Longer code is not counted to its end: samples of it tell how dense it is.
+    private static final int COUNTED_CHARACTERS_MAX = 6_000;
+
+    private static final int SAMPLES = 3;
+    private static final int SAMPLE_CHARACTERS = 1_000;
+
+    /// Other places may be denser than the samples.
+    private static final double DENSER = 1.15;
+
+    /// Dense code has as few characters per token.
+    private static final int CHARACTERS_PER_TOKEN_LEAST = 2;
+
+    private static final int ENVELOPE_TOKENS = 200;
+
+    private static final long TX_LONG = 9_999_999;
+
+    private final Slice slice;
+    private final TokenCounter tokens;
+
+    SliceForms(Slice slice, TokenCounter tokens) {
+        this.slice = slice;
+        this.tokens = tokens;
+    }
+
+    /// A limit that shows the unit whole, told without writing it.
+    static int enough(Slice slice) {
+        return slice.code().length() / CHARACTERS_PER_TOKEN_LEAST + ENVELOPE_TOKENS;
+    }
+
+    /// The forms of the code of an answer that tells nothing besides it.
+    Object of(Answer alone, Allowance allowance) {
+        if (allowance.tokensMax().isEmpty()) return slice.code();
+        int limit = allowance.tokensMax().getAsInt();
+        int needed = needed(alone, allowance);
+        var shorter = shorter(limit, needed);
+        if (needed > limit) return new Ladder(shorter);
+        var forms = new ArrayList<String>();
+        forms.add(slice.code());
+        forms.addAll(shorter);
+        return Ladder.urgent(forms);
+    }
+
+    private int needed(Answer alone, Allowance allowance) {
+        if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated());
+        var unlimited = new Allowance(allowance.profile(), OptionalInt.empty());
+        var whole = new EnvelopeWriter(tokens).write(SliceAnswer.FIELDS, alone, unlimited, Freshness.current(TX_LONG));
+        return stepped(whole.tokens() + BESIDE_TOKENS);
+    }
+
+    private static int stepped(int needed) {
+        return (needed / ADVICE_STEP + 1) * ADVICE_STEP;
+    }
+
+    /// Line ends are sent as two characters, so they are counted as such.
+    private int estimated() {
+        var code = slice.code();
+        double densest = 0;
+        for (int sample = 0; sample < SAMPLES; sample++) {
+            int from = (int) ((long) (code.length() - SAMPLE_CHARACTERS) * sample / (SAMPLES - 1));
+            var text = code.substring(from, from + SAMPLE_CHARACTERS).replace("\n", "\\n");
+            densest = Math.max(densest, (double) tokens.count(text) / SAMPLE_CHARACTERS);
+        }
+        return (int) (code.length() * densest * DENSER) + ENVELOPE_TOKENS;
+    }
+
+    private List<String> shorter(int limit, int needed) {
+        var unit = slice.unit();
+        var signature = slice.code().equals(unit.signature()) ? "" : unit.signature();
+        var advice = unit.lines() + " lines do not fit: ask with tokens=" + needed + "]";
+        var forms = new ArrayList<String>();
+        boolean isOutlined = !slice.parts().isEmpty();
+        var parts = isOutlined ? parts() : List.of(slice.code().split("\n", -1));
+        var head = isOutlined && !isFile() ? signature + "\n" : "";
+        if (isOutlined || isFile())
+            for (int count : counts(Math.min(isOutlined ? parts.size() : parts.size() - 1, fitting(parts, limit)))) {
+                var told =
+                        isOutlined ? "[" + count + " of " + parts.size() + " parts; " : "[only lines 1-" + count + "; ";
+                var text = parts.stream().limit(count).collect(Collectors.joining("\n"));
+                forms.add(head + text + "\n" + told + advice);
+            }
+        if (!isFile() && !signature.isEmpty()) forms.add(signature + "\n[signature only: " + advice);
+        forms.add("[" + advice);
+        return forms;
+    }
+
+    private boolean isFile() {
+        return slice.unit().id().equals(slice.unit().path());
+    }
+
+    private List<String> parts() {
+        return slice.parts().stream()
+                .map(part -> part.line() + ": " + part.signature())
+                .toList();
+    }
+
+    /// How many parts there could be room for.
+    private int fitting(List<String> parts, int limit) {
+        int left = limit - AROUND_TOKENS_LEAST;
+        int count = 0;
+        while (count < parts.size() && left > 0) {
+            left -= tokens.countUpTo(parts.get(count), left) + 1;
+            if (left >= 0) count++;
+        }
+        return count;
+    }
+
+    /// How many parts the forms tell, most first.
+    private static List<Integer> counts(int most) {
+        var counts = new ArrayList<Integer>();
+        for (int count = most; count > 0; count = Math.min(count - 1, (int) (count * SHORTER))) counts.add(count);
+        return counts;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// However little room there is, a pack tells its first piece and counts what it left out.
+class SmallPacksTest extends WithSharedShop {
+
+    private static final Map<String, Object> TASK = Map.of("task", "the total of the cart lacks tax");
+
+    private Map<String, Object> asked(Map<String, Object> more) {
+        var asked = new LinkedHashMap<>(TASK);
+        asked.putAll(more);
+        Machine.await(() -> !shop.house.text("context_pack", asked).contains("still being read"));
+        return asked;
+    }
+
+    @Test
+    void theFirstPieceIsToldInEveryPackThatHasRoomForItAndCountedElsewhere() {
+        for (int tokens = 150; tokens <= 400; tokens += 25) {
+            var answer = shop.house.call("context_pack", asked(Map.of("tokens", tokens)));
+            if (!Boolean.TRUE.equals(answer.get("ok"))) continue;
+            var said = answer.toString();
+            assertThat(said.contains("coreSymbols=[{") || said.contains("coreSymbols=1"))
+                    .as(said)
+                    .isTrue();
+            if (tokens >= 250) assertThat(said).contains("coreSymbols=[{").contains("def total(self, rate)");
+        }
+    }
+
+    @Test
+    void theReceiptNamesWhatIsToldAndNotWhoAsked() {
+        var ada = shop.house.text("context_pack", asked(Map.of("agentId", "ada", "sessionId", "s1")));
+        var bob = shop.house.text("context_pack", asked(Map.of("agentId", "bob", "sessionId", "s2")));
+        assertThat(bob).isEqualTo(ada);
+
+        shop.house.data("agent_claim", Map.of("agentId", "ada", "targetId", SharedShop.CART, "intent", "fix the tax"));
+        var holder = shop.house.data("context_pack", asked(Map.of("agentId", "ada")));
+        var other = shop.house.data("context_pack", asked(Map.of("agentId", "bob")));
+        assertThat(other).containsKey("activeBlockers");
+        assertThat(holder).doesNotContainKey("activeBlockers");
+        assertThat(other.get("receipt")).isNotEqualTo(holder.get("receipt"));
+    }
+
+    @Test
+    void aPackForDebuggingTellsRanksAsFarAsTheyFit() {
+        for (int tokens : List.of(600, 1_200, 8_000)) {
+            var answer = shop.house.call("context_pack", asked(Map.of("profile", "debug", "tokens", tokens)));
+            assertThat(String.valueOf(answer.get("data"))).as(tokens + "").contains("pprScores={" + SharedShop.CART);
+        }
+    }
+
+    @Test
+    void aLargePackShowsTheCodeOfFurtherPlaces() {
+        var small = shop.house.text("context_pack", asked(Map.of("tokens", 1_200)));
+        var large = shop.house.text("context_pack", asked(Map.of("tokens", 8_000)));
+        assertThat(small).contains("return apply_rate(sum").doesNotContain("self.items.append(");
+        assertThat(large).contains("return apply_rate(sum").contains("self.items.append(");
+    }
+}
