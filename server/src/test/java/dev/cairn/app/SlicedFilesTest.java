@@ -114,6 +114,19 @@ class SlicedFilesTest extends WithSharedShop {
     }
 
     @Test
+    void methodsOfATypeThatDoesNotFitAreToldBeforeItsFields() throws IOException {
+        var fields = IntStream.range(0, 30)
+                .mapToObj(at -> "    drawer_" + at + " = 'empty'\n")
+                .collect(Collectors.joining());
+        file("shop/desk.py", "class Desk:\n" + fields + "\n    def tidy(self):\n        return self.drawer_1\n");
+        shop.house.data("graph_rebuild", Map.of());
+
+        assertThat(code(Map.of("symbol", "Desk", "tokens", 250)))
+                .containsPattern("(?s)drawer_0.*def tidy\\(self\\)\n\\[\\d+ of 31 parts; ")
+                .doesNotContain("drawer_29");
+    }
+
+    @Test
     void whatIsNotThereIsToldForWhatItIs() {
         assertThat(refused(Map.of("symbol", "Sweper.sweep"))).contains("NOT_FOUND", "shop/sweep.py::Sweeper::sweep");
         assertThat(refused(Map.of("file", "shop/swep.py", "symbol", "sweep")))

@@ -21,8 +21,8 @@ public record Slice(
         this(unit, code, callers, callees, standing, List.of());
     }
 
-    /// One thing that is declared directly inside of the unit.
-    public record Part(int line, String signature) {}
+    /// One thing that is declared directly inside of the unit; a field tells less than what works on it.
+    public record Part(int line, String signature, boolean isField) {}
 
     /// Whether the disk has moved on, and since when the file was so; empty when nobody looked.
     public record Standing(OnDisk onDisk, Optional<Instant> validFrom) {

@@ -1,6 +1,7 @@
 package dev.cairn.engine.slice;
 
 import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
@@ -41,7 +42,7 @@ final class Units {
     private static List<Slice.Part> parts(FileUnit file, int parent) {
         return file.facts().symbols().stream()
                 .filter(symbol -> symbol.parent() == parent)
-                .map(symbol -> new Slice.Part(symbol.span().startLine(), symbol.signature()))
+                .map(symbol -> part(symbol))
                 .toList();
     }
 
@@ -51,5 +52,10 @@ final class Units {
                 .limit(OUTLINE_MAX)
                 .map(Slice.Part::signature)
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static Slice.Part part(SymbolFact symbol) {
+        boolean isField = symbol.kind() == SymbolKind.FIELD || symbol.kind() == SymbolKind.VARIABLE;
+        return new Slice.Part(symbol.span().startLine(), symbol.signature(), isField);
     }
 }

@@ -8,6 +8,7 @@ import dev.cairn.answer.Ladder;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.slice.Slice;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -99,29 +100,45 @@ final class SliceForms {
         var signature = slice.code().equals(unit.signature()) ? "" : unit.signature();
         var advice = unit.lines() + " lines do not fit: ask with tokens=" + needed + "]";
         var forms = new ArrayList<String>();
-        boolean isOutlined = !slice.parts().isEmpty();
-        var parts = isOutlined ? parts() : List.of(slice.code().split("\n", -1));
-        var head = isOutlined && !isFile() ? signature + "\n" : "";
-        if (isOutlined || isFile())
-            for (int count : counts(Math.min(isOutlined ? parts.size() : parts.size() - 1, fitting(parts, limit)))) {
-                var told =
-                        isOutlined ? "[" + count + " of " + parts.size() + " parts; " : "[only lines 1-" + count + "; ";
-                var text = parts.stream().limit(count).collect(Collectors.joining("\n"));
-                forms.add(head + text + "\n" + told + advice);
-            }
+        if (!slice.parts().isEmpty()) forms.addAll(outlines(limit, isFile() ? "" : signature + "\n", advice));
+        else if (isFile()) forms.addAll(beginnings(limit, advice));
         if (!isFile() && !signature.isEmpty()) forms.add(signature + "\n[signature only: " + advice);
         forms.add("[" + advice);
         return forms;
     }
 
-    private boolean isFile() {
-        return slice.unit().id().equals(slice.unit().path());
+    /// Where not all parts fit, fields are left out first; the others stay in the order of the file.
+    private List<String> outlines(int limit, String head, String advice) {
+        var telling = slice.parts().stream()
+                .sorted(Comparator.comparing(Slice.Part::isField))
+                .toList();
+        int most = fitting(telling.stream().map(SliceForms::told).toList(), limit);
+        var forms = new ArrayList<String>();
+        for (int count : counts(most)) {
+            var text = telling.stream()
+                    .limit(count)
+                    .sorted(Comparator.comparingInt(Slice.Part::line))
+                    .map(SliceForms::told)
+                    .collect(Collectors.joining("\n"));
+            forms.add(head + text + "\n[" + count + " of " + telling.size() + " parts; " + advice);
+        }
+        return forms;
     }
 
-    private List<String> parts() {
-        return slice.parts().stream()
-                .map(part -> part.line() + ": " + part.signature())
-                .toList();
+    private static String told(Slice.Part part) {
+        return part.line() + ": " + part.signature();
+    }
+
+    private List<String> beginnings(int limit, String advice) {
+        var lines = List.of(slice.code().split("\n", -1));
+        var forms = new ArrayList<String>();
+        for (int count : counts(Math.min(lines.size() - 1, fitting(lines, limit))))
+            forms.add(String.join("\n", lines.subList(0, count)) + "\n[only lines 1-" + count + "; " + advice);
+        return forms;
+    }
+
+    private boolean isFile() {
+        return slice.unit().id().equals(slice.unit().path());
     }
 
     /// How many parts there could be room for.
