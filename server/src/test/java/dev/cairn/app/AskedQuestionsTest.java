@@ -132,6 +132,25 @@ class AskedQuestionsTest extends WithSharedShop {
                         .containsKey("no"));
     }
 
+    @Test
+    void aBundleComesAfterTheSourcesItWasMadeOf() throws IOException {
+        var source = "export function sealEnvelope(letter) {\n  return letter.wax + letter.stamp;\n}\n";
+        var joined = source.replace("export ", "").repeat(80);
+        write("lib/envelope.js", source);
+        write(
+                "web-dist/post.js",
+                "(function (global, factory) {\n  typeof exports === 'object' && typeof module !== 'undefined'"
+                        + " ? factory(exports) : factory(global);\n})(this, function (exports) {\n" + joined
+                        + "});\n//# sourceMappingURL=post.js.map\n");
+        shop.house.data("graph_rebuild", Map.of());
+
+        assertThat(results(Map.of("query", "seal envelope letter wax stamp")).getFirst())
+                .containsEntry("id", "lib/envelope.js::sealEnvelope");
+        assertThat(results(Map.of("query", "seal envelope letter wax stamp", "types", List.of("FILE")))
+                        .getFirst())
+                .containsEntry("id", "lib/envelope.js");
+    }
+
     @SuppressWarnings("unchecked") // JSON objects have text keys
     private List<Map<String, Object>> global(String query) {
         var data = shop.house.data("graph_query", Map.of("query", query, "mode", "global", "profile", "debug"));

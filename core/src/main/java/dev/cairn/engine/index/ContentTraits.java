@@ -28,13 +28,17 @@ final class ContentTraits {
     /// Only these are ever minified; long lines elsewhere are text or data in code.
     private static final List<String> MINIFIABLE = List.of(".js", ".mjs", ".cjs", ".css");
 
+    private static final List<String> SCRIPTS = List.of(".js", ".mjs", ".cjs");
+    private static final String SOURCES_TOLD = "//# sourceMappingURL=";
+    private static final int TAIL_BYTES = 300;
+
     private ContentTraits() {}
 
     static Set<Trait> of(String path, byte[] content) {
         if (BinaryContent.is(content)) return Set.of(Trait.BINARY);
         var traits = EnumSet.noneOf(Trait.class);
         if (isMinified(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.MINIFIED);
-        if (isGenerated(content)) traits.add(Trait.GENERATED);
+        if (isGenerated(content) || isBundle(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.GENERATED);
         return traits;
     }
 
@@ -51,5 +55,14 @@ final class ContentTraits {
         var head = new String(content, 0, Math.min(content.length, HEAD_BYTES), StandardCharsets.ISO_8859_1)
                 .toLowerCase(Locale.ROOT);
         return GENERATED.stream().anyMatch(head::contains);
+    }
+
+    /// A bundler wraps what it joins so that every loader takes it, and ends with where the sources are told.
+    private static boolean isBundle(String path, byte[] content) {
+        if (SCRIPTS.stream().noneMatch(path::endsWith) || content.length < MINIFIED_BYTES_MIN) return false;
+        var head = new String(content, 0, HEAD_BYTES, StandardCharsets.ISO_8859_1);
+        int from = content.length - TAIL_BYTES;
+        var tail = new String(content, from, TAIL_BYTES, StandardCharsets.ISO_8859_1);
+        return head.contains("typeof exports") && head.contains("typeof module") && tail.contains(SOURCES_TOLD);
     }
 }

@@ -1,5 +1,7 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Language;
 import java.util.Locale;
 import java.util.Set;
@@ -9,10 +11,12 @@ import java.util.regex.Pattern;
 public enum FileRole {
     SOURCE,
     TEST,
-    /// Examples, documentation, benchmarks, migrations: code that is seldom the place of a change.
+    /// Examples, documentation, benchmarks, migrations, built scripts: code that is seldom the place of a change.
     ASIDE,
     /// No code that is understood.
     OTHER;
+
+    private static final Set<Language> BUNDLED = Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
 
     private static final Set<String> TEST_FOLDERS = Set.of(
             "tests",
@@ -75,8 +79,19 @@ public enum FileRole {
         return DECLARED_OR_MADE.matcher(path).find() ? ASIDE : SOURCE;
     }
 
+    /// The same where the content is known: what a bundler made of scripts says everything their sources say, again.
+    static FileRole of(String path, FileFacts facts) {
+        var role = of(path, facts.language());
+        boolean isMade =
+                facts.traits().contains(Trait.GENERATED) || facts.traits().contains(Trait.MINIFIED);
+        return isMade && role == SOURCE && BUNDLED.contains(facts.language()) ? ASIDE : role;
+    }
+
     private static boolean isAside(String folder) {
-        return ASIDE_FOLDERS.contains(folder) || folder.startsWith("docs_") || folder.startsWith("docs-");
+        return ASIDE_FOLDERS.contains(folder)
+                || folder.startsWith("docs_")
+                || folder.startsWith("docs-")
+                || folder.endsWith("-dist");
     }
 
     /// A Python package `test` below another one is what helps others to test; elsewhere it holds tests.

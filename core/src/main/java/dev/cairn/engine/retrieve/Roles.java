@@ -52,7 +52,7 @@ final class Roles {
         if (ready != null) return ready;
         var unit = world.file(path);
         if (unit.isEmpty()) return FileRole.OTHER;
-        var role = FileRole.of(path, unit.get().facts().language());
+        var role = FileRole.of(path, unit.get().facts());
         known.put(path, role);
         return role;
     }
