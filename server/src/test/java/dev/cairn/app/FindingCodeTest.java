@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.budget.O200kTokens;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -16,27 +15,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Whatever is asked for, an answer comes, keeps to its budget and tells what it lacks.
-class FindingCodeTest {
+class FindingCodeTest extends WithSharedShop {
 
     private static final String BIG = "shop/big.py";
     private static final int BIG_LINES = 400;
 
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
     @BeforeEach
     void open() throws IOException {
-        shop = new SharedShop(folder);
         var body = IntStream.range(0, BIG_LINES)
                 .mapToObj(line -> "    value_" + line + " = apply_rate(" + line + ", 0.1)\n")
                 .collect(Collectors.joining());
@@ -48,11 +37,6 @@ class FindingCodeTest {
                 "from shop.rates import apply_rate\n\n\ndef everything():\n    \"\"\"Does it all.\"\"\"\n" + body
                         + "\n\n" + callers);
         shop.house.data("graph_rebuild", Map.of());
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
     }
 
     private void write(String path, String text) throws IOException {

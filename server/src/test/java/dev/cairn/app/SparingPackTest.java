@@ -4,34 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// A pack whose size nobody chose shows short code and tells how longer code is read.
-class SparingPackTest {
+class SparingPackTest extends WithSharedShop {
 
     private static final int LINES = 40;
     private static final String LAST_LINE = "value_" + (LINES - 1) + " = ";
     private static final Pattern TOKENS = Pattern.compile("semantic_slice with tokens=(\\d+)");
 
-    @TempDir
-    @SuppressWarnings("NullAway.Init") // set by JUnit
-    private Path folder;
-
-    @SuppressWarnings("NullAway.Init") // opened before each test
-    private SharedShop shop;
-
     @BeforeEach
-    void open() throws IOException {
-        shop = new SharedShop(folder);
+    void write() throws IOException {
         var body = IntStream.range(0, LINES)
                 .mapToObj(line -> "    value_" + line + " = apply_rate(" + line + ", 0.1)\n")
                 .collect(Collectors.joining());
@@ -40,11 +29,6 @@ class SparingPackTest {
                 "from shop.rates import apply_rate\n\n\ndef settle_ledger():\n    \"\"\"Settles it.\"\"\"\n" + body
                         + "\n\ndef close_year():\n    return settle_ledger()\n");
         shop.house.data("graph_rebuild", Map.of());
-    }
-
-    @AfterEach
-    void close() {
-        shop.close();
     }
 
     private Map<String, Object> pack(Map<String, Object> asked) {
