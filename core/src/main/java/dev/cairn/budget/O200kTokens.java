@@ -1,21 +1,13 @@
 package dev.cairn.budget;
 
-import com.knuddels.jtokkit.Encodings;
-import com.knuddels.jtokkit.api.Encoding;
-import com.knuddels.jtokkit.api.EncodingType;
+import java.nio.charset.StandardCharsets;
 
 /// Counts with the o200k vocabulary, loaded at the first count or by [#load].
 public final class O200kTokens implements TokenCounter {
 
-    /// No entry of the vocabulary is longer, so a text this many times the limit is over it unread.
-    static final int TOKEN_BYTES_MAX = 128;
-
-    /// Counting with a stop costs twice as much per token; below this length it does not pay.
-    private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
-
     /// Holds the vocabulary; the class loader makes sure it is read once.
-    private static final class Vocabulary {
-        static final Encoding ENCODING = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
+    private static final class Loaded {
+        static final Vocabulary VOCABULARY = Vocabulary.o200k();
     }
 
     /// Reads the vocabulary now, so that the first answer does not wait for it.
@@ -25,15 +17,38 @@ public final class O200kTokens implements TokenCounter {
 
     @Override
     public int count(String text) {
-        return Vocabulary.ENCODING.countTokensOrdinary(text);
+        return countUpTo(text, Integer.MAX_VALUE - 1);
     }
 
     @Override
     public int countUpTo(String text, int max) {
-        long length = text.length();
-        if (length > (long) TOKEN_BYTES_MAX * max) return max + 1;
-        if (length <= (long) CHARACTERS_PER_TOKEN_LIKELY * max) return Math.min(count(text), max + 1);
-        var counted = Vocabulary.ENCODING.encodeOrdinary(text, max);
-        return counted.isTruncated() ? max + 1 : counted.getTokens().size();
+        if (text.length() > (long) Vocabulary.TOKEN_BYTES_MAX * max) return max + 1;
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        boolean isPlain = bytes.length == text.length();
+        long tokens = 0;
+        for (int from = 0, at = 0; from < text.length() && tokens <= max; ) {
+            int to = Pieces.end(text, from);
+            int end = at + (isPlain ? to - from : bytesOf(text, from, to));
+            tokens += PairMerge.count(Loaded.VOCABULARY, bytes, at, end);
+            from = to;
+            at = end;
+        }
+        return (int) Math.min(tokens, max + 1L);
+    }
+
+    /// How long this part is in UTF-8; half a character pair is written as a question mark.
+    private static int bytesOf(String text, int from, int to) {
+        int bytes = 0;
+        for (int at = from; at < to; at++) {
+            char c = text.charAt(at);
+            if (c < 0x80) bytes++;
+            else if (c < 0x800) bytes += 2;
+            else if (!Character.isSurrogate(c)) bytes += 3;
+            else if (Character.isHighSurrogate(c) && at + 1 < to && Character.isLowSurrogate(text.charAt(at + 1))) {
+                bytes += 4;
+                at++;
+            } else bytes++;
+        }
+        return bytes;
     }
 }

@@ -22,6 +22,9 @@ final class Central {
     /// Types are what people name a part of a code base by.
     private static final double TYPE = 2;
 
+    private static final Comparator<Telling> BEST_FIRST =
+            Comparator.comparingDouble((Telling each) -> -each.says).thenComparingInt(Telling::symbol);
+
     private final CodeGraph graph;
     private final double[] users;
     /// How many symbols bear a name: what many bear says little.
@@ -54,20 +57,20 @@ final class Central {
 
     /// The symbols that tell most about these files, best first.
     List<Integer> of(List<Integer> files, int limit) {
-        var found = new ArrayList<Integer>();
+        var found = new ArrayList<Telling>();
         for (int file : files) {
             var unit = graph.file(file).orElseThrow();
+            if (Standing.of(graph, file) != 1) continue;
             for (int index = 0; index < unit.facts().symbols().size(); index++) {
                 int symbol = unit.symbol(index);
-                if (Standing.of(graph, file) == 1 && !graph.isTest(symbol) && isTelling(symbol)) found.add(symbol);
+                if (!graph.isTest(symbol) && isTelling(symbol)) found.add(new Telling(symbol, says(symbol)));
             }
         }
-        return found.stream()
-                .sorted(Comparator.comparingDouble((Integer symbol) -> -says(symbol))
-                        .thenComparing(Comparator.naturalOrder()))
-                .limit(limit)
-                .toList();
+        found.sort(BEST_FIRST);
+        return found.stream().limit(limit).map(Telling::symbol).toList();
     }
+
+    private record Telling(int symbol, double says) {}
 
     private double says(int symbol) {
         double weight = graph.kind(symbol) == NodeKind.CLASS ? TYPE : 1;

@@ -231,25 +231,42 @@ public final class CallTargets {
         var method = memberName(call.callee());
         if (method.isEmpty()) return new Nowhere();
         var rules = names.rules(file);
-        var namesakes = Arrays.stream(world.callables(method.get()))
-                .filter(symbol -> world.language(symbol) == file.facts().language())
-                .filter(this::isMember)
-                .filter(symbol -> !isOwn(symbol, file, call))
-                .filter(symbol -> isTest(file) || !isTest(world.fileOf(symbol)))
-                .toArray();
+        var namesakes = namesakes(method.get(), file, call);
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
-        var fitting = Arrays.stream(namesakes)
-                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments()))
-                .toArray();
-        boolean alone = Arrays.stream(namesakes)
-                                .mapToObj(this::declaringType)
-                                .distinct()
-                                .count()
-                        == 1
-                && fitting.length > 0;
+        boolean alone = areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
                 chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+    }
+
+    /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.
+    private int[] namesakes(String method, FileUnit file, CallFact call) {
+        var found = new int[NAMESAKES_MAX + 1];
+        int count = 0;
+        for (int symbol : world.callables(method)) {
+            if (count == found.length) break;
+            if (isNamesake(symbol, file, call)) found[count++] = symbol;
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    private boolean isNamesake(int symbol, FileUnit file, CallFact call) {
+        return world.language(symbol) == file.facts().language()
+                && isMember(symbol)
+                && !isOwn(symbol, file, call)
+                && (isTest(file) || !isTest(world.fileOf(symbol)));
+    }
+
+    private boolean areOfOneType(int[] symbols) {
+        var type = declaringType(symbols[0]);
+        for (int symbol : symbols) if (!declaringType(symbol).equals(type)) return false;
+        return true;
+    }
+
+    private boolean isAnyFitting(int[] symbols, CallFact call) {
+        for (int symbol : symbols)
+            if (Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments())) return true;
+        return false;
     }
 
     /// Whether a member belongs to the very type whose super type is asked for it.
