@@ -26,7 +26,7 @@ public final class MessageProjection implements AutoCloseable {
     private static final Map<TextField, Float> MESSAGES = Map.of(TextField.BODY, 1f);
 
     private final Shelf shelf = new Shelf();
-    private final Norms lengths = new Norms();
+    private final TermLists lists = new TermLists();
     private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
     /// Paths repeat in nearly every commit; one copy of each is enough.
     private final Map<String, String> paths = new HashMap<>();
@@ -94,7 +94,7 @@ public final class MessageProjection implements AutoCloseable {
         var matches = new ArrayList<CommitMatch>();
         if (before == Long.MAX_VALUE) {
             var asked = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
-            var scores = Scoring.of(searcher, lengths, List.of(asked), MESSAGES).sums()[0];
+            var scores = Scoring.of(searcher, lists, List.of(asked), MESSAGES).sums()[0];
             for (int document : Scoring.best(scores, limit))
                 matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
             return matches;

@@ -1,18 +1,11 @@
 package dev.cairn.projection.text;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.search.DocAndFloatFeatureBuffer;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.util.BytesRef;
 
 /// Scores all documents for several bags of words at once: every word's documents are walked through one time.
 ///
@@ -21,7 +14,7 @@ import org.apache.lucene.util.BytesRef;
 final class Scoring {
 
     private final IndexSearcher searcher;
-    private final Norms norms;
+    private final TermLists lists;
     private final List<TermBag> bags;
     /// The sum of every document, for every bag.
     private final float[][] sums;
@@ -29,11 +22,9 @@ final class Scoring {
     /// What the fields besides the body gave for the first bag.
     private float[] besides = {};
 
-    private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
-
-    private Scoring(IndexSearcher searcher, Norms norms, List<TermBag> bags) {
+    private Scoring(IndexSearcher searcher, TermLists lists, List<TermBag> bags) {
         this.searcher = searcher;
-        this.norms = norms;
+        this.lists = lists;
         this.bags = bags;
         this.sums = new float[bags.size()][searcher.getIndexReader().maxDoc()];
     }
@@ -41,9 +32,9 @@ final class Scoring {
     /// Scores all documents.
     ///
     /// @param bags of few enough words, see [Bags#shortened]; at least one
-    static Scoring of(IndexSearcher searcher, Norms norms, List<TermBag> bags, Map<TextField, Float> boosts)
+    static Scoring of(IndexSearcher searcher, TermLists lists, List<TermBag> bags, Map<TextField, Float> boosts)
             throws IOException {
-        var scoring = new Scoring(searcher, norms, bags);
+        var scoring = new Scoring(searcher, lists, bags);
         var words = new LinkedHashSet<String>();
         bags.forEach(bag -> words.addAll(bag.weights().keySet()));
         // In a fixed order, so that equal questions give equal sums.
@@ -76,48 +67,18 @@ final class Scoring {
     private void add(String field, float boost, Iterable<String> words) throws IOException {
         var collection = searcher.collectionStatistics(field);
         if (collection == null) return;
-        var slowdown = BestMatchPlus.slowdown(collection);
+        var ofField = lists.of(searcher, collection);
         for (var word : words) {
-            var term = new BytesRef(word);
-            var found = new ArrayList<Found>();
-            int documents = 0;
-            for (var leaf : searcher.getIndexReader().leaves()) {
-                var terms = Terms.getTerms(leaf.reader(), field).iterator();
-                if (!terms.seekExact(term)) continue;
-                documents += terms.docFreq();
-                found.add(new Found(leaf, terms.postings(null, PostingsEnum.FREQS)));
-            }
-            float weight = (float) (boost * BestMatchPlus.rarity(collection, documents));
-            for (var part : found) add(part, weights(word, weight), slowdown, norms.of(part.leaf.reader(), field));
+            var list = ofField.of(word);
+            if (list.size() > 0) add(list, word, (float) (boost * BestMatchPlus.rarity(collection, list.size())));
         }
     }
 
-    /// The documents of one segment that have a word.
-    private record Found(LeafReaderContext leaf, PostingsEnum postings) {}
-
-    private float[] weights(String word, float weight) {
-        var weights = new float[bags.size()];
-        for (int bag = 0; bag < weights.length; bag++)
-            weights[bag] = weight * bags.get(bag).weights().getOrDefault(word, 0f);
-        return weights;
-    }
-
-    private void add(Found found, float[] weights, float[] slowdown, byte[] lengths) throws IOException {
-        var postings = found.postings;
-        postings.nextDoc();
-        for (postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer);
-                buffer.size > 0;
-                postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer)) {
-            for (int at = 0; at < buffer.size; at++)
-                buffer.features[at] =
-                        BestMatchPlus.saturated(buffer.features[at], slowdown[lengths[buffer.docs[at]] & 0xFF]);
-            for (int bag = 0; bag < weights.length; bag++)
-                if (weights[bag] > 0) spread(sums[bag], found.leaf.docBase, weights[bag]);
+    private void add(TermLists.TermList list, String word, float weight) {
+        for (int bag = 0; bag < sums.length; bag++) {
+            float counts = weight * bags.get(bag).weights().getOrDefault(word, 0f);
+            if (counts > 0) list.addTo(sums[bag], counts);
         }
-    }
-
-    private void spread(float[] sum, int base, float weight) {
-        for (int at = 0; at < buffer.size; at++) sum[base + buffer.docs[at]] += weight * buffer.features[at];
     }
 
     private void forgetDeleted() {

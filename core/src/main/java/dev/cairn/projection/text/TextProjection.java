@@ -33,7 +33,7 @@ public final class TextProjection implements AutoCloseable {
         this.files = files;
         this.symbols = symbols;
         this.kept = new TextView.Numbers(
-                files.fileNumbers(), new Norms(), symbols.fileNumbers(), symbols.symbolNumbers(), new Norms());
+                files.fileNumbers(), new TermLists(), symbols.fileNumbers(), symbols.symbolNumbers(), new TermLists());
     }
 
     /// A projection as it was kept, with the content each path had; throws where anything about it is in doubt.

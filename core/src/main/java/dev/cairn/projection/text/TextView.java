@@ -26,10 +26,10 @@ public final class TextView {
     /// What documents are about, by their numbers.
     record Numbers(
             DocNumbers ofFiles,
-            Norms lengthsOfFiles,
+            TermLists wordsOfFiles,
             DocNumbers filesOfSymbols,
             DocNumbers ofSymbols,
-            Norms lengthsOfSymbols) {}
+            TermLists wordsOfSymbols) {}
 
     TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, Numbers numbers) {
         this.files = files;
@@ -62,7 +62,7 @@ public final class TextView {
             var asked = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
             for (var sum :
-                    Scoring.of(files, numbers.lengthsOfFiles(), asked, boosts).sums()) scores.add(byNumber(sum));
+                    Scoring.of(files, numbers.wordsOfFiles(), asked, boosts).sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -90,7 +90,7 @@ public final class TextView {
     public SymbolScores symbols(List<TermBag> bags, Map<TextField, Float> boosts) {
         try {
             var asked = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            return new SymbolScores(Scoring.of(symbols, numbers.lengthsOfSymbols(), asked, boosts), symbols, numbers);
+            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), asked, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -52,10 +52,29 @@ class ScoringTest {
 
     @Test
     void everyDocumentIsScoredAsASearchForEachBagAloneScoresIt() throws IOException {
+        score(new TermLists());
+    }
+
+    @Test
+    void wordsAskedForAgainScoreTheSameAndFollowWhatIsWritten() throws IOException {
+        var lists = new TermLists();
+        score(lists);
+        score(lists);
+        shelf.writer().deleteDocuments(new Term(Fields.KEY, "d3"));
+        for (int document = 0; document < 50; document++) {
+            var text = new Document();
+            text.add(new Field(Fields.NAME, "saveOrder", Fields.TEXT));
+            text.add(new Field(Fields.BODY, "w1 w2 w90 order", Fields.TEXT));
+            shelf.writer().addDocument(text);
+        }
+        score(lists);
+    }
+
+    private void score(TermLists lists) throws IOException {
         var searcher = shelf.borrow();
         try {
-            var sums = Scoring.of(searcher, new Norms(), List.of(WHOLE, TITLE), BOOSTS)
-                    .sums();
+            var sums =
+                    Scoring.of(searcher, lists, List.of(WHOLE, TITLE), BOOSTS).sums();
             compare(searcher, WHOLE, sums[0]);
             compare(searcher, TITLE, sums[1]);
         } finally {
