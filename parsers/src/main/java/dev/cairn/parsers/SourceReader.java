@@ -96,12 +96,28 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         var entry = entry(path);
         if (entry.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
         var found = entry.get();
-        var text = prepared(found, content);
-        return switch (parser.parse(engine.grammar(found.grammar()), text, ParseLimits.DEFAULT)) {
-            case ParseOutcome.Parsed(var tree) -> reader(found).read(path, mended(found, tree, text));
+        return switch (parsed(found, content)) {
+            case ParseOutcome.Parsed(var tree)
+            when tree.size() > 0 && tree.hasError(0) -> broken(found, path, written(found, content, tree));
+            case ParseOutcome.Parsed(var tree) -> reader(found).read(path, tree);
             case ParseOutcome.Skipped(var problem) ->
                 FileFacts.pathOnly(found.language(), Set.of(), List.of(problem.message()));
         };
+    }
+
+    private BrokenSource.Written written(Entry entry, byte[] content, FlatTree tree) {
+        var mended = mended(entry, tree, content);
+        return new BrokenSource.Written(entry.language(), mended == tree ? content : mended.source(), mended);
+    }
+
+    private FileFacts broken(Entry entry, String path, BrokenSource.Written written) {
+        if (!written.tree().hasError(0)) return reader(entry).read(path, written.tree());
+        var broken = BrokenSource.of(written, text -> parsed(entry, text));
+        return broken.told(reader(entry).read(path, broken.tree()));
+    }
+
+    private ParseOutcome parsed(Entry entry, byte[] content) {
+        return parser.parse(engine.grammar(entry.grammar()), prepared(entry, content), ParseLimits.DEFAULT);
     }
 
     /// The text as it is to be parsed; all offsets stay as they are.
@@ -112,19 +128,16 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
 
     /// A broken tree is tried once more with what its grammar is known to stumble over put right.
     private FlatTree mended(Entry entry, FlatTree tree, byte[] content) {
-        if (tree.size() == 0 || !tree.hasError(0) || entry.grammar() != GrammarName.TYPESCRIPT) return tree;
+        if (entry.grammar() != GrammarName.TYPESCRIPT) return tree;
         return Mending.mended(content)
-                .map(text -> parser.parse(engine.grammar(entry.grammar()), text, ParseLimits.DEFAULT))
-                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && errors(again) < errors(tree))
+                .map(text -> parsed(entry, text))
+                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && isSounder(again, tree))
                 .map(outcome -> ((ParseOutcome.Parsed) outcome).tree())
                 .orElse(tree);
     }
 
-    private static int errors(FlatTree tree) {
-        int errors = 0;
-        for (int node = 0; node < tree.size(); node++)
-            if (tree.kind(node) == Grammar.ERROR || tree.isMissing(node)) errors++;
-        return errors;
+    private static boolean isSounder(FlatTree tree, FlatTree than) {
+        return SyntaxErrors.of(tree).count() < SyntaxErrors.of(than).count();
     }
 
     private TreeReader reader(Entry entry) {

@@ -62,6 +62,31 @@ class HealthServedTest {
     }
 
     @Test
+    void aHalfTypedFileSaysSoInHealthAndWhereItsCodeIsExplained() throws IOException {
+        var workspace = workspace();
+        Files.writeString(workspace.resolve("Till.java"), """
+                class Till {
+                    void first() {
+                        second(
+                    }
+
+                    void second() {}
+                }
+                """);
+        try (var machine = new Machine(folder);
+                var house = new RunningHouse(machine, workspace, folder)) {
+            rebuilt(house);
+
+            assertThat(house.data("graph_health", Map.of("profile", "debug")).get("index"))
+                    .asInstanceOf(InstanceOfAssertFactories.MAP)
+                    .containsEntry(
+                            "problems", List.of("Till.java: Syntax not understood on line 3; the rest was read."));
+            assertThat(house.data("code_explain", Map.of("element", "Till.java::Till::second")))
+                    .containsEntry("problem", "In its file: Syntax not understood on line 3; the rest was read.");
+        }
+    }
+
+    @Test
     void aWorkspaceWithoutSymbolsIsNoPlaceWhereNothingMatches() throws IOException {
         var workspace = Files.createDirectories(folder.toRealPath().resolve("letters"));
         Files.writeString(workspace.resolve("a.txt"), "Dear reader\n");

@@ -24,7 +24,7 @@ public record CodeState(
 
     /// Nothing is indexed and nothing happens.
     public static final CodeState NONE = new CodeState(
-            new Counts(0, 0, 0, Map.of(), Map.of(), 0, 0),
+            new Counts(0, 0, 0, Map.of(), Map.of(), List.of(), 0, 0),
             Map.of(),
             Map.of(),
             0,
@@ -35,14 +35,15 @@ public record CodeState(
             Optional.empty(),
             Activity.NONE);
 
-    /// Files, symbols and the tests among them, files by language and by what is unusual about them, and documents with
-    // their sections.
+    /// Files, symbols and the tests among them, files by language and by what is unusual about them, a few of those
+    /// that could not be read to the end, and documents with their sections.
     public record Counts(
             long files,
             long symbols,
             long tests,
             Map<String, Long> languages,
             Map<String, Long> unusual,
+            List<String> problems,
             long documents,
             long sections) {}
 

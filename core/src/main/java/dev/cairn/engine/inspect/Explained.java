@@ -26,8 +26,14 @@ public record Explained(
     /// One change of the subject: when, which version or commit brought it, and what its author said.
     public record Past(Instant when, String by, String said) {}
 
-    /// The thing itself; a package has no lines.
-    public record Subject(String id, String kind, String digest, String signature, int startLine, int endLine) {}
+    /// The thing itself; a package has no lines. `problem` tells what of its file could not be read.
+    public record Subject(String id, String kind, String digest, String signature, Lines lines, String problem) {}
+
+    /// First and last line; 0 for what has none.
+    public record Lines(int first, int last) {
+
+        static final Lines NONE = new Lines(0, 0);
+    }
 
     /// Neighbours on one side, nearest first, and how many there are.
     public record Side(List<Neighbour> shown, int total) {

@@ -97,11 +97,20 @@ public final class Explanation {
         if (graph.fact(node).isPresent()) {
             var fact = graph.fact(node).get();
             var span = fact.span();
+            var lines = new Explained.Lines(span.startLine(), span.endLine());
             return new Explained.Subject(
-                    graph.id(node), kind, digest(node, fact), fact.signature(), span.startLine(), span.endLine());
+                    graph.id(node), kind, digest(node, fact), fact.signature(), lines, problem(node));
         }
         int lines = graph.file(node).map(file -> file.facts().lines()).orElse(0);
-        return new Explained.Subject(graph.id(node), kind, wholeDigest(node), "", Math.min(1, lines), lines);
+        var all = new Explained.Lines(Math.min(1, lines), lines);
+        return new Explained.Subject(graph.id(node), kind, wholeDigest(node), "", all, problem(node));
+    }
+
+    /// What could not be read of the file around a node; empty for most.
+    private String problem(int node) {
+        return graph.file(node)
+                .flatMap(file -> file.facts().problems().stream().findFirst())
+                .orElse("");
     }
 
     private String digest(int node, SymbolFact fact) {

@@ -45,7 +45,7 @@ public final class Explanations {
                 ranks(graph, explained),
                 question.withPast ? pasts.of(project, asOf, explained.subject()) : List.of());
         var whole = Explanation.with(explained, details);
-        if (explained.subject().endLine() == 0) return whole;
+        if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
                 .flatMap(key -> store.snapshot(project, asOf).find(key))
                 .map(Version::valid)

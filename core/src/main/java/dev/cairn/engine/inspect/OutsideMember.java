@@ -45,7 +45,7 @@ final class OutsideMember {
         var none = new Explained.Side(List.of(), 0);
         var digest = "A part of " + uses.getFirst().packageName() + ", outside of the workspace.";
         return new Explained(
-                new Explained.Subject(written, "external member", digest, "", 0, 0),
+                new Explained.Subject(written, "external member", digest, "", Explained.Lines.NONE, ""),
                 none,
                 new Explained.Side(users, byUser.size()),
                 none,

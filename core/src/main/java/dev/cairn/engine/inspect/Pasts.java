@@ -41,7 +41,7 @@ public final class Pasts {
 
     /// Newest first.
     List<Past> of(ProjectId project, AsOf asOf, Explained.Subject subject) {
-        if (subject.endLine() == 0) return List.of();
+        if (subject.lines().last() == 0) return List.of();
         var all = new ArrayList<>(versions(project, asOf, SymbolId.parse(subject.id())));
         var until = asOf.known().or(asOf::valid).orElse(Instant.MAX);
         commits.touching(project, subject, TOLD_MAX).stream()

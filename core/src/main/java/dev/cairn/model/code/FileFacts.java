@@ -1,5 +1,6 @@
 package dev.cairn.model.code;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -58,6 +59,16 @@ public record FileFacts(
         all.addAll(more);
         return new FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, problems);
+    }
+
+    /// The same with these traits too, and with a sentence about what is wrong with the file.
+    public FileFacts with(Set<Trait> more, String problem) {
+        var all = new HashSet<>(traits);
+        all.addAll(more);
+        var sentences = new ArrayList<>(problems);
+        sentences.addFirst(problem);
+        return new FileFacts(
+                language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, sentences);
     }
 
     /// The same with mentions that are read when somebody first asks for one; reading them must not fail.

@@ -25,10 +25,6 @@ final class GoFile {
         this.isTest = path.endsWith("_test.go");
         if (isTest) facts.trait(FileFacts.Trait.TEST);
         if (BuildConstraints.excludesName(path)) facts.trait(FileFacts.Trait.OTHER_BUILD);
-        if (tree.size() > 0 && tree.hasError(0)) {
-            facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
-            facts.problem("Parts of the file are not valid Go; what could be understood was read.");
-        }
     }
 
     int kind(int node) {

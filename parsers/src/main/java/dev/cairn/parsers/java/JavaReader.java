@@ -17,7 +17,6 @@ public final class JavaReader {
         var file = new JavaFile(tree, kinds);
         if (tree.size() > 0) {
             if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
-            noteErrors(file);
             new JavaWalk(file).children(0);
         }
         return file.facts.build();
@@ -35,18 +34,5 @@ public final class JavaReader {
                 || name.endsWith("Tests")
                 || name.endsWith("TestCase")
                 || (name.endsWith("IT") && name.length() > 2);
-    }
-
-    private static void noteErrors(JavaFile file) {
-        var tree = file.tree;
-        if (!tree.hasError(0)) return;
-        file.facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
-        int row = 0;
-        for (int node = 0; node < tree.size(); node++) {
-            if (tree.kind(node) != Grammar.ERROR && !tree.isMissing(node)) continue;
-            row = tree.startRow(node);
-            break;
-        }
-        file.facts.problem("Line " + (row + 1) + " and perhaps others could not be read as Java.");
     }
 }

@@ -64,10 +64,6 @@ final class PythonFile {
     FileFacts finish() {
         module.finishFields();
         if (tests.isTestFile()) facts.trait(FileFacts.Trait.TEST);
-        if (tree.size() > 0 && tree.hasError(0)) {
-            facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
-            facts.problem("Some of this file is not valid Python; the rest was read.");
-        }
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

@@ -88,10 +88,6 @@ final class RustFile {
 
     FileFacts finish() {
         if (isTest) facts.trait(FileFacts.Trait.TEST);
-        if (tree.size() > 0 && tree.hasError(0)) {
-            facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
-            facts.problem("Some of this file is not valid Rust; the rest was read.");
-        }
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

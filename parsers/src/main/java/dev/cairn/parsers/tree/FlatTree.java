@@ -47,6 +47,12 @@ public final class FlatTree {
         return source;
     }
 
+    /// The same tree over another text of the same length, for a tree that was parsed from a repaired one.
+    public FlatTree over(byte[] text) {
+        if (text.length != source.length) throw new IllegalArgumentException("a text of another length");
+        return new FlatTree(grammar, text, records, cut);
+    }
+
     public int size() {
         return records.length >> SHIFT;
     }

@@ -17,15 +17,11 @@ public final class ScriptReader {
         this.language = grammar.name() == GrammarName.JAVASCRIPT ? Language.JAVASCRIPT : Language.TYPESCRIPT;
     }
 
-    /// The facts of one file; broken code gives what was understood and a problem.
+    /// The facts of one file; broken code gives what was understood.
     public FileFacts read(String path, FlatTree tree) {
         var file = new ScriptFile(tree, kinds, language);
         if (tree.size() > 0) {
             if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
-            if (tree.hasError(0)) {
-                file.facts.trait(FileFacts.Trait.SYNTAX_ERRORS);
-                file.facts.problem("Parts of the file were not understood.");
-            }
             new Walk(file).program();
         }
         return file.facts.build();

@@ -16,9 +16,12 @@ import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.scip.ScipIndexes;
 import java.lang.ref.WeakReference;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -115,8 +118,19 @@ public final class HealthJoin implements CodeState.Source {
                         .count(),
                 languages,
                 unusual,
+                problems(graph),
                 written.documents(),
                 written.sections());
+    }
+
+    /// What could not be read, for the first few files by path.
+    private static List<String> problems(CodeGraph graph) {
+        return graph.world().files().stream()
+                .filter(file -> !file.facts().problems().isEmpty())
+                .sorted(Comparator.comparing(FileUnit::path))
+                .limit(PROBLEMS_TOLD_MAX)
+                .map(file -> file.path() + ": " + file.facts().problems().getFirst())
+                .toList();
     }
 
     private Optional<CodeState.Index> index(ProjectId project) {

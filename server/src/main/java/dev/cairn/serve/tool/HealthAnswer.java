@@ -73,6 +73,8 @@ final class HealthAnswer {
         told.put("languages", code.counts().languages());
         if (!code.counts().unusual().isEmpty())
             told.put("unusual", code.counts().unusual());
+        if (!code.counts().problems().isEmpty())
+            told.put("problems", code.counts().problems());
         told.put("documents", code.counts().documents());
         told.put("sections", code.counts().sections());
         return told;

@@ -17,6 +17,7 @@ final class ExplainAnswer {
             Field.required("id"),
             Field.high("type"),
             Field.high("digest"),
+            Field.high("problem"),
             Field.high("lineRange"),
             Field.high("signature"),
             Field.high("dependents"),
@@ -39,7 +40,11 @@ final class ExplainAnswer {
         data.put("id", subject.id());
         data.put("type", subject.kind());
         data.put("digest", subject.digest());
-        if (subject.endLine() > 0) data.put("lineRange", List.of(subject.startLine(), subject.endLine()));
+        if (!subject.problem().isEmpty()) data.put("problem", "In its file: " + subject.problem());
+        if (subject.lines().last() > 0)
+            data.put(
+                    "lineRange",
+                    List.of(subject.lines().first(), subject.lines().last()));
         if (!subject.signature().isEmpty()) data.put("signature", subject.signature());
         data.put("dependents", side(explained.dependents(), explained.details()));
         data.put("dependencies", side(explained.dependencies(), explained.details()));
