@@ -116,6 +116,28 @@ class PastInCypherTest extends WithSharedShop {
     }
 
     @Test
+    void aFileThatComesBackAsItWasCommittedIsAsOldAsItsCommit() throws IOException {
+        var query = "MATCH (f:FILE {path: '" + SharedShop.RATES + "'}) MATCH (r:FUNCTION {name: 'apply_rate'})"
+                + " RETURN f.validFrom AS file, r.validFrom AS rate";
+        var committed = row(query);
+        var file = shop.repo.folder().resolve(SharedShop.RATES);
+        var text = Files.readString(file);
+        Files.delete(file);
+        shop.house.data("graph_rebuild", Map.of());
+        assertThat(rows(query)).isEmpty();
+
+        Files.writeString(file, text);
+        shop.house.data("graph_rebuild", Map.of());
+        assertThat(row(query)).isEqualTo(committed);
+
+        changeRate();
+        assertThat(row(query)).doesNotContainEntry("rate", committed.get("rate"));
+        Files.writeString(file, text);
+        shop.house.data("graph_rebuild", Map.of());
+        assertThat(row(query)).isEqualTo(committed);
+    }
+
+    @Test
     void whatIsGoneIsFoundAsAnEndedState() throws IOException {
         Files.delete(shop.repo.folder().resolve("tests/test_cart.py"));
         shop.house.data("graph_rebuild", Map.of());

@@ -8,7 +8,6 @@ import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
-import dev.cairn.store.State;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -92,7 +91,7 @@ final class ChangeWriter {
         // Moving a file keeps the time of its content, but it was not at its new place before.
         boolean isMoved = current.isEmpty() && !isFirst;
         var commit = Optional.ofNullable(committed.get(change.path())).filter(_ -> after.isHead());
-        begin(draft, key, FileCodec.write(after.version()), moments(draft, after.source(), commit, isMoved));
+        begin(draft, after.version(), commit, moments(draft, after.source(), commit, isMoved));
         return true;
     }
 
@@ -116,11 +115,15 @@ final class ChangeWriter {
         return moments;
     }
 
-    /// A version cannot begin before the one it follows, which happens when older content comes back.
-    private static void begin(Draft draft, Key key, State state, List<Instant> moments) {
+    /// A version cannot begin before the one it follows, which happens when older content comes back; since when git
+    /// has it is kept beside it.
+    private static void begin(Draft draft, FileVersion file, Optional<Instant> commit, List<Instant> moments) {
+        var key = FileCodec.key(file.path()).orElseThrow();
         for (var moment : moments) {
             try {
-                draft.begin(key, state, moment);
+                var since = commit.filter(moment::isAfter);
+                draft.begin(
+                        key, since.map(at -> FileCodec.write(file, at)).orElseGet(() -> FileCodec.write(file)), moment);
                 return;
             } catch (IllegalArgumentException tooEarly) {
                 if (moment.equals(draft.now())) throw tooEarly;

@@ -3,9 +3,9 @@ package dev.cairn.engine.inspect;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.store.Store;
-import dev.cairn.store.Version;
 import dev.cairn.store.codec.FileCodec;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +48,7 @@ public final class Explanations {
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
                 .flatMap(key -> store.snapshot(project, asOf).find(key))
-                .map(Version::valid)
+                .map(version -> new ValidTime(FileCodec.since(version), version.valid().to()))
                 .map(valid -> Explanation.at(whole, valid))
                 .orElse(whole);
     }

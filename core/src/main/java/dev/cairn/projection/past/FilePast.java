@@ -82,7 +82,8 @@ public final class FilePast {
             before = version.valid().to();
         }
         boolean isThere = now.isPresent() && !versions.isEmpty() && now.get().equals(versions.getLast());
-        if (!isThere) {
+        if (isThere) open.replaceAll((_, run) -> sinceGitHasIt(run, versions.getLast()));
+        else {
             ended.addAll(open.values());
             open.clear();
         }
@@ -92,6 +93,14 @@ public final class FilePast {
                 .reversed());
         for (var run : ended)
             endedByName.computeIfAbsent(run.name(), _ -> new ArrayList<>()).add(run);
+    }
+
+    /// What came back with content that git has had before is as old as it says.
+    private static Run sinceGitHasIt(Run run, Version version) {
+        if (run.begunSeq() != version.begunSeq()) return run;
+        var from = FileCodec.since(version);
+        var since = run.since().begunSeq() == version.begunSeq() ? new Run.Since(from, run.begunSeq()) : run.since();
+        return new Run(run.name(), new ValidTime(from, run.valid().to()), run.begunSeq(), run.endedSeq(), since);
     }
 
     private static Map<String, Object> bodies(CodeContents contents, String path, Version version) {
@@ -137,7 +146,8 @@ public final class FilePast {
     /// The stretch that the moment asked for is in; of something that is not there, that of its file.
     public Optional<Run> now(String name) {
         var run = Optional.ofNullable(open.get(name));
-        return run.or(() -> now.map(version -> begun(name, version, Optional.empty())));
+        return run.or(() ->
+                now.map(version -> sinceGitHasIt(begun(name, version, Optional.empty()), version)));
     }
 
     /// The stretches before the present one, newest first.

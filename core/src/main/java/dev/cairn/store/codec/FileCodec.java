@@ -7,6 +7,8 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.State;
 import dev.cairn.store.Version;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /// The stored form of a file version: a few bytes under the path.
@@ -26,17 +28,39 @@ public final class FileCodec {
     }
 
     public static State write(FileVersion file) {
+        return State.of(bytes(file).toBytes());
+    }
+
+    /// The same with the time since when git has had this content here: older content that came back.
+    public static State write(FileVersion file, Instant committed) {
+        var out = bytes(file);
+        out.number(ChronoUnit.MICROS.between(Instant.EPOCH, committed));
+        return State.of(out.toBytes());
+    }
+
+    private static ByteSink bytes(FileVersion file) {
         var out = new ByteSink();
         out.number(FORM);
         out.text(file.contentHash());
         out.text(file.language().name());
         out.number(file.size());
         Lists.writeSet(file.traits(), out);
-        return State.of(out.toBytes());
+        return out;
     }
 
     public static FileVersion read(Version version) {
+        return read(version, new ByteSource(version.state().bytes()));
+    }
+
+    /// Since when the content is true: by git where it says so, else as recorded.
+    public static Instant since(Version version) {
         var in = new ByteSource(version.state().bytes());
+        read(version, in);
+        if (in.isAtEnd()) return version.valid().from();
+        return Instant.EPOCH.plus(in.longNumber(), ChronoUnit.MICROS);
+    }
+
+    private static FileVersion read(Version version, ByteSource in) {
         try {
             int form = in.number();
             if (form != FORM) throw new IllegalStateException("unknown form " + form);

@@ -43,6 +43,18 @@ class FileCodecTest {
     }
 
     @Test
+    void aVersionTellsSinceWhenGitHasItsContent() {
+        var file = new FileVersion("a.py", ContentHash.of(new byte[] {1}), Language.PYTHON, 1, EnumSet.of(Trait.TEST));
+        var key = FileCodec.key(file.path()).orElseThrow();
+        var committed = Instant.parse("2020-02-03T04:05:06.789Z");
+
+        var version = stored(key, FileCodec.write(file, committed));
+        assertThat(FileCodec.read(version)).isEqualTo(file);
+        assertThat(FileCodec.since(version)).isEqualTo(committed);
+        assertThat(FileCodec.since(stored(key, FileCodec.write(file)))).isEqualTo(Instant.EPOCH);
+    }
+
+    @Test
     void damagedFileVersionsAreNotReadAsSomethingElse() {
         var key = FileCodec.key("a.py").orElseThrow();
 
