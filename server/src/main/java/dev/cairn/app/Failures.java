@@ -26,7 +26,7 @@ final class Failures implements IExecutionExceptionHandler {
         if (isVerbose) failure.printStackTrace(err);
         if (failure instanceof Refusal refusal) {
             err.println("cairn: " + refusal.problem().message());
-            err.println("  next: " + refusal.problem().hint());
+            err.println("  next: " + TypedHints.of(refusal.problem().hint()));
             err.flush();
             return ExitCode.of(refusal.problem().code());
         }

@@ -7,12 +7,13 @@ import tools.jackson.databind.JsonNode;
 final class ReadableText {
 
     private static final String INDENT = "  ";
+    private static final String ADVICE = "recommendations:";
 
     private ReadableText() {}
 
     static void print(PrintWriter out, JsonNode envelope) {
         out.println(envelope.path("summary").asString(""));
-        if (envelope.has("hint")) out.println("Next: " + envelope.path("hint").asString(""));
+        if (envelope.has("hint")) out.println("Next: " + TypedHints.of(envelope.path("hint").asString("")));
         if (envelope.has("data")) fields(out, envelope.path("data"), "");
         if (envelope.has("omitted")) {
             out.println("left out:");
@@ -28,7 +29,10 @@ final class ReadableText {
     }
 
     private static void field(PrintWriter out, String label, JsonNode value, String indent) {
-        if (!value.isContainer()) {
+        if (label.equals(ADVICE)) {
+            out.println(indent + label + (value.isEmpty() ? " none" : ""));
+            value.forEach(item -> out.println(indent + INDENT + "- " + TypedHints.of(item.asString(""))));
+        } else if (!value.isContainer()) {
             out.println(indent + label + " " + value.asString(""));
         } else if (value.isEmpty()) {
             out.println(indent + label + " none");

@@ -79,12 +79,12 @@ public enum FileRole {
         return DECLARED_OR_MADE.matcher(path).find() ? ASIDE : SOURCE;
     }
 
-    /// The same where the content is known: what a bundler made of scripts says everything their sources say, again.
-    static FileRole of(String path, FileFacts facts) {
-        var role = of(path, facts.language());
+    /// The role of a path whose content is known: what a bundler made of scripts says all their sources say, again.
+    FileRole with(FileFacts facts) {
+        if (this != SOURCE || !BUNDLED.contains(facts.language())) return this;
         boolean isMade =
                 facts.traits().contains(Trait.GENERATED) || facts.traits().contains(Trait.MINIFIED);
-        return isMade && role == SOURCE && BUNDLED.contains(facts.language()) ? ASIDE : role;
+        return isMade ? ASIDE : this;
     }
 
     private static boolean isAside(String folder) {

@@ -1,12 +1,13 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The roles of files, judged once for each path.
+/// The roles of files; what their paths say is judged once.
 final class Roles {
 
     /// Beyond this many paths the oldest judgements are not worth their memory: all are made anew.
@@ -48,12 +49,17 @@ final class Roles {
 
     /// Text may know a file that the code of the same moment does not know yet; that says nothing about its role.
     private FileRole judged(World world, String path) {
-        var ready = known.get(path);
-        if (ready != null) return ready;
         var unit = world.file(path);
-        if (unit.isEmpty()) return FileRole.OTHER;
-        var role = FileRole.of(path, unit.get().facts());
-        known.put(path, role);
-        return role;
+        return unit.isEmpty() ? FileRole.OTHER : judged(path, unit.get().facts());
+    }
+
+    /// A path says the same whenever it is asked; what its content makes of it may change with the next save.
+    FileRole judged(String path, FileFacts facts) {
+        var role = known.get(path);
+        if (role == null) {
+            role = FileRole.of(path, facts.language());
+            known.put(path, role);
+        }
+        return role.with(facts);
     }
 }
