@@ -2,8 +2,11 @@ package dev.cairn.parsers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.resolve.FileEdges;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class JavaOverloadsTest {
@@ -155,5 +158,38 @@ class JavaOverloadsTest {
                         ? signature.substring(signature.indexOf('(') + 1, signature.lastIndexOf(')'))
                         : "")
                 .toList();
+    }
+
+    @Test
+    void aChoiceAmongEquallyFittingOverloadsIsNotToldAsExact() {
+        var sources = new Sources().file("a/Pool.java", """
+                package a;
+                class Pool {
+                    void run(Runnable work) {}
+                    void run(java.util.concurrent.Callable<?> work) {}
+                    void pair(Pool a, Object b) {}
+                    void pair(Object a, Pool b) {}
+                    void sure(String text) {}
+                    void sure(int number) {}
+                    void use() {
+                        run(() -> go());
+                        pair(this, this);
+                        sure("x");
+                        sure(1);
+                    }
+                    int go() { return 1; }
+                }
+                """);
+        var graph = sources.graph();
+        var told = new TreeMap<Integer, Provenance>();
+        graph.forEachEdge(edge -> {
+            if (edge.type() == EdgeType.CALLS && !graph.id(edge.to()).endsWith("go")) told.put(edge.line(), edge.provenance());
+        });
+
+        assertThat(told)
+                .containsEntry(10, Provenance.IMPORT_RESOLVED)
+                .containsEntry(11, Provenance.IMPORT_RESOLVED)
+                .containsEntry(12, Provenance.EXACT)
+                .containsEntry(13, Provenance.EXACT);
     }
 }

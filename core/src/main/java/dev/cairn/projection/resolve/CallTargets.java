@@ -64,6 +64,12 @@ public final class CallTargets {
             decisions.add(new Here(symbol, provenance));
         }
 
+        /// One of several that fit as well: what is called is certain, which form of it is not.
+        void tied(int symbol) {
+            decisions.add(
+                    new Here(symbol, provenance == Provenance.EXACT ? Provenance.IMPORT_RESOLVED : provenance));
+        }
+
         /// What a type says is called, whoever imported its name.
         void typed(Set<Decision> among, int symbol) {
             among.add(new Here(symbol, provenance == Provenance.HEURISTIC ? provenance : Provenance.EXACT));
@@ -142,6 +148,7 @@ public final class CallTargets {
                 int best = overload(symbols, asked);
                 if (isInherited(best, receiver, asked.call().arguments()))
                     asked.elsewhere("", world.fact(best).name());
+                else if (types.fitting().wasTied()) asked.tied(best);
                 else asked.here(best);
             }
             case Type.Itself(var symbol) -> {
@@ -202,7 +209,11 @@ public final class CallTargets {
             case Type.Instance(var symbol, var _)
             when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
                 asked.elsewhere("", world.fact(symbol).name());
-            case Type.Instance(var symbol, var _) -> asked.typed(asked.decisions(), constructor(symbol, asked));
+            case Type.Instance(var symbol, var _) -> {
+                int made = constructor(symbol, asked);
+                if (made != symbol && types.fitting().wasTied()) asked.tied(made);
+                else asked.typed(asked.decisions(), made);
+            }
             case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             default -> {}
         }

@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,16 +20,24 @@ final class Fitting {
     /// What overloads declare for their parameters; asked again for each of their calls.
     private final Map<Integer, List<Type>> declared = new HashMap<>();
 
+    private boolean tied;
+
     Fitting(Names names, Types types) {
         this.world = names.world();
         this.names = names;
         this.types = types;
     }
 
+    /// Whether another declaration fitted the last choice as well: then it was a guess.
+    boolean wasTied() {
+        return tied;
+    }
+
     /// The declaration that is meant; of equally good ones the first.
     int best(int[] symbols, int arguments, List<Expr> given, Place place) {
+        tied = false;
         int first = Overloads.best(world, symbols, arguments);
-        if (symbols.length == 1 || given.isEmpty()) return first;
+        if (symbols.length == 1 || (given.isEmpty() && arguments != CallFact.ANY_ARGUMENTS)) return first;
         var rules = names.rules(place.file());
         if (!rules.overloadsAreTyped()) return first;
         var fitting = Arrays.stream(symbols)
@@ -41,12 +50,19 @@ final class Fitting {
         int most = fit(first, arguments, values, rules);
         for (int symbol : fitting) {
             int fits = fit(symbol, arguments, values, rules);
+            if (fits == most) tied |= isRival(symbol, chosen);
             // Overloads that call each other hand on what they were given; none is likely to mean itself.
             if (fits < most || (fits == most && chosen != place.symbol())) continue;
+            if (fits > most) tied = false;
             most = fits;
             chosen = symbol;
         }
         return chosen;
+    }
+
+    /// Two declarations of the same types are one that replaces the other.
+    private boolean isRival(int symbol, int chosen) {
+        return symbol != chosen && !declared(symbol).equals(declared(chosen));
     }
 
     private int fit(int method, int arguments, List<Type> given, LanguageRules rules) {

@@ -104,7 +104,7 @@ final class Branches {
             if (tree.field(child) != kinds.alternative) continue;
             alone = false;
             if (file.kind(child) == ELIF) {
-                failed = elif(child, ways);
+                failed = elif(child, failed, ways);
             } else {
                 hasElse = true;
                 branch(tree.child(child, kinds.body), failed, ways);
@@ -115,11 +115,12 @@ final class Branches {
         if (alone && firstExits) narrowing.apply(failed, tree.endByte(node) + 1);
     }
 
-    private List<Narrowing.Checked> elif(int clause, Ways ways) {
+    private List<Narrowing.Checked> elif(int clause, List<Narrowing.Checked> before, Ways ways) {
         int condition = tree.child(clause, kinds.condition);
         statements.visitIfPresent(condition);
-        branch(tree.child(clause, kinds.consequence), narrowing.ifTrue(condition), ways);
-        return narrowing.ifFalse(condition);
+        branch(
+                tree.child(clause, kinds.consequence), Narrowing.joined(before, narrowing.ifTrue(condition)), ways);
+        return narrowing.ifFalse(condition, before);
     }
 
     /// Whatever `typing` is called here: `t.TYPE_CHECKING` is as common.

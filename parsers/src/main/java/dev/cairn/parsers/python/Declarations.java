@@ -83,7 +83,10 @@ final class Declarations {
         var scope = new Scope(file, around, Scope.Kind.FUNCTION, tree.endByte(node));
         if (bound) scope.self(declared.getFirst().name(), decorators.has("classmethod") || isTypeMethod(name));
         file.enter(scope);
-        declared.forEach(parameter -> scope.local(parameter.name()));
+        declared.forEach(parameter -> {
+            scope.local(parameter.name());
+            scope.declare(parameter.name(), parameter.isVariadic() ? Optional.empty() : parameter.type());
+        });
         decorators.uses(file);
         if (list != FlatTree.NONE) annotationUses(list);
         int result = tree.child(node, kinds.returnType);

@@ -9,6 +9,7 @@ import dev.cairn.parsers.tree.FlatTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What `isinstance` and its like say about names once a condition is known to hold or to fail.
 final class Narrowing {
@@ -47,19 +48,59 @@ final class Narrowing {
                 var left = collect(tree.child(node, kinds.left), holds, depth + 1, found);
                 yield collect(tree.child(node, kinds.right), holds, depth + 1, left);
             }
-            case CALL -> holds ? checked(node, found) : found;
+            case CALL -> checked(node, holds, found);
             case COMPARISON -> holds ? sameType(node, found) : found;
             default -> found;
         };
     }
 
-    private List<Checked> checked(int call, List<Checked> found) {
+    /// What holds in an `elif` or `else`: the checks before it failed, and now these hold or fail too.
+    static List<Checked> joined(List<Checked> before, List<Checked> now) {
+        var all = new ArrayList<>(now);
+        for (var check : before)
+            if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
+        return all;
+    }
+
+    /// The same after checks before it that failed.
+    List<Checked> ifFalse(int condition, List<Checked> before) {
+        return collect(condition, false, 0, before);
+    }
+
+    private List<Checked> checked(int call, boolean holds, List<Checked> found) {
         int function = tree.child(call, kinds.function);
         int arguments = tree.child(call, kinds.arguments);
         if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "isinstance"))
             return found;
         int subject = tree.firstNamedChild(arguments);
-        return subject == FlatTree.NONE ? found : with(subject, tree.nextNamedSibling(subject), found);
+        if (subject == FlatTree.NONE) return found;
+        int type = tree.nextNamedSibling(subject);
+        return holds ? with(subject, type, found) : without(subject, type, found);
+    }
+
+    /// A name that was declared to be one of several types is one of the others.
+    private List<Checked> without(int subject, int type, List<Checked> found) {
+        if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;
+        var key = file.words.of(subject);
+        var failed = file.annotations().of(type);
+        var union = found.stream()
+                .filter(check -> check.key().equals(key))
+                .map(Checked::type)
+                .findFirst()
+                .or(() -> file.scope().declaredUnion(key));
+        if (failed.isEmpty() || union.isEmpty()) return found;
+        var out = parts(failed.get()).map(TypeRef::name).toList();
+        var all = parts(union.get()).toList();
+        var left = all.stream().filter(part -> !out.contains(part.name())).toList();
+        if (left.isEmpty() || left.size() == all.size()) return found;
+        var more = new ArrayList<>(found);
+        more.removeIf(check -> check.key().equals(key));
+        more.add(new Checked(key, left.size() == 1 ? left.getFirst() : new TypeRef(TypeRef.UNION, left)));
+        return more;
+    }
+
+    private static Stream<TypeRef> parts(TypeRef type) {
+        return type.name().equals(TypeRef.UNION) ? type.args().stream().flatMap(Narrowing::parts) : Stream.of(type);
     }
 
     /// `type(x) is Foo`

@@ -36,6 +36,7 @@ final class Scope {
     private final Map<String, Field> fields = new LinkedHashMap<>();
     private final Set<String> globals = new HashSet<>();
     private final Set<String> locals = new HashSet<>();
+    private final Map<String, TypeRef> declared = new HashMap<>();
     private final List<Expr> returned = new ArrayList<>();
     private final List<Expr> yielded = new ArrayList<>();
     private Frame frame;
@@ -124,9 +125,21 @@ final class Scope {
         return globals.contains(name);
     }
 
+    /// Remembers what a name was declared to be, for checks that leave a part of it.
+    void declare(String name, Optional<TypeRef> type) {
+        if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) declared.put(name, type.get());
+        else declared.remove(name);
+    }
+
+    /// The union that a name of this function was declared to be and still is.
+    Optional<TypeRef> declaredUnion(String name) {
+        return Optional.ofNullable(declared.get(name));
+    }
+
     /// Binds a name from a byte on, as long as the statements around run together.
     void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
         file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
+        declare(name, type);
         note(
                 name,
                 type.<Expr>map(Expr.Typed::new)
