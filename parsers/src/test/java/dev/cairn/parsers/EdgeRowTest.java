@@ -21,6 +21,16 @@ class EdgeRowTest {
     }
 
     @Test
+    void edgesThatAreNoCallsBeginAtTheirOwnSymbol() {
+        var sources = new Sources().file("A.java", """
+                        interface Shape {}
+                        class Round implements Shape {}
+                        """);
+
+        assertThat(rows(sources, EdgeType.IMPLEMENTS)).containsExactly("A.java Round -> A.java Shape");
+    }
+
+    @Test
     void aMethodCalledDefaultKeepsItsName() {
         var sources = new Sources().file("box.ts", """
                         function check() {}
@@ -109,10 +119,14 @@ class EdgeRowTest {
     }
 
     private static List<String> rows(Sources sources) {
+        return rows(sources, EdgeType.CALLS);
+    }
+
+    private static List<String> rows(Sources sources, EdgeType type) {
         var graph = sources.graph();
         var rows = new ArrayList<String>();
         graph.forEachEdge(edge -> {
-            if (edge.type() != EdgeType.CALLS) return;
+            if (edge.type() != type) return;
             var row = EdgeRow.of(graph, edge);
             rows.add(row.from().file() + " " + row.from().name() + " -> "
                     + row.to().file() + " " + row.to().name());

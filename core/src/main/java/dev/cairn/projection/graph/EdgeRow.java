@@ -1,5 +1,6 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
@@ -7,7 +8,8 @@ import dev.cairn.projection.resolve.World;
 
 /// One edge in plain names, as other programs compare call graphs: who, whom, how it was found, and where.
 ///
-/// Mentions outside of any function belong to `<module>`; constructors carry the name of their class.
+/// Calls outside of any function belong to `<module>`, other edges to the very symbol they begin at; constructors carry
+/// the name of their class.
 public record EdgeRow(End from, End to, Provenance provenance, int line, int column) {
 
     /// One end of an edge.
@@ -29,7 +31,8 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     private static End from(CodeGraph graph, GraphEdge edge) {
         int node = edge.from();
         var path = graph.path(node);
-        if (isImplied(graph, edge)) return new End(path, name(graph.world(), node));
+        boolean isItself = edge.type() != EdgeType.CALLS || isImplied(graph, edge);
+        if (graph.isSymbol(node) && isItself) return new End(path, name(graph.world(), node));
         int caller = graph.isSymbol(node) ? caller(graph.world(), node) : World.NONE;
         return new End(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
     }
