@@ -19,7 +19,9 @@ class CheckedTypesTest {
             """;
 
     private static List<String> called(String body) {
-        return new Sources().file("m.py", TYPES + "def f(x: A | B | C | None):\n" + body.indent(4)).edges(FileEdges::calls);
+        return new Sources()
+                .file("m.py", TYPES + "def f(x: A | B | C | None):\n" + body.indent(4))
+                .edges(FileEdges::calls);
     }
 
     @Test

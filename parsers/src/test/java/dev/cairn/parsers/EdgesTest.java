@@ -42,6 +42,38 @@ class EdgesTest {
     }
 
     @Test
+    void aClassMadeOfAnInterfaceImplementsIt() {
+        var sources = new Sources().file("A.java", """
+                interface Step { void go(); }
+                abstract class Base {}
+                class Use {
+                    Step step() { return new Step() { public void go() {} }; }
+                    Base base() { return new Base() {}; }
+                }
+                """);
+
+        assertThat(sources.edges(FileEdges::implementing)).containsExactly("Use.step.new Step -> A.java::Step");
+        assertThat(sources.edges(FileEdges::extending)).containsExactly("Use.base.new Base -> A.java::Base");
+    }
+
+    @Test
+    void whatIsDerivedIsNoStructOfThatName() {
+        var sources =
+                new Sources().file("Cargo.toml", "[package]\nname = \"a\"\n").file("src/lib.rs", """
+                pub trait Flag { fn name(&self) -> u8; }
+                pub struct Debug;
+                impl Flag for Debug { fn name(&self) -> u8 { 1 } }
+                #[derive(Debug)]
+                pub struct Sort;
+                impl Flag for Sort { fn name(&self) -> u8 { 2 } }
+                """);
+
+        assertThat(sources.edges(FileEdges::implementing))
+                .containsExactlyInAnyOrder("Debug -> src/lib.rs::Flag", "Sort -> src/lib.rs::Flag");
+        assertThat(sources.edges(FileEdges::overriding)).doesNotContain("Sort.name -> src/lib.rs::Debug.name");
+    }
+
+    @Test
     void aMethodReplacesTheInheritedOneWithTheSameParameters() {
         var resolver = JAVA.resolver();
         var round = resolver.world().file("b/Round.java").orElseThrow();

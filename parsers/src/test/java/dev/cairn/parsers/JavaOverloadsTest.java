@@ -183,7 +183,8 @@ class JavaOverloadsTest {
         var graph = sources.graph();
         var told = new TreeMap<Integer, Provenance>();
         graph.forEachEdge(edge -> {
-            if (edge.type() == EdgeType.CALLS && !graph.id(edge.to()).endsWith("go")) told.put(edge.line(), edge.provenance());
+            if (edge.type() == EdgeType.CALLS && !graph.id(edge.to()).endsWith("go"))
+                told.put(edge.line(), edge.provenance());
         });
 
         assertThat(told)

@@ -13,7 +13,8 @@ final class ReadableText {
 
     static void print(PrintWriter out, JsonNode envelope) {
         out.println(envelope.path("summary").asString(""));
-        if (envelope.has("hint")) out.println("Next: " + TypedHints.of(envelope.path("hint").asString("")));
+        if (envelope.has("hint"))
+            out.println("Next: " + TypedHints.of(envelope.path("hint").asString("")));
         if (envelope.has("data")) fields(out, envelope.path("data"), "");
         if (envelope.has("omitted")) {
             out.println("left out:");

@@ -15,7 +15,8 @@ class TypedHintsTest {
                 .isEqualTo("Run `cairn index`, then ask again; `cairn health` tells what is indexed.");
         assertThat(TypedHints.of("Ask for a later moment, or call history_import to make git's history known."))
                 .isEqualTo("Ask for a later moment, or run `cairn call history_import` to make git's history known.");
-        assertThat(TypedHints.of("Use max_tokens=100 or read src/a_b.py.")).isEqualTo("Use max_tokens=100 or read src/a_b.py.");
+        assertThat(TypedHints.of("Use max_tokens=100 or read src/a_b.py."))
+                .isEqualTo("Use max_tokens=100 or read src/a_b.py.");
     }
 
     @Test

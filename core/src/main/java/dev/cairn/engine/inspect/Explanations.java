@@ -48,7 +48,8 @@ public final class Explanations {
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
                 .flatMap(key -> store.snapshot(project, asOf).find(key))
-                .map(version -> new ValidTime(FileCodec.since(version), version.valid().to()))
+                .map(version ->
+                        new ValidTime(FileCodec.since(version), version.valid().to()))
                 .map(valid -> Explanation.at(whole, valid))
                 .orElse(whole);
     }

@@ -146,8 +146,7 @@ public final class FilePast {
     /// The stretch that the moment asked for is in; of something that is not there, that of its file.
     public Optional<Run> now(String name) {
         var run = Optional.ofNullable(open.get(name));
-        return run.or(() ->
-                now.map(version -> sinceGitHasIt(begun(name, version, Optional.empty()), version)));
+        return run.or(() -> now.map(version -> sinceGitHasIt(begun(name, version, Optional.empty()), version)));
     }
 
     /// The stretches before the present one, newest first.

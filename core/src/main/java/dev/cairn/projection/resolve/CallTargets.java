@@ -66,8 +66,7 @@ public final class CallTargets {
 
         /// One of several that fit as well: what is called is certain, which form of it is not.
         void tied(int symbol) {
-            decisions.add(
-                    new Here(symbol, provenance == Provenance.EXACT ? Provenance.IMPORT_RESOLVED : provenance));
+            decisions.add(new Here(symbol, provenance == Provenance.EXACT ? Provenance.IMPORT_RESOLVED : provenance));
         }
 
         /// What a type says is called, whoever imported its name.

@@ -113,8 +113,16 @@ final class Lineage {
 
     /// One super type of an instance, with the instance's type arguments put in.
     private Type superType(Type.Instance of, int index) {
-        var written = world.fact(of.symbol()).typing().supers().get(index).type();
-        return types.generics().substitute(written, around(of.symbol()), of, types);
+        var written = world.fact(of.symbol()).typing().supers().get(index);
+        var base = types.generics().substitute(written.type(), around(of.symbol()), of, types);
+        return written.relation() == SuperType.Relation.IMPLEMENTS && isPlain(base) ? Type.unknown() : base;
+    }
+
+    /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.
+    private boolean isPlain(Type base) {
+        if (!(base instanceof Type.Instance(var symbol, var _))) return false;
+        var kind = world.fact(symbol).kind();
+        return kind == SymbolKind.STRUCT || kind == SymbolKind.ENUM;
     }
 
     Optional<Type.Instance> seenAs(Type.Instance of, int target) {

@@ -1,7 +1,9 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,12 +54,19 @@ final class SuperTargets {
             case Type.Instance(var to, var _) -> {
                 var edge = new ResolvedEdge(file, from, to, provenance(from, written), at);
                 if (to == from) return;
-                if (written.relation() == SuperType.Relation.IMPLEMENTS) implementing.add(edge);
+                if (written.relation() == SuperType.Relation.IMPLEMENTS || isFilledIn(from, to)) implementing.add(edge);
                 else extending.add(edge);
             }
             case Type.Outside(var packageName, var member, var _) -> outside.add(from, packageName, member, at);
             default -> {}
         }
+    }
+
+    /// A class made of an interface where it is used implements it, though it is written like one that extends.
+    private boolean isFilledIn(int from, int to) {
+        return world.fact(from).kind() == SymbolKind.CLASS
+                && world.fact(to).kind() == SymbolKind.INTERFACE
+                && world.language(from) == Language.JAVA;
     }
 
     private Provenance provenance(int from, SuperType written) {

@@ -118,8 +118,7 @@ final class Branches {
     private List<Narrowing.Checked> elif(int clause, List<Narrowing.Checked> before, Ways ways) {
         int condition = tree.child(clause, kinds.condition);
         statements.visitIfPresent(condition);
-        branch(
-                tree.child(clause, kinds.consequence), Narrowing.joined(before, narrowing.ifTrue(condition)), ways);
+        branch(tree.child(clause, kinds.consequence), Narrowing.joined(before, narrowing.ifTrue(condition)), ways);
         return narrowing.ifFalse(condition, before);
     }
 

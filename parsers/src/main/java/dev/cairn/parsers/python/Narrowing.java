@@ -57,8 +57,7 @@ final class Narrowing {
     /// What holds in an `elif` or `else`: the checks before it failed, and now these hold or fail too.
     static List<Checked> joined(List<Checked> before, List<Checked> now) {
         var all = new ArrayList<>(now);
-        for (var check : before)
-            if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
+        for (var check : before) if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
         return all;
     }
 
