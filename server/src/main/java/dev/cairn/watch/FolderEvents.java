@@ -127,7 +127,17 @@ final class FolderEvents implements AutoCloseable {
 
     private void changed(Path file) {
         var path = relative(file);
-        if (rules.readsFile(path)) gathering.path(path, nanos.getAsLong());
+        if (!rules.readsFile(path)) return;
+        if (isEmpty(file)) gathering.emptied(path, nanos.getAsLong());
+        else gathering.path(path, nanos.getAsLong());
+    }
+
+    private static boolean isEmpty(Path file) {
+        try {
+            return Files.size(file) == 0;
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     private String relative(Path path) {

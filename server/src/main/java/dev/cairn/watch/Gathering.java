@@ -14,6 +14,7 @@ final class Gathering {
 
     private final WatchPace pace;
     private final Set<String> paths = new HashSet<>();
+    private final Set<String> half = new HashSet<>();
     private boolean isRescan;
     private boolean gitMoved;
     private long firstNanos;
@@ -25,8 +26,15 @@ final class Gathering {
 
     synchronized void path(String path, long now) {
         touch(now);
+        half.remove(path);
         if (paths.size() < PATHS_MAX) paths.add(path);
         else isRescan = true;
+    }
+
+    /// A file without content has probably been emptied to be written anew: what it held is not gone yet.
+    synchronized void emptied(String path, long now) {
+        path(path, now);
+        if (paths.contains(path)) half.add(path);
     }
 
     synchronized void rescan(long now) {
@@ -58,7 +66,7 @@ final class Gathering {
 
     /// How long to wait from now on; zero when the set is ready.
     synchronized Duration waitFrom(long now) {
-        var quiet = isRescan || gitMoved ? pace.burst() : pace.quiet(paths.size());
+        var quiet = isRescan || gitMoved || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
         long ready = Math.min(
                 lastNanos + quiet.toNanos(), firstNanos + pace.longest().toNanos());
         return Duration.ofNanos(Math.max(0, ready - now));
@@ -67,6 +75,7 @@ final class Gathering {
     synchronized ChangeSet take() {
         var taken = new ChangeSet(paths, isRescan, gitMoved);
         paths.clear();
+        half.clear();
         isRescan = false;
         gitMoved = false;
         return taken;

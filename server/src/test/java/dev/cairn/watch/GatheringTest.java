@@ -20,6 +20,15 @@ class GatheringTest {
     }
 
     @Test
+    void anEmptiedFileWaitsForItsContent() {
+        gathering.emptied("a", 0);
+        assertThat(gathering.waitFrom(40 * MILLI)).isEqualTo(Duration.ofMillis(260));
+
+        gathering.path("a", 50 * MILLI);
+        assertThat(gathering.waitFrom(90 * MILLI)).isZero();
+    }
+
+    @Test
     void aBurstWaitsForALongerQuiet() {
         for (int file = 0; file < 10; file++) gathering.path("f" + file, 0);
 
