@@ -123,4 +123,46 @@ class CypherParametersTest extends WithSharedShop {
                         Map.of()))
                 .isEmpty();
     }
+
+    @Test
+    void aClaimThatEndedTellsWhenAndWhy() {
+        var claim = shop.house
+                .data("agent_claim", Map.of("targetId", RATE, "intent", "round"))
+                .get("claimId");
+        shop.house.data("agent_release", Map.of("claimId", String.valueOf(claim), "outcome", "rounded"));
+
+        assertThat(rows(
+                        "MATCH (c:CLAIM)-[r:TARGETS]->(t {id: $targetId}) RETURN c.id AS id, c.endReason AS reason,"
+                                + " c.outcome AS outcome, c.validTo >= c.validFrom AS over, r.validTo = c.validTo AS tie",
+                        Map.of("targetId", RATE)))
+                .containsExactly(Map.of(
+                        "id",
+                        String.valueOf(claim),
+                        "reason",
+                        "released",
+                        "outcome",
+                        "rounded",
+                        "over",
+                        true,
+                        "tie",
+                        true));
+        assertThat(rows("MATCH (c:CLAIM) WHERE c.validTo IS NULL RETURN c.id", Map.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void importersThatWereNotAskedAreTold() throws IOException {
+        for (int file = 0; file < 201; file++)
+            Files.writeString(shop.repo.folder().resolve("shop/user" + file + ".py"), "import requests\n");
+        shop.house.data("graph_rebuild", Map.of());
+
+        var answer = shop.house.data(
+                "graph_query",
+                Map.of(
+                        "query",
+                        "MATCH (p:PACKAGE) WHERE p.id ENDS WITH 'requests' RETURN p.id AS id, p.validFrom AS since",
+                        "language",
+                        "cypher"));
+        assertThat(answer.toString()).contains("asked of 200 of its importers");
+    }
 }

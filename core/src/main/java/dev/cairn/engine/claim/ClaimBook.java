@@ -67,6 +67,14 @@ public final class ClaimBook {
                 .toList();
     }
 
+    /// Claims that have ended, among the first ones by name.
+    static List<Claim> ended(Snapshot at, int max) {
+        return at.within(Kind.CLAIM, TargetKeys.CLAIMS, TargetKeys.CLAIMS, max).items().stream()
+                .map(version -> ClaimCodec.read(version.state()))
+                .filter(claim -> !claim.isOpen())
+                .toList();
+    }
+
     /// Everything true whose name begins with the range.
     static List<Version> versions(Snapshot at, String range) {
         var found = new ArrayList<Version>();

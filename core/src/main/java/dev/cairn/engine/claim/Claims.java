@@ -27,6 +27,9 @@ import java.util.Optional;
 /// nor in two processes, nor through two servers on one database.
 public final class Claims {
 
+    /// So many claims are looked through for those that have ended.
+    private static final int ENDED_MAX = 2_000;
+
     private final Store store;
     private final Targets targets;
     private final ClaimPorts ports;
@@ -86,6 +89,11 @@ public final class Claims {
         return java.util.stream.Stream.of(TargetKeys.CODE, TargetKeys.WORK)
                 .flatMap(range -> ClaimBook.open(snapshot, range).stream())
                 .toList();
+    }
+
+    /// Claims that have ended, the first ones of a project at most.
+    public List<Claim> ended(ProjectId project, AsOf asOf) {
+        return ClaimBook.ended(store.snapshot(project, asOf), ENDED_MAX);
     }
 
     /// Ends the holder's own claim and leaves an episode about it.

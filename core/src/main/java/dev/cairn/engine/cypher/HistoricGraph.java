@@ -48,7 +48,7 @@ public final class HistoricGraph implements PropertyGraph {
 
     /// What of the past the answer could not see.
     public List<String> notes() {
-        return past.notes();
+        return Stream.concat(past.notes().stream(), lifetimes.notes().stream()).toList();
     }
 
     private boolean isCode(int node) {

@@ -6,6 +6,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,7 @@ final class Lifetimes {
     private final CodeGraph code;
     private final CodePast past;
     private final Map<Integer, Optional<Lifetime>> packages = new HashMap<>();
+    private boolean isCut;
 
     Lifetimes(CodeGraph code, CodePast past) {
         this.code = code;
@@ -41,15 +43,27 @@ final class Lifetimes {
     }
 
     private Optional<Lifetime> used(int node) {
-        return packages.computeIfAbsent(
-                node,
-                _ -> code.in(node, Set.of(EdgeType.IMPORTS)).stream()
-                        .filter(edge -> code.isFile(edge.from()))
-                        .limit(IMPORTERS_MAX)
-                        .map(edge -> imported(edge.from(), edge.to())
-                                .or(() -> past.now(code.path(edge.from()), code.id(edge.from()))))
-                        .flatMap(Optional::stream)
-                        .min(Comparator.comparing(lifetime -> lifetime.valid().from())));
+        return packages.computeIfAbsent(node, this::firstUsed);
+    }
+
+    /// What was left out, in sentences.
+    List<String> notes() {
+        return isCut
+                ? List.of("Since when a package is used was asked of " + IMPORTERS_MAX + " of its importers.")
+                : List.of();
+    }
+
+    private Optional<Lifetime> firstUsed(int node) {
+        var importing = code.in(node, Set.of(EdgeType.IMPORTS)).stream()
+                .filter(edge -> code.isFile(edge.from()))
+                .toList();
+        isCut |= importing.size() > IMPORTERS_MAX;
+        return importing.stream()
+                .limit(IMPORTERS_MAX)
+                .map(edge -> imported(edge.from(), edge.to())
+                        .or(() -> past.now(code.path(edge.from()), code.id(edge.from()))))
+                .flatMap(Optional::stream)
+                .min(Comparator.comparing(lifetime -> lifetime.valid().from()));
     }
 
     Optional<Lifetime> of(Value.Relationship edge) {

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Everything that is no code but stands in its graph: episodes, learnings, open claims, backlog items and
+/// Everything that is no code but stands in its graph: episodes, learnings, claims, backlog items and
 /// documents.
 public final class AttachedJoin implements RetrieveDesk.Surroundings {
 
@@ -62,6 +62,7 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
                 .forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
         learnings.all(project, asOf).forEach(living -> all.add(of(living)));
         claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
+        claims.ended(project, asOf).forEach(claim -> all.add(of(claim)));
         backlogs.read(project, asOf, backlog -> {
             backlog.newest().forEach(entity -> all.add(of(entity)));
             return all.size();
@@ -131,13 +132,15 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
     }
 
     private static Attached of(Claim claim) {
-        Map<String, Value> told = Map.of(
-                "agentId",
-                Value.of(claim.holder().agent().value()),
-                "intent",
-                Value.of(claim.purpose().intent()),
-                "validFrom",
-                millis(claim.since()));
+        var told = new LinkedHashMap<String, Value>();
+        told.put("agentId", Value.of(claim.holder().agent().value()));
+        told.put("intent", Value.of(claim.purpose().intent()));
+        told.put("validFrom", millis(claim.since()));
+        claim.end().ifPresent(end -> {
+            told.put("validTo", millis(end.at()));
+            told.put("endReason", Value.of(end.reason().name().toLowerCase(Locale.ROOT)));
+            end.outcome().ifPresent(outcome -> told.put("outcome", Value.of(outcome)));
+        });
         return new Attached(
                 claim.id().value(),
                 Set.of("CLAIM"),
