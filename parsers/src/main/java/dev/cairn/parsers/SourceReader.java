@@ -5,6 +5,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parsers.go.GoReader;
+import dev.cairn.parsers.go.NewValues;
 import dev.cairn.parsers.java.JavaReader;
 import dev.cairn.parsers.pattern.PatternReader;
 import dev.cairn.parsers.python.PythonReader;
@@ -128,12 +129,20 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
 
     /// A broken tree is tried once more with what its grammar is known to stumble over put right.
     private FlatTree mended(Entry entry, FlatTree tree, byte[] content) {
-        if (entry.grammar() != GrammarName.TYPESCRIPT) return tree;
-        return Mending.mended(content)
-                .map(text -> parsed(entry, text))
-                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && isSounder(again, tree))
-                .map(outcome -> ((ParseOutcome.Parsed) outcome).tree())
-                .orElse(tree);
+        return switch (entry.grammar()) {
+            case TYPESCRIPT -> sounder(entry, tree, Mending.mended(content)).orElse(tree);
+            case GO ->
+                sounder(entry, tree, NewValues.mended(content))
+                        .map(found -> found.over(content))
+                        .orElse(tree);
+            default -> tree;
+        };
+    }
+
+    private Optional<FlatTree> sounder(Entry entry, FlatTree than, Optional<byte[]> mended) {
+        return mended.map(text -> parsed(entry, text))
+                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && isSounder(again, than))
+                .map(outcome -> ((ParseOutcome.Parsed) outcome).tree());
     }
 
     private static boolean isSounder(FlatTree tree, FlatTree than) {
