@@ -114,7 +114,12 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     private FileFacts broken(Entry entry, String path, BrokenSource.Written written) {
         if (!written.tree().hasError(0)) return reader(entry).read(path, written.tree());
         var broken = BrokenSource.of(written, text -> parsed(entry, text));
-        return broken.told(reader(entry).read(path, broken.tree()));
+        try {
+            return broken.told(reader(entry).read(path, broken.tree()));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException shapeless) {
+            // What a parser makes of broken code has no fixed shape; one such file must not cost the others.
+            return broken.told(FileFacts.pathOnly(entry.language(), Set.of(), List.of("Its code made no sense.")));
+        }
     }
 
     private ParseOutcome parsed(Entry entry, byte[] content) {

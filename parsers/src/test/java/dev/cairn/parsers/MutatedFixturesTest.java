@@ -3,6 +3,7 @@ package dev.cairn.parsers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Random;
@@ -28,6 +29,32 @@ class MutatedFixturesTest {
                                 symbol -> assertThat(symbol.span().endByte()).isLessThanOrEqualTo(damaged.length));
             }
         }
+    }
+
+    @Test
+    void wordsThatAreNotTypedYetLeaveTheRestToBeRead() throws IOException {
+        var random = new Random(SEED);
+        var fixtures = GoldenFactsTest.fixtures();
+        try (var reader = new SourceReader(GoldenFactsTest.engine())) {
+            for (int i = 0; i < 4 * MUTATIONS; i++) {
+                var file = fixtures.get(random.nextInt(fixtures.size()));
+                var facts =
+                        reader.parse(GoldenFactsTest.relative(file), withoutWords(Files.readAllBytes(file), random));
+                assertThat(facts.problems()).as(file.toString()).doesNotContain("Its code made no sense.");
+            }
+        }
+    }
+
+    private static byte[] withoutWords(byte[] content, Random random) {
+        var text = new StringBuilder(new String(content, StandardCharsets.ISO_8859_1));
+        for (int word = 0; word < 3 && !text.isEmpty(); word++) {
+            int start = random.nextInt(text.length());
+            int end = start;
+            while (start > 0 && Character.isJavaIdentifierPart(text.charAt(start - 1))) start--;
+            while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) end++;
+            text.delete(start, end);
+        }
+        return text.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static byte[] damaged(byte[] content, Random random) {

@@ -28,6 +28,10 @@ public final class FactsBuilder {
     public static final int SYMBOLS_MAX = 50_000;
 
     public static final int CALLS_MAX = 200_000;
+
+    /// What stands where broken code lacks a name.
+    private static final String NAMELESS = "?";
+
     private static final int SIGNATURE_CHARS_MAX = 300;
     private static final int DOC_CHARS_MAX = 1_000;
 
@@ -89,7 +93,7 @@ public final class FactsBuilder {
 
     private SymbolFact fact(SymbolDraft draft, int parent, long hash) {
         return new SymbolFact(
-                draft.name,
+                draft.name.isEmpty() ? NAMELESS : draft.name,
                 draft.kind,
                 parent,
                 draft.owner,

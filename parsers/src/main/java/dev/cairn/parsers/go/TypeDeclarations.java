@@ -116,6 +116,7 @@ final class TypeDeclarations {
     }
 
     private void field(Declarations.Unit unit, int type) {
+        if (file.text(unit.name()).isEmpty()) return;
         var draft = Declarations.draft(file, SymbolKind.FIELD, unit)
                 .type(Optional.of(types.of(type)))
                 .signature(Text.oneLine(file.tree.text(unit.node())));

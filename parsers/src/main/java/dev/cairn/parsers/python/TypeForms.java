@@ -45,7 +45,7 @@ final class TypeForms {
 
     static Optional<TypeRef> plain(String name) {
         var last = lastName(name);
-        if (SILENT.contains(last)) return Optional.empty();
+        if (name.isEmpty() || SILENT.contains(last)) return Optional.empty();
         return Optional.of(TypeRef.of(last.equals("Self") ? TypeRef.SELF : name));
     }
 

@@ -259,8 +259,10 @@ final class Bodies {
 
     private void arm(int node) {
         int pattern = tree.child(node, kinds.pattern);
-        int match = tree.parent(tree.parent(node));
-        var value = file.expressions().of(tree.child(match, kinds.value));
+        int around = tree.parent(node);
+        int match = around == FlatTree.NONE ? FlatTree.NONE : tree.parent(around);
+        // An arm that broken code left alone matches nothing.
+        var value = match == FlatTree.NONE ? Expr.UNKNOWN : file.expressions().of(tree.child(match, kinds.value));
         if (pattern != FlatTree.NONE) {
             var visible = new FactsBuilder.Range(tree.startByte(pattern), tree.endByte(node));
             var at = value instanceof Expr.Unknown

@@ -60,7 +60,8 @@ final class TypeReader {
     private Optional<TypeRef> read(int node) {
         return switch (file.kind(node)) {
             case Kind.TYPE_ANNOTATION, Kind.WRAPPED_TYPE -> inner(node);
-            case Kind.TYPE_NAME, Kind.IDENTIFIER -> Optional.of(TypeRef.of(file.names.of(node)));
+            case Kind.TYPE_NAME, Kind.IDENTIFIER ->
+                Optional.of(file.names.of(node)).filter(name -> !name.isEmpty()).map(TypeRef::of);
             case Kind.QUALIFIED_TYPE, Kind.MEMBER -> Optional.of(TypeRef.of(dotted(node)));
             case Kind.GENERIC_TYPE -> Optional.of(generic(node));
             case Kind.ARRAY_TYPE -> Optional.of(TypeRef.arrayOf(inner(node).orElse(ANY)));

@@ -226,7 +226,7 @@ final class Walk {
         if (operator == FlatTree.NONE || left == FlatTree.NONE || right == FlatTree.NONE) return;
         if (!tree.isText(operator, "instanceof") || file.kind(left) != Kind.IDENTIFIER) return;
         int kind = file.kind(right);
-        if (kind != Kind.IDENTIFIER && kind != Kind.MEMBER) return;
+        if ((kind != Kind.IDENTIFIER && kind != Kind.MEMBER) || tree.isMissing(right)) return;
         var type = TypeRef.of(file.types.dotted(right));
         var range = new FactsBuilder.Range(tree.startByte(consequence), tree.endByte(consequence));
         file.facts.bind(file.names.of(left), Optional.of(type), Expr.UNKNOWN, range);
