@@ -11,6 +11,9 @@ import java.util.Set;
 /// What a query asked for that nothing has: a misspelled label or property would otherwise look like an empty answer.
 final class Absent {
 
+    /// So many nodes are looked at for a type of relationship.
+    private static final int LOOKED_MAX = 200_000;
+
     private final PropertyGraph graph;
     private final Set<String> met = new HashSet<>();
 
@@ -32,6 +35,7 @@ final class Absent {
     void tell(List<List<Clause>> parts, Meter meter) {
         for (var label : labels(parts))
             if (graph.nodes(label).findAny().isEmpty()) meter.note("No node has the label " + label + near(label));
+        types(parts).forEach(type -> unknownType(type, meter));
         missed.forEach((name, node) -> {
             if (!met.contains(name))
                 meter.note("No matched node has the property " + name
@@ -46,6 +50,26 @@ final class Absent {
                 if (clause instanceof Clause.Match match)
                     match.patterns().forEach(chain -> chain.nodes().forEach(node -> labels.addAll(node.labels())));
         return labels;
+    }
+
+    private static Set<String> types(List<List<Clause>> parts) {
+        var types = new LinkedHashSet<String>();
+        for (var part : parts)
+            for (var clause : part)
+                if (clause instanceof Clause.Match match)
+                    match.patterns().forEach(chain -> chain.edges().forEach(edge -> types.addAll(edge.types())));
+        return types;
+    }
+
+    /// In a larger graph a type may be further away than is worth looking.
+    private void unknownType(String type, Meter meter) {
+        var known = new HashSet<String>();
+        int looked = 0;
+        for (var nodes = graph.nodes().iterator(); nodes.hasNext() && !known.contains(type); looked++) {
+            if (looked == LOOKED_MAX) return;
+            graph.outgoing(nodes.nextInt(), List.of()).forEach(edge -> known.add(edge.type()));
+        }
+        if (!known.contains(type)) meter.note("No relationship has the type " + type + near(type, known));
     }
 
     private String near(String label) {

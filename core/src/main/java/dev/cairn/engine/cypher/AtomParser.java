@@ -162,7 +162,7 @@ final class AtomParser {
         if (token.isWord("true")) return new Expression.Literal(Values.TRUE);
         if (token.isWord("false")) return new Expression.Literal(Values.FALSE);
         if (token.isWord("null")) return new Expression.Literal(Values.NULL);
-        return new Expression.Variable(token.text());
+        return new Expression.Variable(token.text(), cursor.where(token));
     }
 
     private Expression exists() {

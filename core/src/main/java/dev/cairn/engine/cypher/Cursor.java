@@ -85,6 +85,10 @@ final class Cursor {
         return Fault.syntax(query, at, message);
     }
 
+    String where(Token token) {
+        return Fault.where(query, token.at());
+    }
+
     /// The text between two marks, as written.
     String written(int from, int to) {
         var first = words.get(from);

@@ -30,7 +30,7 @@ final class Evaluator {
     Value of(Expression expression, Row row) {
         return switch (expression) {
             case Expression.Literal(var value) -> value;
-            case Expression.Variable(var name) ->
+            case Expression.Variable(var name, var _) ->
                 row.find(name).orElseThrow(() -> Fault.value("The variable " + name + " is not defined here."));
             case Expression.Property(var owner, var name) -> property(of(owner, row), name);
             case Expression.ListOf(var items) ->

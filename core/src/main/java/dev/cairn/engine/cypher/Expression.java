@@ -9,7 +9,23 @@ sealed interface Expression {
 
     record Literal(Value value) implements Expression {}
 
-    record Variable(String name) implements Expression {}
+    /// A name, and where the query writes it; two of one name are the same wherever they stand.
+    record Variable(String name, String where) implements Expression {
+
+        Variable(String name) {
+            this(name, "");
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Variable variable && name.equals(variable.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
 
     record Property(Expression owner, String name) implements Expression {}
 

@@ -13,14 +13,18 @@ final class Fault {
     private Fault() {}
 
     static Refusal syntax(String query, int at, String message) {
+        return Refusal.of(ProblemCode.BAD_ARGUMENT, message + " (" + where(query, at) + ").", SUPPORTED);
+    }
+
+    /// A place in a query as a reader finds it.
+    static String where(String query, int at) {
         int line = 1;
         int column = 1;
         for (int index = 0; index < Math.min(at, query.length()); index++) {
             column = query.charAt(index) == '\n' ? 1 : column + 1;
             if (query.charAt(index) == '\n') line++;
         }
-        return Refusal.of(
-                ProblemCode.BAD_ARGUMENT, message + " (line " + line + ", column " + column + ").", SUPPORTED);
+        return "line " + line + ", column " + column;
     }
 
     static Refusal readOnly(String clause) {
@@ -36,12 +40,12 @@ final class Fault {
     }
 
     /// A variable nothing gave a value.
-    static Refusal undefined(String name, Collection<String> known) {
+    static Refusal undefined(String name, String where, Collection<String> known) {
         var others =
                 known.stream().filter(other -> !other.startsWith("$")).sorted().toList();
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "The variable " + name + " is not defined here.",
+                "The variable " + name + " is not defined here" + (where.isEmpty() ? "." : " (" + where + ")."),
                 others.isEmpty()
                         ? "Name it in MATCH, UNWIND or WITH before it is used."
                         : "Defined are " + String.join(", ", others) + "; name others in MATCH, UNWIND or WITH first.");

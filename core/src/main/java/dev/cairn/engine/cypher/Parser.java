@@ -100,7 +100,7 @@ final class Parser {
         var expression = expressions.expression();
         var written = cursor.written(from, cursor.mark());
         if (cursor.acceptWord("AS")) return new Clause.Column(expression, cursor.expectName("A name"));
-        if (expression instanceof Expression.Variable(var name)) return new Clause.Column(expression, name);
+        if (expression instanceof Expression.Variable(var name, var _)) return new Clause.Column(expression, name);
         if (!isReturn) throw cursor.fault("WITH needs a name for '" + written + "': add AS");
         return new Clause.Column(expression, written);
     }

@@ -52,9 +52,9 @@ final class Scoping {
 
     private static void check(Expression expression, Set<String> known) {
         switch (expression) {
-            case Expression.Variable(var name) -> {
+            case Expression.Variable(var name, var where) -> {
                 if (known.contains(name)) return;
-                throw name.startsWith("$") ? Fault.parameter(name) : Fault.undefined(name, known);
+                throw name.startsWith("$") ? Fault.parameter(name) : Fault.undefined(name, where, known);
             }
             case Expression.Comprehension(var binding, var condition, var result) -> {
                 check(binding.list(), known);

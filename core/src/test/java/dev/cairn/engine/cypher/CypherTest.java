@@ -55,6 +55,8 @@ class CypherTest {
         assertThat(run("MATCH (n:FUNCTION) WHERE n.nmae = 'save' RETURN n").notes())
                 .containsExactly("No matched node has the property nmae; did you mean name?");
         assertThat(run("MATCH (n:FUNCTION) RETURN n.name, n.lines").notes()).isEmpty();
+        assertThat(run("MATCH (n)-[:CONTAIN]->(m) RETURN m").notes())
+                .containsExactly("No relationship has the type CONTAIN; did you mean CONTAINS?");
         assertThat(run("MATCH (n) RETURN n.path").notes())
                 .as("some nodes have it")
                 .isEmpty();
@@ -63,6 +65,7 @@ class CypherTest {
     @Test
     void unknownNamesAreRefusedWithKnownOnes() {
         assertThat(refusal("MATCH (n:FUNCTION) RETURN m.name").hint()).contains("Defined are n");
+        assertThat(refusal("MATCH (n:FUNCTION)\nRETURN m.name").message()).contains("line 2, column 8");
         assertThat(refusal("MATCH (n:FUNCTION)\nRETURN siez(n.name)").message())
                 .contains("no function siez")
                 .contains("did you mean size")
