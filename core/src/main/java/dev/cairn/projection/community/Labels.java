@@ -93,6 +93,9 @@ final class Labels {
     /// What the path of the symbol in the middle says counts so much more.
     private static final double CENTRAL = 1.5;
 
+    /// Unless another part is that of many more files: a package is not called after one it uses.
+    private static final double CENTRAL_SHARE = 0.75;
+
     /// A folder below these may be named after a language.
     private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
 
@@ -163,9 +166,16 @@ final class Labels {
                 .map(symbol -> parts(graph.path(symbol)).keySet())
                 .orElse(Set.of());
         var claims = new ArrayList<Claim>();
-        parts(files).forEach((part, count) -> {
+        var counts = parts(files);
+        double most = counts.entrySet().stream()
+                .filter(part -> !isEverywhere(part.getKey()))
+                .mapToDouble(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+        counts.forEach((part, count) -> {
             if (isEverywhere(part) || (count < COVERED_MIN * size && files.size() > FEW)) return;
-            double score = score(count, size, part) * (central.contains(part) ? CENTRAL : 1);
+            boolean isCentral = central.contains(part) && count >= CENTRAL_SHARE * most;
+            double score = score(count, size, part) * (isCentral ? CENTRAL : 1);
             claims.add(new Claim(group, part, count / size, score));
         });
         return claims;
