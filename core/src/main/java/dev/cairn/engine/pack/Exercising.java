@@ -2,8 +2,13 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.engine.pack.Pack.PackTest;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.World;
 import java.util.Comparator;
@@ -59,10 +64,17 @@ final class Exercising {
     /// What is worth less exercises hardly anything of the core.
     private static final double SURE_MIN = 0.2;
 
+    /// A test that reaches the piece through what supports tests says less about it.
+    private static final double BY_SUPPORT = 0.5;
+
+    private static final int USERS_MAX = 50;
+
     private static final Set<EdgeType> TESTS = Set.of(EdgeType.TESTS);
+    private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
 
     private final CodeGraph graph;
     private final Map<String, Found> byFile = new LinkedHashMap<>();
+    private final Map<String, Boolean> withCases = new HashMap<>();
 
     private Exercising(CodeGraph graph) {
         this.graph = graph;
@@ -71,6 +83,7 @@ final class Exercising {
     /// One test of each test file, for the core's first symbols, the types they stand in and their files.
     static List<PackTest> tests(CodeGraph graph, List<Integer> core) {
         var exercising = new Exercising(graph);
+        if (!core.isEmpty() && !isCode(graph, core.getFirst())) return List.of();
         double worth = FIRST_WORTH;
         for (int place = 0; place < Math.min(CORE_MAX, core.size()); place++) {
             exercising.look(core.get(place), worth, place == 0);
@@ -78,6 +91,13 @@ final class Exercising {
         }
         if (!core.isEmpty() && exercising.most() < SURE_MIN) exercising.byName(core.getFirst());
         return exercising.best();
+    }
+
+    /// No test runs a workflow, a manual or a list of requirements.
+    private static boolean isCode(CodeGraph graph, int piece) {
+        return graph.file(piece)
+                .map(file -> file.facts().language() != Language.OTHER)
+                .orElse(true);
     }
 
     private double most() {
@@ -89,7 +109,7 @@ final class Exercising {
     private void byName(int piece) {
         var path = graph.path(piece);
         var tests = graph.world().files().stream()
-                .filter(file -> graph.isTest(graph.fileNode(file)))
+                .filter(file -> graph.isTest(graph.fileNode(file)) && hasCases(graph.fileNode(file)))
                 .toList();
         var beside = tests.stream()
                 .filter(file -> folder(file.path()).equals(folder(path)) && isNamedAfter(file.path(), path))
@@ -126,17 +146,44 @@ final class Exercising {
     private void look(int piece, double worth, boolean isFirst) {
         var best = new HashMap<String, Found>();
         near(piece, isFirst).forEach((node, part) -> {
-            for (var edge : graph.in(node, TESTS)) {
-                var path = graph.path(edge.from());
-                double value = worth * part * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
-                if (speaksOf(edge.from(), piece)) value *= SPEAKS_OF;
+            exercising(node).forEach((test, share) -> {
+                var path = graph.path(test);
+                double value = worth * part * share * (isNamedAfter(path, graph.path(piece)) ? NAMED_AFTER : 1);
+                if (speaksOf(test, piece)) value *= SPEAKS_OF;
                 if (path.contains(TYPE_TEST)) value *= OF_TYPES;
                 value *= 1 + NEAR * nearness(path, graph.path(piece));
-                var found = new Found(new PackTest(graph.id(edge.from()), path, name(node)), value, value);
+                var found = new Found(new PackTest(graph.id(test), path, name(node)), value, value);
                 best.merge(path, found, (one, other) -> one.most() >= other.most() ? one : other);
-            }
+            });
         });
         best.forEach((path, found) -> byFile.merge(path, found, Exercising::both));
+    }
+
+    /// What exercises a node; in place of what only supports tests, the tests that use it.
+    private Map<Integer, Double> exercising(int node) {
+        var tests = new LinkedHashMap<Integer, Double>();
+        for (var edge : graph.in(node, TESTS)) {
+            if (hasCases(edge.from())) tests.put(edge.from(), 1.0);
+            else
+                graph.in(edge.from(), CALLS).stream()
+                        .map(GraphEdge::from)
+                        .filter(from -> graph.isTest(from) && hasCases(from))
+                        .limit(USERS_MAX)
+                        .forEach(from -> tests.putIfAbsent(from, BY_SUPPORT));
+        }
+        return tests;
+    }
+
+    /// Whether there is anything to run in the file of a test.
+    private boolean hasCases(int test) {
+        return graph.file(test)
+                .map(file -> withCases.computeIfAbsent(
+                        file.path(), _ -> file.facts().symbols().stream().anyMatch(Exercising::isCase)))
+                .orElse(false);
+    }
+
+    private static boolean isCase(SymbolFact fact) {
+        return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 
     private static Found both(Found one, Found other) {
