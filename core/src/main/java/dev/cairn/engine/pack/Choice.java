@@ -88,7 +88,7 @@ final class Choice {
     private Map<Integer, Seed> hits(PackRequest request, Optional<PlanSource.Plan> plan) {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
-                .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, "named by the task")))));
+                .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, Seed.NAMED)))));
         var tests = new LinkedHashMap<Integer, Seed>();
         for (var seed : sources.seeds().seeds(request, HITS_MAX))
             graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));

@@ -12,12 +12,12 @@ final class NamedPlaces {
     private static final int TOKENS_BEFORE_PLACES = 400;
     private static final int PLACES_MIN = 4;
 
-    /// Below this a pack is short: it names only what matches nearly as well as the first, and therefore may reach
+    /// Below this a pack is short: it names only what matches nearly as well as the best, and therefore may reach
     /// further down. That finds more with fewer names than the first six would.
     private static final int SHORT_TOKENS_MAX = 2_000;
 
     private static final int SHORT_TOKENS_PER_PLACE = 80;
-    private static final double SHORT_SCORE_SHARE = 0.6;
+    private static final double SHORT_SCORE_SHARE = 0.63;
     private static final int SHORT_PLACES_MIN = 4;
 
     private NamedPlaces() {}
@@ -31,7 +31,8 @@ final class NamedPlaces {
     }
 
     private static List<Choice.Ranked> few(List<Choice.Ranked> found, int most) {
-        double least = SHORT_SCORE_SHARE * found.getFirst().score();
+        double least = SHORT_SCORE_SHARE
+                * found.stream().mapToDouble(Choice.Ranked::score).max().orElse(0);
         var worth = new ArrayList<Choice.Ranked>();
         for (var ranked : found)
             if (worth.size() < most && (worth.size() <= SHORT_PLACES_MIN || ranked.score() >= least)) worth.add(ranked);

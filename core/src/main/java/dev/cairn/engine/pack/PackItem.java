@@ -12,6 +12,13 @@ public record PackItem(int node, Slice slice, double rank, Detail detail, String
         ID
     }
 
+    /// How a reason begins that tells words of the task.
+    public static final String HAS = "has ";
+
+    PackItem because(String reason) {
+        return new PackItem(node, slice, rank, detail, reason);
+    }
+
     PackItem at(Detail lower) {
         return new PackItem(node, slice, rank, lower, why);
     }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -176,9 +177,23 @@ public final class Packs {
             if (isFirst && takesMore(item, LONG_SHARE, request.options())) left = Math.max(1, left);
             if (isShown && !isFirst) left--;
             boolean isSpared = request.options().isSparing() && takesMore(item, SPARED_SHARE, request.options());
+            if (isFirst) item = item.because(reason(request, item, isSpared));
             items.add(isShown && isSpared ? item.at(PackItem.Detail.SIGNATURE) : item);
         }
         return items;
+    }
+
+    /// What the first piece has of the task, and where most of it when it is too long to be shown; what was named or
+    /// only guessed says so already.
+    private static String reason(PackRequest request, PackItem item, boolean isSpared) {
+        if (item.why().equals(Seed.NAMED) || item.why().startsWith(Seed.GUESSED)) return item.why();
+        var shared = new SharedWords(request.task());
+        var words = shared.in(item.slice());
+        if (words.isEmpty()) return item.why();
+        var line = isSpared ? shared.line(item.slice()) : OptionalInt.empty();
+        return PackItem.HAS
+                + String.join(", ", words)
+                + (line.isPresent() ? ", most near line " + line.getAsInt() : "");
     }
 
     /// What no shown piece names as its caller or callee.

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 
 /// Orders files by the weighted sum of their signals.
 final class FileRanking {
@@ -16,6 +17,10 @@ final class FileRanking {
 
     /// How far what the question points at stands above the next.
     static final double STEP = 0.01;
+
+    /// What a file is given of the best score that is of the kind the question is about: such a file leads unless it
+    /// matches less than half as well.
+    private static final double FAVOUR = 0.5;
 
     private static final Signal[] SIGNALS = Signal.values();
 
@@ -41,6 +46,16 @@ final class FileRanking {
         for (int file = 0; file < sums.length; file++) {
             if (sums[file] == 0) continue;
             sums[file] *= left.getOrDefault(judged[file], 1d);
+            best = Math.max(best, sums[file]);
+        }
+    }
+
+    /// Judges files by what is said of them alone, whatever they are for, and a little higher.
+    void favour(FileRole[] judged, Weights weights, IntPredicate meant) {
+        double favour = FAVOUR * best;
+        for (int file = 0; file < sums.length; file++) {
+            if (sums[file] == 0 || judged[file] == FileRole.TEST || !meant.test(file)) continue;
+            sums[file] = sums[file] / weights.role(judged[file], false) + favour;
             best = Math.max(best, sums[file]);
         }
     }

@@ -6,10 +6,13 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.text.NearWords;
+import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.TextField;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 
 /// Answers questions about code with ranked files and symbols.
 public final class Retriever {
@@ -82,6 +85,12 @@ public final class Retriever {
         boolean asksForTests = question.asksForTests() || request.types().contains(NodeKind.TEST);
         var files = new FileRanking(ground, weights, scores, roles, asksForTests);
         var judged = roles.of(ground);
+        var topics = SideTopic.of(question.title(), word -> isName(ground, word));
+        if (!topics.isEmpty() && !question.isOneName())
+            files.favour(judged, weights, file -> {
+                var path = ground.text().paths().get(file);
+                return topics.stream().anyMatch(topic -> topic.holds(path));
+            });
         var targets = new Pointed(question, ground, file -> judged[file], files).targets();
         files.lead(targets.stream().map(Pointed.Target::file).distinct().toList());
         double testShare = weights.role(FileRole.TEST, asksForTests);
@@ -98,6 +107,13 @@ public final class Retriever {
                 request.toStart() ? ranking.places() : List.of(),
                 request.toStart() ? ranking.named() : List.of(),
                 new Reading(isFound, takenFor, notes));
+    }
+
+    /// Whether a declared name has a word in it.
+    private static boolean isName(Ground ground, String word) {
+        return !ground.text()
+                .symbols(TermBag.of(word), Map.of(TextField.NAME, 1f), 1)
+                .isEmpty();
     }
 
     /// What the question points at: the symbols, and the files of which no symbol is meant.

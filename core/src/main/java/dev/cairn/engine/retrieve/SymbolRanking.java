@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
@@ -16,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
 /// Orders the symbols of the best files by what speaks for them and for their files.
@@ -43,8 +45,9 @@ final class SymbolRanking {
     /// What matches so much worse than the best of its file is not meant.
     private static final double BESIDE_MIN = 0.2;
 
-    /// So many places of the best file are told: the second is likelier meant than the best of any other file.
-    private static final int PLACES_OF_FIRST = 3;
+    /// So many places come first wherever they are: the second of a good file is likelier meant than the best of one
+    /// further down.
+    private static final int LIKELY_MAX = 4;
 
     /// More lines than this make a symbol no likelier to be meant.
     private static final double LINES_MANY = 100;
@@ -62,6 +65,7 @@ final class SymbolRanking {
     private final Set<Integer> units = new HashSet<>();
 
     private final Map<Integer, Float> besides = new HashMap<>();
+    private final Map<Integer, Boolean> holders = new HashMap<>();
     private boolean areUnitsKnown;
 
     /// Symbols the question points at, with what points there, likeliest first.
@@ -104,6 +108,10 @@ final class SymbolRanking {
     /// Tests in a file of tests are judged with their file.
     private boolean isInnerTest(int symbol) {
         return testShare < 1 && TestCode.isMarked(ground.world(), symbol);
+    }
+
+    private boolean isOfTest(int symbol) {
+        return testShare < 1 && ground.world().fileOf(symbol).facts().traits().contains(Trait.TEST);
     }
 
     private void knowUnits() {
@@ -167,42 +175,63 @@ final class SymbolRanking {
                 .toList();
     }
 
-    /// The best symbols of the best file and the best one of every other file that was looked into, file by file.
+    /// The places that match best, wherever they are, then the best one of every other file that was looked into.
     ///
     /// What can be called or made says more than a constant does, and what stands inside of a function is told with
-    /// it.
+    /// it. A file that has nothing of the kind is a place itself.
     List<Hit> places() {
         knowUnits();
-        var byFile = new LinkedHashMap<String, List<Integer>>();
-        for (var file : looked) byFile.put(file, new ArrayList<>());
+        var bestOf = new HashMap<String, Integer>();
         for (int symbol : heard.keySet())
-            byFile.computeIfAbsent(ground.world().fileOf(symbol).path(), _ -> new ArrayList<>())
-                    .add(symbol);
-        var places = new ArrayList<Hit>();
-        byFile.forEach((file, symbols) -> {
-            boolean isFirst = file.equals(looked.isEmpty() ? "" : looked.getFirst());
-            symbols.sort(order());
-            for (int symbol : apart(symbols, isFirst ? PLACES_OF_FIRST : 1)) places.add(hit(symbol));
-        });
-        return places;
+            bestOf.merge(ground.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
+        var likely = new ArrayList<Hit>();
+        var sources = units.stream().filter(symbol -> !isOfTest(symbol)).sorted(byScore());
+        for (int symbol : apart(sources.toList(), LIKELY_MAX)) likely.add(hit(symbol));
+        for (var file : looked)
+            if (!units.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
+        likely.sort(Comparator.comparingDouble(place -> -place.score()));
+        var places = new LinkedHashMap<String, Hit>();
+        var told = new HashSet<String>();
+        for (var place : likely.subList(0, Math.min(LIKELY_MAX, likely.size()))) {
+            told.add(place.path());
+            places.put(place.id(), place);
+        }
+        Stream.concat(looked.stream(), bestOf.keySet().stream().sorted())
+                .filter(told::add)
+                .map(file -> best(file, bestOf))
+                .forEach(place -> places.put(place.id(), place));
+        return List.copyOf(places.values());
     }
 
-    /// The first of these that neither hold each other nor are mere constants beside better ones.
+    /// The best symbol of a file; one that has none matches as well as its own best could.
+    private Hit best(String path, Map<String, Integer> bestOf) {
+        var symbol = bestOf.get(path);
+        if (symbol != null) return hit(symbol);
+        var file = files.hit(ground.text().paths().number(path));
+        double score = counts[FILE] * file.score() + counts[TEXT] + counts[TITLE] + counts[BODY] + counts[LENGTH];
+        return new Hit(file.id(), file.kind(), path, score, file.why());
+    }
+
+    /// The first of these that do not hold each other.
     private List<Integer> apart(List<Integer> symbols, int most) {
         var apart = new ArrayList<Integer>();
         for (int symbol : symbols) {
-            if (apart.size() == most || (!apart.isEmpty() && !units.contains(symbol))) break;
+            if (apart.size() == most) break;
             if (apart.stream().noneMatch(other -> isInside(symbol, other) || isInside(other, symbol)))
                 apart.add(symbol);
         }
         return apart;
     }
 
+    private Comparator<Integer> byScore() {
+        return Comparator.<Integer>comparingDouble(symbol -> -scores.getOrDefault(symbol, 0d))
+                .thenComparing(symbol -> symbol);
+    }
+
     private Comparator<Integer> order() {
         return Comparator.<Integer, Boolean>comparing(symbol -> !units.contains(symbol))
                 .thenComparingDouble(symbol -> -besides.getOrDefault(symbol, 0f))
-                .thenComparingDouble(symbol -> -scores.getOrDefault(symbol, 0d))
-                .thenComparing(symbol -> symbol);
+                .thenComparing(byScore());
     }
 
     private boolean isUnit(int symbol) {
@@ -212,8 +241,26 @@ final class SymbolRanking {
         boolean isMade = parent == World.NONE && lines(fact) >= LINES_SOME;
         if ((!fact.kind().isType() && !fact.kind().isCallable() && !isMade) || isInnerTest(symbol)) return false;
         // What is only declared is changed where it is filled in.
-        if (fact.isLocal() || fact.is(Modifier.BODILESS) || isLongType(symbol)) return false;
-        return parent == World.NONE || !ground.world().fact(parent).kind().isCallable();
+        if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isHolder(symbol)) return false;
+        boolean isInner =
+                parent != World.NONE && ground.world().fact(parent).kind().isCallable();
+        return isInner ? fact.kind().isCallable() && lines(fact) >= LINES_SOME && isHolder(parent) : !fact.isLocal();
+    }
+
+    /// A long function that is mostly functions inside of it: those are read and changed one by one.
+    private boolean isHolder(int symbol) {
+        var fact = ground.world().fact(symbol);
+        if (!fact.kind().isCallable() || lines(fact) <= LINES_MANY || listener.asksForName()) return false;
+        return holders.computeIfAbsent(symbol, each -> 2 * innerLines(each) > lines(fact));
+    }
+
+    private int innerLines(int symbol) {
+        var unit = ground.world().fileOf(symbol);
+        int index = symbol - unit.base();
+        return unit.facts().symbols().stream()
+                .filter(inner -> inner.parent() == index && inner.kind().isCallable())
+                .mapToInt(SymbolRanking::lines)
+                .sum();
     }
 
     /// What the question names without doubt; a long type gives way to the member that is likeliest meant.

@@ -22,7 +22,6 @@ import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
 import dev.cairn.projection.rank.Ranks;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -32,6 +31,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Code, for whoever finds, ranks or names it.
 public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlaces {
@@ -79,25 +80,29 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     public List<Seed> seeds(PackRequest request, int limit) {
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), Ranker.FUSED);
         var found = search(request.project(), request.asOf(), question.asToStart());
-        var places = new HashMap<String, List<Hit>>();
-        for (var hit : found.places())
-            places.computeIfAbsent(hit.path(), _ -> new ArrayList<>()).add(hit);
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
         var seeds = new LinkedHashMap<String, Seed>();
         // What the task names outright is where it begins, wherever its words are found besides.
         var likely = new HashSet<String>();
         found.files().stream().limit(LIKELY_FILES).forEach(file -> likely.add(file.path()));
         for (var hit : found.named())
-            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, "named by the task"));
-        for (var file : found.files()) {
-            double score = most > 0 ? file.score() / most : 0;
-            for (var hit : places.getOrDefault(file.path(), List.of(file))) {
-                var why = found.reading().isFound() ? why(file, hit) : OFTEN_CHANGED;
-                seeds.putIfAbsent(hit.id(), new Seed(hit.id(), score, why));
-                score *= BESIDE_WEIGHT;
-            }
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED));
+        var files = new HashMap<String, Hit>();
+        for (var file : found.files()) files.put(file.path(), file);
+        var besides = new HashMap<String, Double>();
+        for (var hit :
+                Stream.concat(found.places().stream(), withoutPlace(found)).toList()) {
+            var file = files.getOrDefault(hit.path(), hit);
+            double share = besides.merge(hit.path(), 1.0, (before, _) -> before * BESIDE_WEIGHT);
+            var why = found.reading().isFound() ? why(file, hit) : OFTEN_CHANGED;
+            seeds.putIfAbsent(hit.id(), new Seed(hit.id(), most > 0 ? share * file.score() / most : 0, why));
         }
         return seeds.values().stream().limit(limit).toList();
+    }
+
+    private static Stream<Hit> withoutPlace(RetrieveResult found) {
+        var told = found.places().stream().map(Hit::path).collect(Collectors.toSet());
+        return found.files().stream().filter(file -> !told.contains(file.path()));
     }
 
     @Override

@@ -11,12 +11,14 @@ import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.Detail;
 import dev.cairn.engine.pack.Seed;
 import dev.cairn.engine.slice.Slice;
+import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
@@ -106,8 +108,7 @@ public final class PackAnswer {
         var said = new StringBuilder();
         if (pack.entryPoint().why().startsWith(Seed.GUESSED))
             said.append("No word of the task is found in the code; this is only a guess. ");
-        said.append("Start at ").append(unit.id());
-        said.append(" (line ").append(unit.startLine()).append(')');
+        said.append("Start at ").append(unit.id()).append(spot(pack.entryPoint()));
         said.append(isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
         if (pack.entryPoint().detail() == Detail.SIGNATURE)
             said.append(" Read its ")
@@ -115,14 +116,58 @@ public final class PackAnswer {
                     .append(" lines: semantic_slice with tokens=")
                     .append(SliceForms.enough(pack.entryPoint().slice()))
                     .append('.');
-        if (pack.tests().isEmpty()) said.append(" No test of it is known: write one.");
-        else said.append(" Check with ").append(pack.tests().getFirst().path()).append('.');
+        var others = others(pack);
+        if (!others.isEmpty()) said.append(" Else ").append(others).append('.');
+        if (!pack.tests().isEmpty())
+            said.append(" Check with ")
+                    .append(fileName(pack.tests().getFirst().path()))
+                    .append('.');
+        else if (isCode(pack.entryPoint())) said.append(" No test of it is known: write one.");
         if (!pack.blockers().isEmpty()) {
             var first = pack.blockers().getFirst();
             said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
             said.append(" to ").append(sentence(first.intent()));
         }
         return said.toString();
+    }
+
+    /// The line to start at, and what the place has of the task.
+    private static String spot(PackItem item) {
+        var told = new ArrayList<String>();
+        if (isCode(item)) told.add("line " + item.slice().unit().startLine());
+        if (item.why().startsWith(PackItem.HAS)) told.add(item.why());
+        return told.isEmpty() ? "" : " (" + String.join(", ", told) + ")";
+    }
+
+    private static boolean isCode(PackItem item) {
+        return item.slice().unit().kind() != NodeKind.FILE;
+    }
+
+    /// The next likely places by name: what no word of the task points at without doubt may be one of those.
+    private static String others(Pack pack) {
+        if (!pack.entryPoint().why().startsWith(PackItem.HAS)) return "";
+        boolean isCode = isCode(pack.entryPoint());
+        return pack.core().stream()
+                .skip(1)
+                .filter(item -> isCode(item) == isCode)
+                .limit(OTHERS_MAX)
+                .map(item -> ending(item.slice().unit().id()))
+                .distinct()
+                .collect(Collectors.joining(" or "));
+    }
+
+    private static final int OTHERS_MAX = 2;
+
+    /// The rest of its path stands among the tests.
+    private static String fileName(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    /// The last names of a place; a file by its path.
+    private static String ending(String id) {
+        var names = SymbolId.parse(id).names();
+        if (names.isEmpty()) return id;
+        return String.join(".", names.subList(Math.max(0, names.size() - 2), names.size()));
     }
 
     /// Where the code stands below, nobody needs a sentence about it.
@@ -168,8 +213,13 @@ public final class PackAnswer {
         told.put("id", unit.id());
         boolean isSaid = !isCodeShown(pack) && item.node() == pack.entryPoint().node();
         if (!unit.digest().isBlank() && !isSaid) told.put("digest", unit.digest());
-        told.put("why", item.why());
+        told.put("why", why(item));
         return told;
+    }
+
+    /// The summary tells the words already.
+    private static String why(PackItem item) {
+        return item.why().startsWith(PackItem.HAS) ? "words" : item.why();
     }
 
     private static Map<String, Object> signature(PackItem item, Pack pack) {
@@ -187,7 +237,7 @@ public final class PackAnswer {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", unit.id());
         told.put("lines", PlaceLines.lines(unit));
-        told.put("why", item.why());
+        told.put("why", why(item));
         told.put("code", item.slice().code());
         put(told, "callers", names(item.slice().callers()));
         put(told, "callees", names(item.slice().callees()));

@@ -1,0 +1,90 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.slice.Slice;
+import dev.cairn.projection.text.TermBag;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Tells which words of a task a piece has: that says more about why it is there than which search found it.
+final class SharedWords {
+
+    private static final int WORDS_MAX = 3;
+
+    /// More of a task or of a piece is not read for this.
+    private static final int TASK_LENGTH_MAX = 600;
+
+    private static final int CODE_LENGTH_MAX = 8_000;
+
+    private static final int LINES_MAX = 2_000;
+    private static final int LINE_LENGTH_MAX = 400;
+
+    /// Words this many lines apart have to do with each other.
+    private static final int LINES_TOGETHER = 6;
+
+    private static final Pattern WORD = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_]{3,40}");
+
+    /// Each word as the task writes it, by how text is searched for it.
+    private final Map<String, String> words = new LinkedHashMap<>();
+
+    SharedWords(String task) {
+        var told = WORD.matcher(task.substring(0, Math.min(task.length(), TASK_LENGTH_MAX)));
+        while (told.find()) {
+            var word = told.group().toLowerCase(Locale.ROOT);
+            var terms = TermBag.of(word).weights().keySet();
+            if (terms.size() == 1) words.putIfAbsent(terms.iterator().next(), word);
+        }
+    }
+
+    /// A few of the words, those of its name first, then the longest.
+    List<String> in(Slice slice) {
+        var id = TermBag.of(slice.unit().id()).weights().keySet();
+        var code = slice.code();
+        var all = TermBag.of(code.substring(0, Math.min(code.length(), CODE_LENGTH_MAX)))
+                .weights()
+                .keySet();
+        return words.entrySet().stream()
+                .filter(word -> id.contains(word.getKey()) || all.contains(word.getKey()))
+                .sorted(Comparator.<Map.Entry<String, String>, Boolean>comparing(word -> !id.contains(word.getKey()))
+                        .thenComparingInt(word -> -word.getValue().length()))
+                .limit(WORDS_MAX)
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /// The line around which most of the words stand close together, where at least two do; rare ones count more.
+    OptionalInt line(Slice slice) {
+        var lines = slice.code().lines().limit(LINES_MAX).map(this::of).toList();
+        var counts = new HashMap<String, Integer>();
+        lines.forEach(line -> line.forEach(word -> counts.merge(word, 1, Integer::sum)));
+        double most = 0;
+        int best = -1;
+        for (int at = 0; at < lines.size(); at++) {
+            var near = new HashSet<String>();
+            lines.subList(at, Math.min(lines.size(), at + LINES_TOGETHER)).forEach(near::addAll);
+            double weight = near.stream()
+                    .mapToDouble(word -> 1.0 / counts.getOrDefault(word, 1))
+                    .sum();
+            if (near.size() > 1 && weight > most) {
+                most = weight;
+                best = at;
+            }
+        }
+        return best < 0 ? OptionalInt.empty() : OptionalInt.of(slice.unit().startLine() + best + LINES_TOGETHER / 2);
+    }
+
+    private Set<String> of(String line) {
+        var found = new HashSet<>(TermBag.of(line.substring(0, Math.min(line.length(), LINE_LENGTH_MAX)))
+                .weights()
+                .keySet());
+        found.retainAll(words.keySet());
+        return found;
+    }
+}
