@@ -17,7 +17,7 @@ final class NamedPlaces {
     private static final int SHORT_TOKENS_MAX = 2_000;
 
     private static final int SHORT_TOKENS_PER_PLACE = 80;
-    private static final double SHORT_SCORE_SHARE = 0.63;
+    private static final double SHORT_SCORE_SHARE = 0.6;
     private static final int SHORT_PLACES_MIN = 4;
 
     private NamedPlaces() {}
