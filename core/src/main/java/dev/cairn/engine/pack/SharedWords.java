@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// Tells which words of a task a piece has: that says more about why it is there than which search found it.
 final class SharedWords {
 
-    private static final int WORDS_MAX = 3;
+    private static final int WORDS_MAX = 2;
 
     /// More of a task or of a piece is not read for this.
     private static final int TASK_LENGTH_MAX = 600;

@@ -41,6 +41,12 @@ public final class PackAnswer {
             Field.low("note"),
             Field.low("pprScores"));
 
+    /// So many places the summary names besides the first.
+    private static final int OTHERS_MAX = 3;
+
+    /// Shorter names are borne by many.
+    private static final int TELLING_LENGTH_MIN = 8;
+
     private PackAnswer() {}
 
     public static Answer of(Pack pack, Optional<Map<String, Object>> claim, boolean isDebug) {
@@ -153,21 +159,22 @@ public final class PackAnswer {
                 .limit(OTHERS_MAX)
                 .map(item -> ending(item.slice().unit().id()))
                 .distinct()
-                .collect(Collectors.joining(" or "));
+                .collect(Collectors.joining(", "));
     }
-
-    private static final int OTHERS_MAX = 2;
 
     /// The rest of its path stands among the tests.
     private static String fileName(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// The last names of a place; a file by its path.
+    /// The name of a place, with what holds it where many bear such a name; a file by its path.
     private static String ending(String id) {
         var names = SymbolId.parse(id).names();
         if (names.isEmpty()) return id;
-        return String.join(".", names.subList(Math.max(0, names.size() - 2), names.size()));
+        boolean isTelling = names.getLast().length() >= TELLING_LENGTH_MIN
+                && !names.getLast().startsWith("__")
+                && !names.getLast().equals("constructor");
+        return String.join(".", names.subList(Math.max(0, names.size() - (isTelling ? 1 : 2)), names.size()));
     }
 
     /// Where the code stands below, nobody needs a sentence about it.
