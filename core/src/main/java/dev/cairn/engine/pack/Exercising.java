@@ -1,10 +1,10 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.engine.pack.Pack.PackTest;
+import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
@@ -178,11 +178,11 @@ final class Exercising {
     private boolean hasCases(int test) {
         return graph.file(test)
                 .map(file -> withCases.computeIfAbsent(
-                        file.path(), _ -> file.facts().symbols().stream().anyMatch(Exercising::isCase)))
+                        file.path(), _ -> file.facts().declarations().stream().anyMatch(Exercising::isCase)))
                 .orElse(false);
     }
 
-    private static boolean isCase(SymbolFact fact) {
+    private static boolean isCase(Declaration fact) {
         return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 
