@@ -54,6 +54,10 @@ final class SymbolRanking {
 
     private static final int LINES_SOME = 5;
 
+    private static final Comparator<Map.Entry<Integer, Double>> BEST_FIRST =
+            Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
+                    .thenComparing(Map.Entry::getKey);
+
     private final Ground ground;
     private final double[] counts = new double[SIGNALS.size()];
     private final FileRanking files;
@@ -167,10 +171,7 @@ final class SymbolRanking {
     }
 
     List<Hit> best(int limit) {
-        return scores.entrySet().stream()
-                .sorted(Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
-                        .thenComparing(Map.Entry::getKey))
-                .limit(limit)
+        return Foremost.of(scores.entrySet(), BEST_FIRST, limit).stream()
                 .map(hit -> hit(hit.getKey()))
                 .toList();
     }

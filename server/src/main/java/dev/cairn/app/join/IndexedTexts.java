@@ -38,6 +38,7 @@ public final class IndexedTexts implements SourceTexts {
     private final Workspaces workspaces;
     private final InstantSource clock;
     private final Map<Path, Compared> compared = new ConcurrentHashMap<>();
+    private final RecentContents recent = new RecentContents();
 
     public IndexedTexts(Store store, CodeContents contents, Workspaces workspaces, InstantSource clock) {
         this.store = store;
@@ -51,7 +52,11 @@ public final class IndexedTexts implements SourceTexts {
 
     @Override
     public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-        return contents.file(store.snapshot(project, asOf), path).flatMap(contents::content);
+        return contents.file(store.snapshot(project, asOf), path).flatMap(this::content);
+    }
+
+    private Optional<byte[]> content(FileVersion file) {
+        return recent.of(file.contentHash(), () -> contents.content(file));
     }
 
     /// Only a regular file inside of the workspace is looked at.
