@@ -69,7 +69,8 @@ public final class ProcessTree implements Processes {
     /// Parents first, so that nobody is left to begin another one; then whoever appeared meanwhile.
     private static void end(Process process, Set<ProcessHandle> seen) {
         process.descendants().forEach(seen::add);
-        process.destroyForcibly();
+        // Ending the process itself would also close its streams, with what was printed last still in them.
+        process.toHandle().destroyForcibly();
         for (var each : Set.copyOf(seen)) {
             each.descendants().forEach(seen::add);
             each.destroyForcibly();

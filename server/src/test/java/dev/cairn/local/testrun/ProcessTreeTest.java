@@ -1,0 +1,48 @@
+package dev.cairn.local.testrun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.testrun.Processes.Ending;
+import dev.cairn.engine.testrun.Processes.Start;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProcessTreeTest {
+
+    private static final int PRINTED = 60_000;
+    private static final Duration BUSY = Duration.ofMillis(500);
+
+    @TempDir
+    private Path folder;
+
+    /// The last lines are the ones that say how it went. Whoever reads them comes late where much else is done.
+    @Test
+    void whatAProgramPrintsLastIsKeptThoughItEndsAtOnce() {
+        long until = System.nanoTime() + BUSY.toNanos();
+        for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++)
+            Thread.ofVirtual().start(() -> {
+                while (System.nanoTime() < until) Thread.onSpinWait();
+            });
+
+        var ended = new ProcessTree().run(start("printf '%" + PRINTED + "s\\n' x; echo last", Duration.ofSeconds(20)));
+
+        assertThat(ended.ending()).isEqualTo(Ending.BY_ITSELF);
+        assertThat(ended.output()).hasSize(PRINTED + "\nlast\n".length()).endsWith("x\nlast\n");
+        assertThat(ended.isCut()).isFalse();
+    }
+
+    @Test
+    void whatAProgramPrintedBeforeItsTimeWasOverIsKept() {
+        var ended = new ProcessTree().run(start("echo begun; sleep 60", Duration.ofSeconds(2)));
+
+        assertThat(ended.ending()).isEqualTo(Ending.LATE);
+        assertThat(ended.output()).isEqualTo("begun\n");
+    }
+
+    private Start start(String script, Duration timeMax) {
+        return new Start(folder, List.of("sh", "-c", script), timeMax);
+    }
+}
