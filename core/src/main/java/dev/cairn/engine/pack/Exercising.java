@@ -1,14 +1,12 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.engine.pack.Pack.PackTest;
-import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
+import dev.cairn.projection.graph.TestCode;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.World;
 import java.util.Comparator;
@@ -178,12 +176,8 @@ final class Exercising {
     private boolean hasCases(int test) {
         return graph.file(test)
                 .map(file -> withCases.computeIfAbsent(
-                        file.path(), _ -> file.facts().declarations().stream().anyMatch(Exercising::isCase)))
+                        file.path(), _ -> file.facts().declarations().stream().anyMatch(TestCode::isUnit)))
                 .orElse(false);
-    }
-
-    private static boolean isCase(Declaration fact) {
-        return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 
     private static Found both(Found one, Found other) {

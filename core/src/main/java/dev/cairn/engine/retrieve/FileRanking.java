@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 
 /// Orders files by the weighted sum of their signals.
@@ -80,16 +79,9 @@ final class FileRanking {
     List<Hit> best(int limit) {
         var order = Comparator.<Integer>comparingDouble(file -> -sums[file])
                 .thenComparing(file -> ground.text().paths().get(file));
-        var found = new PriorityQueue<Integer>(order.reversed());
-        for (int file = 0; file < sums.length; file++) {
-            if (sums[file] == 0) continue;
-            if (found.size() < limit) found.add(file);
-            else if (sums[file] >= sums[found.element()] && order.compare(file, found.element()) < 0) {
-                found.remove();
-                found.add(file);
-            }
-        }
-        return found.stream().sorted(order).map(this::hit).toList();
+        var found = new ArrayList<Integer>();
+        for (int file = 0; file < sums.length; file++) if (sums[file] != 0) found.add(file);
+        return Foremost.of(found, order, limit).stream().map(this::hit).toList();
     }
 
     Hit hit(int file) {

@@ -37,7 +37,7 @@ public final class TestCode {
     }
 
     /// A suite, a case, or a function or class that is marked as one.
-    static boolean isUnit(Declaration fact) {
+    public static boolean isUnit(Declaration fact) {
         return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }
 }

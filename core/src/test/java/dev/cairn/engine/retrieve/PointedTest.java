@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.text.Commit;
-import dev.cairn.projection.text.MessageProjection;
-import dev.cairn.projection.text.TextProjection;
 import dev.cairn.testing.SmallCode;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// What a question points at comes first, and what nothing points at is not told as found.
@@ -44,28 +40,16 @@ class PointedTest {
             .file("depot/stock/plan.py", "class Planner:\n    def refill(self):\n        return depot\n")
             .file("tests/test_drive.py", "def test_turn():\n    assert turn()\n");
 
-    private final TextProjection text = new TextProjection();
-    private final MessageProjection messages = new MessageProjection();
-    private final Retriever retriever = new Retriever(Weights.shipped());
-    private final World world = World.of(code.facts());
-
-    @BeforeEach
-    void fill() {
-        code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
-        messages.add(consumer ->
-                consumer.accept(new Commit(1_000, "Begin", List.of("depot/route/drive.py", "depot/stock/plan.py"))));
-    }
+    private final SearchedCode searched =
+            new SearchedCode(code, new Commit(1_000, "Begin", List.of("depot/route/drive.py", "depot/stock/plan.py")));
 
     @AfterEach
     void close() {
-        text.close();
-        messages.close();
+        searched.close();
     }
 
     private RetrieveResult search(String query) {
-        var past = new RecordedPast(messages, Long.MAX_VALUE);
-        return text.read(view -> retriever.search(
-                RetrieveRequest.of(query).asToStart(), new Ground(world, view, Neighbours.NONE, past, Similar.NONE)));
+        return searched.search(RetrieveRequest.of(query));
     }
 
     private String first(String query) {
@@ -173,7 +157,7 @@ class PointedTest {
     @Test
     void anOrderByVectorsIsRefusedWhereThereAreNone() {
         var request = new RetrieveRequest("refill", 5, Set.of(), Ranker.VECTOR);
-        assertThatThrownBy(() -> text.read(view -> retriever.search(request, Ground.of(world, view))))
+        assertThatThrownBy(() -> searched.search(request, view -> Ground.of(searched.world(), view)))
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refusal -> assertThat(refusal.problem().code()).isEqualTo(ProblemCode.UNAVAILABLE));

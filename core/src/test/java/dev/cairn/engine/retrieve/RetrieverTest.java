@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.text.Commit;
-import dev.cairn.projection.text.MessageProjection;
-import dev.cairn.projection.text.TextProjection;
 import dev.cairn.testing.SmallCode;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RetrieverTest {
@@ -48,28 +44,16 @@ class RetrieverTest {
         return members.toString();
     }
 
-    private final TextProjection text = new TextProjection();
-    private final MessageProjection messages = new MessageProjection();
-    private final Retriever retriever = new Retriever(Weights.shipped());
-    private final World world = World.of(code.facts());
-
-    @BeforeEach
-    void fill() {
-        code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
-        messages.add(consumer ->
-                consumer.accept(new Commit(1_000, "Tame the frobnicator once and for all", List.of("shop/util.py"))));
-    }
+    private final SearchedCode searched =
+            new SearchedCode(code, new Commit(1_000, "Tame the frobnicator once and for all", List.of("shop/util.py")));
 
     @AfterEach
     void close() {
-        text.close();
-        messages.close();
+        searched.close();
     }
 
     private RetrieveResult search(RetrieveRequest request) {
-        var past = new RecordedPast(messages, Long.MAX_VALUE);
-        return text.read(view ->
-                retriever.search(request.asToStart(), new Ground(world, view, Neighbours.NONE, past, Similar.NONE)));
+        return searched.search(request);
     }
 
     private String firstFile(String query) {
@@ -166,12 +150,13 @@ class RetrieverTest {
 
     @Test
     void theSeedRankerFindsNamesAndNeighbours() {
+        var world = searched.world();
         int cart = world.file("shop/cart.py").orElseThrow().symbol(0);
         int helper = world.file("shop/util.py").orElseThrow().symbol(0);
         Neighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
         var request = new RetrieveRequest("cart customer", 10, Set.of(), Ranker.SEED);
-        var hits = text.read(view -> retriever.search(
-                        request.asToStart(), new Ground(world, view, graph, NoPast.NONE, Similar.NONE)))
+        var hits = searched.search(
+                        request.asToStart(), view -> new Ground(world, view, graph, NoPast.NONE, Similar.NONE))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -184,8 +169,8 @@ class RetrieverTest {
     void whatIsNearInMeaningIsFoundWithoutACommonWord() {
         Similar similar = (_, _) -> List.of(new Similar.Near("shop/session.py::rotate_key", 0.9));
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), Ranker.SEED);
-        var found = text.read(view ->
-                retriever.search(request.asToStart(), new Ground(world, view, Neighbours.NONE, NoPast.NONE, similar)));
+        var found = searched.search(
+                request.asToStart(), view -> new Ground(searched.world(), view, Neighbours.NONE, NoPast.NONE, similar));
         assertThat(found.hits()).singleElement().extracting(Hit::why).isEqualTo(List.of("meaning"));
     }
 

@@ -1,0 +1,43 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.text.Commit;
+import dev.cairn.projection.text.MessageProjection;
+import dev.cairn.projection.text.TextProjection;
+import dev.cairn.projection.text.TextView;
+import dev.cairn.testing.SmallCode;
+import java.util.function.Function;
+
+/// Small code with one commit behind it, as a question finds it.
+final class SearchedCode implements AutoCloseable {
+
+    private final TextProjection text = new TextProjection();
+    private final MessageProjection messages = new MessageProjection();
+    private final Retriever retriever = new Retriever(Weights.shipped());
+    private final World world;
+
+    SearchedCode(SmallCode code, Commit commit) {
+        world = World.of(code.facts());
+        code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
+        messages.add(consumer -> consumer.accept(commit));
+    }
+
+    World world() {
+        return world;
+    }
+
+    RetrieveResult search(RetrieveRequest request) {
+        var past = new RecordedPast(messages, Long.MAX_VALUE);
+        return search(request.asToStart(), view -> new Ground(world, view, Neighbours.NONE, past, Similar.NONE));
+    }
+
+    RetrieveResult search(RetrieveRequest request, Function<TextView, Ground> ground) {
+        return text.read(view -> retriever.search(request, ground.apply(view)));
+    }
+
+    @Override
+    public void close() {
+        text.close();
+        messages.close();
+    }
+}
