@@ -10,7 +10,8 @@ import java.util.Map;
 /// Indexing a folder from end to end beside the raw parsing of the same files: processor seconds, time and memory.
 public final class IndexBench {
 
-    /// Beyond this, indexing does too much besides parsing.
+    /// Beyond this, indexing does too much besides parsing. Raw parsing means the core as it is shipped: the one built
+    /// here is three times as fast, and making it faster still must not count against indexing.
     private static final double RATIO_MAX = 3;
 
     private IndexBench() {}
@@ -51,15 +52,15 @@ public final class IndexBench {
                     stored / raw.seconds());
             out.printf(
                     Locale.ROOT,
-                    "with every edge resolved: %.1f CPU-s in %.1f s, %.2f times raw parsing (limit %.0f),"
-                            + " %.2f times that of the core as shipped%n",
+                    "with every edge resolved: %.1f CPU-s in %.1f s, %.2f times raw parsing,"
+                            + " %.2f times that of the core as shipped (limit %.0f)%n",
                     whole,
                     answered,
                     whole / raw.seconds(),
-                    RATIO_MAX,
-                    whole / raw.shipped());
+                    whole / raw.shipped(),
+                    RATIO_MAX);
             out.printf(Locale.ROOT, "daemon's memory at its most: %d MB resident%n", daemon.peakMegabytes());
-            return whole <= RATIO_MAX * raw.seconds();
+            return whole <= RATIO_MAX * raw.shipped();
         }
     }
 }
