@@ -133,6 +133,23 @@ class AskedQuestionsTest extends WithSharedShop {
     }
 
     @Test
+    void cypherThatIsAskedAsProseIsToldHowToBeAsked() {
+        for (var query : List.of(
+                "MATCH (n:FUNCTION) RETURN n.name LIMIT 3",
+                " OPTIONAL MATCH p = (a)-[:CALLS]->(b)\nWHERE b.name =~ 'x' RETURN a"))
+            assertThat(shop.house.call("graph_query", Map.of("query", query)))
+                    .containsEntry("errorCode", "BAD_ARGUMENT")
+                    .hasEntrySatisfying("hint", hint -> assertThat(hint).asString().contains("language=cypher"));
+        for (var query : List.of(
+                "match (rate, total) { apply_rate => return total }",
+                "MATCH the cart and RETURN its total",
+                "why is MATCH (n) RETURN n.name slow?"))
+            assertThat(shop.house.call("graph_query", Map.of("query", query)))
+                    .as(query)
+                    .containsEntry("ok", true);
+    }
+
+    @Test
     void aBundleComesAfterTheSourcesItWasMadeOf() throws IOException {
         var source = "export function sealEnvelope(letter) {\n  return letter.wax + letter.stamp;\n}\n";
         var joined = source.replace("export ", "").repeat(80);

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// One question to the graph of a moment.
@@ -29,6 +30,10 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
 
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
     static final List<String> RANKERS = List.of("fused", "seed", "vector");
+
+    /// How a query begins and what it needs; people seldom write so.
+    private static final Pattern CYPHER =
+            Pattern.compile("^\\s*(?:OPTIONAL\\s+)?MATCH\\s*(?:\\w+\\s*=\\s*)?\\(.*\\bRETURN\\b", Pattern.DOTALL);
 
     private static final String GLOBAL = "global";
     private static final String LOCAL = "local";
@@ -39,6 +44,12 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
                     ProblemCode.BAD_ARGUMENT,
                     "params belong to Cypher.",
                     "Give language cypher with them, or leave them out.");
+        // Searching for its words would look like an answer.
+        if (CYPHER.matcher(given.text("query")).find())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The query is written in Cypher and asked as natural language.",
+                    "Give language=cypher with it; to search for these words, put others before MATCH.");
         var mode = given.text("mode");
         var request = new RetrieveRequest(
                 given.text("query"),
