@@ -37,12 +37,35 @@ class AskedQuestionsTest extends WithSharedShop {
     }
 
     @Test
-    void aPackOfUnknownWordsBeginsSomewhereAndSaysThatItGuesses() {
+    void aPackOfUnknownWordsSaysSoAndNamesWhatAStrangerReads() {
         var pack = shop.house.call("context_pack", Map.of("task", UNKNOWN));
         assertThat(pack).containsEntry("ok", true);
-        assertThat(pack.get("summary")).asString().startsWith("No word of the task is found in the code");
-        assertThat(summary("context_pack", Map.of("task", "the total of the cart")))
-                .startsWith("Start at ");
+        assertThat(pack.get("summary"))
+                .asString()
+                .startsWith("No word of the task is found in the workspace")
+                .doesNotContain("Start at", "Check with");
+    }
+
+    @Test
+    void aPackOfMisspeltWordsSaysWhatTheyWereTakenFor() {
+        assertThat(summary("context_pack", Map.of("task", "aply_raet")))
+                .startsWith("No word of the task is found; taken for \"")
+                .contains("most likely shop/rates.py::apply_rate");
+    }
+
+    @Test
+    void aPackSaysWhetherItsStartStandsOut() throws IOException {
+        for (var kind : List.of("barrel", "crate")) write("yard/" + kind + ".py", """
+                    def seal_%s(lid):
+                        return lid.hammer(%s)
+                    """.formatted(kind, kind));
+        shop.house.data("graph_rebuild", Map.of());
+
+        assertThat(summary("context_pack", Map.of("task", "hammer the lid of the barrel until it is sealed")))
+                .startsWith("Start at yard/barrel.py::seal_barrel");
+        assertThat(summary("context_pack", Map.of("task", "hammer the lid until it is sealed")))
+                .startsWith("Nothing stands out; most likely yard/")
+                .contains(" Else ");
     }
 
     @Test
@@ -139,7 +162,8 @@ class AskedQuestionsTest extends WithSharedShop {
                 " OPTIONAL MATCH p = (a)-[:CALLS]->(b)\nWHERE b.name =~ 'x' RETURN a"))
             assertThat(shop.house.call("graph_query", Map.of("query", query)))
                     .containsEntry("errorCode", "BAD_ARGUMENT")
-                    .hasEntrySatisfying("hint", hint -> assertThat(hint).asString().contains("language=cypher"));
+                    .hasEntrySatisfying(
+                            "hint", hint -> assertThat(hint).asString().contains("language=cypher"));
         for (var query : List.of(
                 "match (rate, total) { apply_rate => return total }",
                 "MATCH the cart and RETURN its total",

@@ -83,6 +83,14 @@ class StartingPlacesTest {
     }
 
     @Test
+    void aTaskThatWritesThePathOfAFileWithoutCodeBeginsThere() {
+        var answer = pack(StartingPlacesTest::till, "open_till needs more disk: change .github/workflows/nightly.yml");
+
+        assertThat(start(answer)).isEqualTo(".github/workflows/nightly.yml");
+        assertThat(String.valueOf(answer.get("summary"))).startsWith("Start at ");
+    }
+
+    @Test
     void aWordThatCodeBearsMeansTheCode() {
         Consumer<GitRepo> files = repo -> repo.write(
                         "shop/workflow.py", "class Workflow:\n    def advance(self, step):\n        return step + 1\n")

@@ -72,6 +72,7 @@ final class PackProbe {
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
         told.put("entry", pack.entryPoint().slice().unit().id());
+        told.put("sure", pack.isSure());
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);
         return told;

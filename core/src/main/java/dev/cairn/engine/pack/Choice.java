@@ -9,7 +9,6 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// Chooses what a pack is made of: seeds, what stands behind them, and what is near.
 final class Choice {
@@ -55,12 +53,29 @@ final class Choice {
     private static final Set<EdgeType> TIES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
+    /// How much better the file of the first place matches than the next one, where the first place can be relied on.
+    private static final double SURE_GAP = 0.1;
+
     /// A node with how well it matches the task, 1 at most, its rank and the reason it is there.
     record Ranked(int node, double score, double rank, String why) {}
 
     /// What was chosen, best first.
     record Chosen(
-            List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks, Map<String, Double> memories) {}
+            List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks, Map<String, Double> memories) {
+
+        /// Whether the task names the first place, or its file stands well above all others.
+        boolean isSure(CodeGraph graph) {
+            var first = core.getFirst();
+            if (first.why().equals(Seed.NAMED)) return true;
+            if (first.why().startsWith(Seed.TAKEN)) return false;
+            double next = core.stream()
+                    .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
+                    .mapToDouble(Ranked::score)
+                    .max()
+                    .orElse(0);
+            return first.score() - next >= SURE_GAP;
+        }
+    }
 
     private final CodeGraph graph;
     private final Packs.Sources sources;
@@ -94,23 +109,10 @@ final class Choice {
             graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));
         // Tests are told as tests; they are what the task is about only when nothing else is.
         if (hits.isEmpty()) hits.putAll(tests);
-        if (hits.isEmpty()) central().forEach(seed -> graph.find(seed.id()).ifPresent(node -> hits.put(node, seed)));
+        if (hits.isEmpty())
+            for (var seed : new FirstReads(graph).best(SEEDS_MAX))
+                graph.find(seed.id()).ifPresent(node -> hits.put(node, seed));
         return hits;
-    }
-
-    /// The most called symbols: where a stranger to the code begins.
-    private List<Seed> central() {
-        var calls = new int[graph.nodes()];
-        graph.forEachEdge(edge -> {
-            if (edge.type() == EdgeType.CALLS && isFact(edge) && !isTest(edge.from())) calls[edge.to()]++;
-        });
-        return IntStream.range(0, graph.symbols())
-                .filter(node -> !isTest(node))
-                .boxed()
-                .sorted(Comparator.<Integer>comparingInt(node -> -calls[node]).thenComparing(node -> node))
-                .limit(SEEDS_MAX)
-                .map(node -> new Seed(graph.id(node), 1, Seed.GUESSED + "; this is most used"))
-                .toList();
     }
 
     /// Adds those who fill in an abstract seed.

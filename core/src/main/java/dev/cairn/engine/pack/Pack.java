@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A briefing: where to start, what to read, what to run, what is known and who is in the way.
+/// A briefing: where to start and whether that is sure, what to read, what to run, what is known and who is in the way.
 public record Pack(
         PackItem entryPoint,
+        boolean isSure,
         List<PackItem> core,
         List<PackItem> dependencies,
         List<PackTest> tests,
@@ -31,7 +32,8 @@ public record Pack(
     }
 
     Pack with(String otherReceipt) {
-        return new Pack(entryPoint, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
+        return new Pack(
+                entryPoint, isSure, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
     }
 
     /// A test that exercises the core, and which part of it.

@@ -124,6 +124,7 @@ public final class Packs {
         var fitted = new Slots(tokens, request.options().shares(), budget).fill(core, near, remembered, plan);
         return new Pack(
                 fitted.core().getFirst(),
+                chosen.isSure(graph),
                 withRest(fitted.core(), core),
                 withRest(fitted.dependencies(), near),
                 tests,
@@ -186,7 +187,9 @@ public final class Packs {
     /// What the first piece has of the task, and where most of it when it is too long to be shown; what was named or
     /// only guessed says so already.
     private static String reason(PackRequest request, PackItem item, boolean isSpared) {
-        if (item.why().equals(Seed.NAMED) || item.why().startsWith(Seed.GUESSED)) return item.why();
+        if (item.why().equals(Seed.NAMED)
+                || item.why().startsWith(Seed.GUESSED)
+                || item.why().startsWith(Seed.TAKEN)) return item.why();
         var shared = new SharedWords(request.task());
         var words = shared.in(item.slice());
         if (words.isEmpty()) return item.why();

@@ -17,10 +17,6 @@ final class FileRanking {
     /// How far what the question points at stands above the next.
     static final double STEP = 0.01;
 
-    /// What a file is given of the best score that is of the kind the question is about: such a file leads unless it
-    /// matches less than half as well.
-    private static final double FAVOUR = 0.5;
-
     private static final Signal[] SIGNALS = Signal.values();
 
     private final Ground ground;
@@ -51,7 +47,7 @@ final class FileRanking {
 
     /// Judges files by what is said of them alone, whatever they are for, and a little higher.
     void favour(FileRole[] judged, Weights weights, IntPredicate meant) {
-        double favour = FAVOUR * best;
+        double favour = weights.favour() * best;
         for (int file = 0; file < sums.length; file++) {
             if (sums[file] == 0 || judged[file] == FileRole.TEST || !meant.test(file)) continue;
             sums[file] = sums[file] / weights.role(judged[file], false) + favour;
@@ -74,6 +70,13 @@ final class FileRanking {
     /// The score of a file against the best one.
     double score(int file) {
         return best == 0 || file < 0 ? 0 : sums[file] / best;
+    }
+
+    /// Whether a file is one of the best so many.
+    boolean isAmong(int file, int most) {
+        int better = 0;
+        for (double sum : sums) if (sum > sums[file]) better++;
+        return sums[file] > 0 && better < most;
     }
 
     List<Hit> best(int limit) {

@@ -80,7 +80,7 @@ public enum FileRole {
     }
 
     /// The role of a path whose content is known: what a bundler made of scripts says all their sources say, again.
-    FileRole with(FileFacts facts) {
+    public FileRole with(FileFacts facts) {
         if (this != SOURCE || !BUNDLED.contains(facts.language())) return this;
         boolean isMade =
                 facts.traits().contains(Trait.GENERATED) || facts.traits().contains(Trait.MINIFIED);

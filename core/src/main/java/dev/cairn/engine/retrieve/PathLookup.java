@@ -4,6 +4,7 @@ import dev.cairn.projection.text.TextView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Leads places to files: those whose paths end as the place does, the longer the common end the better.
 final class PathLookup {
@@ -38,6 +39,15 @@ final class PathLookup {
     /// may mean several.
     List<Integer> certain(Place place) {
         return isFileName(place.fileName()) ? nearest(place.segments(), Nearness.WHOLE) : List.of();
+    }
+
+    /// The file without code that a path can only mean: the one of exactly this path, or the only one that ends so.
+    Optional<Integer> plain(Place place) {
+        var files = nearest(place.segments(), Nearness.WHOLE);
+        var path = String.join("/", place.segments());
+        return files.stream()
+                .filter(file -> files.size() == 1 || text.paths().get(file).equalsIgnoreCase(path))
+                .findFirst();
     }
 
     /// The files a path of another machine may mean: those that end as it does for more than their names.

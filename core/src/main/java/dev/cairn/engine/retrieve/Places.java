@@ -33,14 +33,23 @@ final class Places {
             Pattern.compile("(?<![\\w./@-])(?:[\\w@-]{1,80}/){1,8}[\\w@-]{1,80}(?![\\w/])");
     private static final Pattern MODULES = Pattern.compile("(?<![\\w./])[A-Za-z_]\\w*(?:(?:\\.|::)[A-Za-z_]\\w*){1,8}");
 
-    /// Of a trace that a line of prose goes with, at least one line in so many is of the trace.
+    /// What stands in a trace besides its frames.
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?m)^[ \\t]{0,80}(?:[~^][~^ ]{0,200}$|Traceback \\(most recent"
+                    + "|During handling of the above|The above exception was|Caused by: |\\.\\.\\. \\d{1,4} (?:more|common))");
+
+    /// Where a trace is told, at least one line in so many is of the trace.
     private static final int LINES_PER_TRACE_LINE = 2;
+
+    /// What is said besides a trace and still explains nothing.
+    private static final int BARE_LINES_MAX = 3;
 
     private final List<Place> found = new ArrayList<>();
     private final List<Place> frames = new ArrayList<>();
     private int traceLines;
 
     Places(String text) {
+        traceLines = (int) BETWEEN.matcher(text).results().count();
         python(text);
         frames(text);
         written(text);
@@ -60,7 +69,12 @@ final class Places {
 
     /// Whether a text of so many lines tells hardly more than the trace in it.
     boolean isTrace(long lines) {
-        return traceLines > 0 && traceLines * (long) LINES_PER_TRACE_LINE >= lines;
+        return !frames.isEmpty() && traceLines * (long) LINES_PER_TRACE_LINE >= lines;
+    }
+
+    /// Whether a text of so many lines is a trace and nothing else.
+    boolean isBareTrace(long lines) {
+        return !frames.isEmpty() && lines - traceLines <= BARE_LINES_MAX;
     }
 
     /// Python tells the innermost frame last.
@@ -71,8 +85,8 @@ final class Places {
             frame(frame.group(1), Place.Spot.of(said(frame.group(3)), line(frame.group(2))), weight);
             weight *= FRAME_FADE;
         }
-        // Every frame shows its line of code; the trace has a headline and ends with what was raised.
-        if (!told.isEmpty()) traceLines += 2 * told.size() + 2;
+        // Every frame shows its line of code, and a trace ends with what was raised.
+        if (!told.isEmpty()) traceLines += told.size() + 1;
     }
 
     private void frames(String text) {

@@ -22,6 +22,9 @@ final class Pointed {
     /// Of a trace the innermost frames say where it went wrong; those further out only how it came there.
     private static final int FRAMES_MAX = 3;
 
+    /// Where a trace is told with more, its frames are believed in so many files that the words lead to as well.
+    private static final int LIKELY_FILES = 5;
+
     private static final int NAMESAKES_MAX = 200;
 
     private static final String BY_PLACE = "place";
@@ -57,11 +60,15 @@ final class Pointed {
         return List.copyOf(found);
     }
 
-    /// The innermost frames that are of this code; tests only where nothing else is.
+    /// The innermost frames that are of this code; tests only where nothing else is. Whoever tells more than the trace
+    /// often says that something else is to blame.
     private List<Target> frames() {
         var all = new ArrayList<Target>();
         for (var frame : question.where().frames())
-            frame(frame).filter(target -> !all.contains(target)).ifPresent(all::add);
+            frame(frame)
+                    .filter(target -> !all.contains(target))
+                    .filter(target -> question.where().isBareTrace() || files.isAmong(target.file(), LIKELY_FILES))
+                    .ifPresent(all::add);
         var sources = question.asksForTests()
                 ? all
                 : all.stream().filter(this::isSource).toList();
@@ -127,6 +134,8 @@ final class Pointed {
             if (certain.size() > 1 && !question.isOneName()) continue;
             for (int file : certain) found.add(target(file, place.spot()));
         }
+        for (var place : question.where().plain())
+            lookup.plain(place).ifPresent(file -> found.add(target(file, place.spot())));
         return found;
     }
 

@@ -10,13 +10,15 @@ public record Question(
         mentions = List.copyOf(mentions);
     }
 
-    /// The places a question names: every path once, those its title writes, and the frames of a trace that is nearly
-    /// all of it, innermost first.
-    public record Where(List<Place> places, List<Place> titled, List<Place> frames) {
+    /// The places a question names: every path of code once, those its title writes, the files without code that its
+    /// title means, and the frames of a trace that is most of it, innermost first; whether the trace is all of it.
+    public record Where(
+            List<Place> places, List<Place> titled, List<Place> plain, List<Place> frames, boolean isBareTrace) {
 
         public Where {
             places = List.copyOf(places);
             titled = List.copyOf(titled);
+            plain = List.copyOf(plain);
             frames = List.copyOf(frames);
         }
     }
@@ -28,6 +30,11 @@ public record Question(
     /// Whether it is a name or path and nothing else.
     boolean isOneName() {
         return text.strip().chars().noneMatch(Character::isWhitespace);
+    }
+
+    /// Whether its title writes nothing like code.
+    boolean isProse() {
+        return mentions.stream().noneMatch(mention -> mention.weight() >= Mentions.IN_TITLE);
     }
 
     boolean isOneLine() {

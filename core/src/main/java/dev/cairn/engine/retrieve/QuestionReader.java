@@ -49,7 +49,12 @@ final class QuestionReader {
         var all = new Places(text);
         var titled = new Places(title).found();
         long lines = text.lines().filter(line -> !line.isBlank()).count();
-        return new Question.Where(all.found(), titled, all.isTrace(lines) ? all.frames() : List.of());
+        return new Question.Where(
+                all.found(),
+                titled,
+                PlainPaths.in(title),
+                all.isTrace(lines) ? all.frames() : List.of(),
+                all.isBareTrace(lines));
     }
 
     private static String without(Pattern noise, String text) {

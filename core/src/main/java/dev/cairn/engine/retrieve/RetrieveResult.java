@@ -4,8 +4,8 @@ import java.util.List;
 
 /// What was found: the hits as asked for, and the order of files and of symbols they come from.
 ///
-/// `places` are the best symbols of the best files, some of the first and one of each other; `named` are the symbols
-/// that the question points at or that its first line names without doubt; both only where they were asked for.
+/// `places` are the best symbols wherever they are, then one of each other file or the file itself; `named` are the
+/// places that the question points at or that its first line names without doubt; both only where asked for.
 public record RetrieveResult(
         List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> places, List<Hit> named, Reading reading) {
 

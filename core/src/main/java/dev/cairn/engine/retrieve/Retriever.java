@@ -85,7 +85,7 @@ public final class Retriever {
         boolean asksForTests = question.asksForTests() || request.types().contains(NodeKind.TEST);
         var files = new FileRanking(ground, weights, scores, roles, asksForTests);
         var judged = roles.of(ground);
-        var topics = SideTopic.of(question.title(), word -> isName(ground, word));
+        var topics = SideTopic.of(question.title(), question.isProse(), word -> isName(ground, word));
         if (!topics.isEmpty() && !question.isOneName())
             files.favour(judged, weights, file -> {
                 var path = ground.text().paths().get(file);
@@ -104,7 +104,7 @@ public final class Retriever {
                 isFound ? hits(request, leads(targets, files, ranking), best, symbols) : List.of(),
                 best,
                 symbols,
-                request.toStart() ? ranking.places() : List.of(),
+                request.toStart() ? ranking.places(best) : List.of(),
                 request.toStart() ? ranking.named() : List.of(),
                 new Reading(isFound, takenFor, notes));
     }

@@ -8,53 +8,73 @@ import java.util.regex.Pattern;
 
 /// What a question may be about besides code: known by its words, and files of the kind by their paths.
 ///
-/// Some words leave no doubt. Others are as often names in the code: they count where no code bears them.
+/// Some words leave no doubt: of the commits of 25 repositories whose first lines have them, four in five change such a
+/// file. Others are as often names in the code: they count where no code bears them. Others again speak of comments
+/// in the code as often as of documents: they count where the sentence writes no code.
 enum SideTopic {
     /// What runs on a server that builds.
     WORKFLOW(
-            "git(?:hub|lab)[ -](?:actions?|workflows?|ci|jobs?)|ci(?:/cd)? (?:job|workflow|run|build|pipeline|config\\w*|check|matrix)s?"
-                    + "|(?:our|the) ci|workflow files?|circleci|travis",
+            "git(?:hub|lab)[ -](?:actions?|workflows?|ci|jobs?)|ci(?:/cd)? (?:job|workflow|pipeline|config\\w*|matrix)s?"
+                    + "|^ci(?=(?:\\(\\w*\\))?:)|workflow files?|circleci|travis",
             "workflow",
+            "",
             "(?:^|/)\\.github/(?:workflows|actions)/|(?:^|/)\\.circleci/|(?:^|/)\\.(?:travis|gitlab-ci)\\.ya?ml$"
                     + "|(?:^|/)azure-pipelines[^/]*\\.ya?ml$|(?:^|/)jenkinsfile$"),
     /// What proposes newer versions.
     UPGRADE(
             "",
             "dependabot|renovate",
+            "",
             "(?:^|/)\\.github/dependabot\\.ya?ml$|(?:^|/)\\.?renovate(?:rc)?(?:\\.json5?)?$"),
     CONTAINER(
             "dockerfiles?|docker[ -]compose|(?:docker|container|oci)(?: \\w+)? images?",
+            "",
             "",
             "(?:^|/)(?:[^/]*\\.)?dockerfile[^/]*$|(?:^|/)(?:docker-)?compose[^/]*\\.ya?ml$|(?:^|/)\\.dockerignore$"),
     /// What a package needs and is made of.
     PACKAGING(
             "(?:transitive|peer|dev|development|runtime|optional|build|test)[ -]dependenc(?:y|ies)|requirements? files?"
-                    + "|(?:pin|unpin|bump|upgrade|downgrade)(?:ned|s|d)? (?:\\w+ ){0,4}(?:version|dependenc(?:y|ies)|requirements?)"
+                    + "|(?:pin|unpin|bump|upgrade|downgrade|update)(?:ned|s|d)? (?:\\w+ ){0,4}(?:dependenc(?:y|ies)|requirements?)"
                     + "|(?:version|support) of (?:the )?(?:\\w+ )?(?:dependency|client|library)|install(?:ing)?(?: \\w+){0,3} extras?",
+            "",
             "",
             "(?:^|/)requirements[^/]*\\.(?:txt|in|pip)$|(?:^|/)requirements/.*\\.(?:txt|in|pip)$|(?:^|/)pyproject\\.toml$"
                     + "|(?:^|/)setup\\.(?:cfg|py)$|(?:^|/)package\\.json$|(?:^|/)cargo\\.toml$|(?:^|/)pom\\.xml$"
                     + "|(?:^|/)build\\.gradle(?:\\.kts)?$|(?:^|/)go\\.mod$|(?:^|/)pipfile$"),
     DOCUMENTATION(
-            "^docs?(?=(?:\\(\\w*\\))?:)|^document(?= (?!\\w+(?:s|ed)\\b))|(?:our|the|in|of|user) (?:docs|documentation|guide|manual|tutorial|readme)"
-                    + "(?: page| section)?(?: \\w+){0,7}? (?:is|are|shows?|lacks?|needs?|should|still|misse?s?|contains?|mentions?)"
-                    + "|(?:update|fix|add|improve|correct|extend|rewrite|write|clarify)(?: \\w+){0,4} (?:docs|documentation|guide|manual|tutorial|readme)"
+            "(?:our|the|in|of|user) (?:guide|manual|tutorial|readme)(?: page| section)?(?: \\w+){0,7}? " + Words.LACKS
+                    + "|" + Words.WRITE + "(?: \\w+){0,4} (?:guide|manual|tutorial|readme)"
                     + "|example in (?:the )?(?:docs|documentation|guide|readme)",
             "readme",
-            "(?:^|/)docs?/.*\\.(?:mdx?|rst|adoc|txt)$|(?:^|/)(?:documentation|website|guides?)/.*\\.(?:mdx?|rst|adoc)$"
-                    + "|(?:^|/)(?:readme|contributing|security)[^/]*$"),
+            "^docs?(?=(?:\\(\\w*\\))?:)|^document(?= (?!\\w+(?:s|ed)\\b))|" + Words.WRITE
+                    + "(?: \\w+){0,4} (?:docs|documentation)"
+                    + "|(?:our|the|in|of|user) (?:docs|documentation)(?: page| section)?(?: \\w+){0,7}? " + Words.LACKS,
+            "^(?!(?:.*/)?(?:" + Words.NEWS + ")).*(?:\\.(?:mdx?|rst|adoc)$|(?:^|/)docs?/.*\\.(?:txt|html)$"
+                    + "|(?:^|/)(?:readme|contributing|security)[^/]*$)"),
     CHANGELOG(
             "(?:add|update|mention|write|fix|missing|entry)(?: \\w+){0,5} (?:changelog|change log|release notes?)|changelog entr(?:y|ies)",
             "",
-            "(?:^|/)(?:changelog|changes|history|news|release[_-]notes)[^/]*$");
+            "",
+            "(?:^|/)(?:" + Words.NEWS + ")(?:[^/]*$|/)");
+
+    /// Words of several topics.
+    private static final class Words {
+
+        static final String WRITE = "(?:update|fix|add|improve|correct|extend|rewrite|write|clarify)";
+        static final String LACKS = "(?:is|are|shows?|lacks?|needs?|should|still|misse?s?|contains?|mentions?)";
+        static final String NEWS =
+                "changelog|changes|history|news|newsfragments|whats[_-]?new|releases|release[_-]notes";
+    }
 
     private final Pattern sure;
     private final Pattern unlessNamed;
+    private final Pattern inProse;
     private final Pattern paths;
 
-    SideTopic(String sure, String unlessNamed, String paths) {
+    SideTopic(String sure, String unlessNamed, String inProse, String paths) {
         this.sure = words(sure);
         this.unlessNamed = words(unlessNamed);
+        this.inProse = words(inProse);
         this.paths = Pattern.compile(paths);
     }
 
@@ -65,15 +85,17 @@ enum SideTopic {
 
     /// The topics of a sentence.
     ///
+    /// @param isProse whether the sentence writes no code
     /// @param isNamed whether code bears a word
-    static Set<SideTopic> of(String sentence, Predicate<String> isNamed) {
+    static Set<SideTopic> of(String sentence, boolean isProse, Predicate<String> isNamed) {
         var topics = EnumSet.noneOf(SideTopic.class);
-        for (var topic : values()) if (topic.isMeant(sentence, isNamed)) topics.add(topic);
+        for (var topic : values()) if (topic.isMeant(sentence, isProse, isNamed)) topics.add(topic);
         return topics;
     }
 
-    private boolean isMeant(String sentence, Predicate<String> isNamed) {
-        if (sure.matcher(sentence).find()) return true;
+    private boolean isMeant(String sentence, boolean isProse, Predicate<String> isNamed) {
+        if (sure.matcher(sentence).find()
+                || (isProse && inProse.matcher(sentence).find())) return true;
         var word = unlessNamed.matcher(sentence);
         return word.find() && !isNamed.test(word.group());
     }

@@ -75,12 +75,17 @@ final class SymbolRanking {
     /// Symbols the question points at, with what points there, likeliest first.
     private final Map<Integer, String> pointed = new LinkedHashMap<>();
 
+    /// Files the question points at without saying where in them, likeliest first.
+    private final List<String> pointedFiles = new ArrayList<>();
+
     private final double testShare;
+    private final double start;
 
     /// @param testShare what is left of the score of a test that stands among the code it tests
     SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener, double testShare) {
         this.ground = ground;
         this.testShare = testShare;
+        this.start = weights.start();
         for (int index = 0; index < counts.length; index++) counts[index] = weights.symbol(SIGNALS.get(index));
         this.files = files;
         this.listener = listener;
@@ -97,7 +102,10 @@ final class SymbolRanking {
                 scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
         int left = targets.size();
         for (var target : targets) {
-            if (target.symbol() == World.NONE) continue;
+            if (target.symbol() == World.NONE) {
+                pointedFiles.add(ground.text().paths().get(target.file()));
+                continue;
+            }
             var _ = signals(target.symbol(), target.file());
             pointed.put(target.symbol(), target.why());
             scores.put(target.symbol(), top * (1 + FileRanking.STEP * left--));
@@ -176,32 +184,61 @@ final class SymbolRanking {
                 .toList();
     }
 
-    /// The places that match best, wherever they are, then the best one of every other file that was looked into.
+    /// The places that match best, wherever they are, then the best one of every other file, in the order of the files.
     ///
     /// What can be called or made says more than a constant does, and what stands inside of a function is told with
     /// it. A file that has nothing of the kind is a place itself.
-    List<Hit> places() {
+    ///
+    /// @param ranked the best files, also those nobody looked into
+    List<Hit> places(List<Hit> ranked) {
         knowUnits();
-        var bestOf = new HashMap<String, Integer>();
-        for (int symbol : heard.keySet())
-            bestOf.merge(ground.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
-        var likely = new ArrayList<Hit>();
-        var sources = units.stream().filter(symbol -> !isOfTest(symbol)).sorted(byScore());
-        for (int symbol : apart(sources.toList(), LIKELY_MAX)) likely.add(hit(symbol));
-        for (var file : looked)
-            if (!units.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
-        likely.sort(Comparator.comparingDouble(place -> -place.score()));
+        var bestOf = bestOfFiles();
+        var likely = likely(bestOf);
         var places = new LinkedHashMap<String, Hit>();
         var told = new HashSet<String>();
         for (var place : likely.subList(0, Math.min(LIKELY_MAX, likely.size()))) {
             told.add(place.path());
             places.put(place.id(), place);
         }
-        Stream.concat(looked.stream(), bestOf.keySet().stream().sorted())
+        Stream.concat(ranked.stream().map(Hit::path), bestOf.keySet().stream().sorted())
                 .filter(told::add)
                 .map(file -> best(file, bestOf))
                 .forEach(place -> places.put(place.id(), place));
         return List.copyOf(places.values());
+    }
+
+    /// The best symbols of code and the files that have none, the place to start with first: it is looked for in the
+    /// best file rather than in any other.
+    private List<Hit> likely(Map<String, Integer> bestOf) {
+        var sources = units.stream()
+                .filter(symbol -> !isOfTest(symbol))
+                .sorted(byScore())
+                .toList();
+        var first = sources.stream().min(toStart());
+        var likely = new ArrayList<Hit>();
+        for (int symbol :
+                apart(Stream.concat(first.stream(), sources.stream()).distinct().toList(), LIKELY_MAX))
+            likely.add(hit(symbol));
+        for (var file : looked)
+            if (!units.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
+        likely.sort(Comparator.comparingDouble(place -> -place.score()));
+        likely.stream()
+                .min(Comparator.comparingDouble(place -> -place.score() - start * fileScore(place.path())))
+                .filter(likely::remove)
+                .ifPresent(likely::addFirst);
+        return likely;
+    }
+
+    private Comparator<Integer> toStart() {
+        return Comparator.comparingDouble(
+                symbol -> -scores.getOrDefault(symbol, 0d) - start * signals(symbol, file(symbol))[FILE]);
+    }
+
+    private Map<String, Integer> bestOfFiles() {
+        var bestOf = new HashMap<String, Integer>();
+        for (int symbol : heard.keySet())
+            bestOf.merge(ground.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
+        return bestOf;
     }
 
     /// The best symbol of a file; one that has none matches as well as its own best could.
@@ -222,6 +259,10 @@ final class SymbolRanking {
                 apart.add(symbol);
         }
         return apart;
+    }
+
+    private double fileScore(String path) {
+        return files.score(ground.text().paths().number(path));
     }
 
     private Comparator<Integer> byScore() {
@@ -264,14 +305,16 @@ final class SymbolRanking {
                 .sum();
     }
 
-    /// What the question names without doubt; a long type gives way to the member that is likeliest meant.
+    /// What the question names without doubt; a long type gives way to the member that is likeliest meant, and a file
+    /// to the best place in it.
     List<Hit> named() {
         knowUnits();
-        return Stream.concat(pointed.keySet().stream(), listener.named().stream())
+        var symbols = Stream.concat(pointed.keySet().stream(), listener.named().stream())
                 .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
-                .distinct()
-                .map(symbol -> hit(symbol))
-                .toList();
+                .map(this::hit);
+        var bestOf = bestOfFiles();
+        var inFiles = pointedFiles.stream().map(file -> best(file, bestOf));
+        return Stream.concat(symbols, inFiles).distinct().toList();
     }
 
     /// How well the members of a long type match what is said besides its name.

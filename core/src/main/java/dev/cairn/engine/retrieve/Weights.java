@@ -11,8 +11,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 
-/// How much every signal counts, and what is left of a score for files that are seldom meant.
-public record Weights(Map<Signal, Double> files, Map<String, Double> symbols, double test, double aside, double other) {
+/// How much every signal counts, what is left of a score for files that are seldom meant, what files are given that are
+/// of the kind a question is about, and how much more a file counts where a place to start is chosen.
+public record Weights(
+        Map<Signal, Double> files,
+        Map<String, Double> symbols,
+        double test,
+        double aside,
+        double other,
+        double favour,
+        double start) {
 
     private static final String RESOURCE = "weights.properties";
 
@@ -44,7 +52,9 @@ public record Weights(Map<Signal, Double> files, Map<String, Double> symbols, do
                 symbols,
                 number(written, "role.test", 1),
                 number(written, "role.aside", 1),
-                number(written, "role.other", 1));
+                number(written, "role.other", 1),
+                number(written, "topic.favour", 0),
+                number(written, "start.file", 0));
     }
 
     private static double number(Properties written, String key, double missing) {

@@ -137,6 +137,60 @@ class PacksTest {
             assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();
     }
 
+    private static String start(SmallCode code) {
+        return new FirstReads(code.graph()).best(5).getFirst().id();
+    }
+
+    @Test
+    void whoeverIsNewBeginsWhereTheProductIsEntered() {
+        var website = "website/main.py";
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/deep/cli.py", "def main():\n    pass\n")
+                        .file("shop/app.py", "def run():\n    pass\n")
+                        .file("tests/main.py", "def main():\n    pass\n")))
+                .isEqualTo("shop/deep/cli.py::main");
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/tax.py", "def rate():\n    pass\n")
+                        .file("shop/app.py", "def run():\n    pass\n")))
+                .isEqualTo("shop/app.py");
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/tax.py", "def rate():\n    pass\n")))
+                .as("without a door what is most used")
+                .isEqualTo("shop/tax.py::rate");
+        assertThat(start(new SmallCode().file("tests/test_tax.py", "def test_rate():\n    pass\n")))
+                .as("tests are better than nothing")
+                .isEqualTo("tests/test_tax.py::test_rate");
+    }
+
+    @Test
+    void theReadmeIsReadSecond() {
+        var reads = new FirstReads(new SmallCode()
+                        .file("shop/app.py", "def main():\n    pass\n")
+                        .file("README.md", "# Shop\n")
+                        .graph())
+                .best(5);
+        assertThat(reads).extracting(Seed::id).startsWith("shop/app.py::main", "README.md");
+        assertThat(reads).extracting(Seed::why).allMatch(why -> why.startsWith(Seed.GUESSED));
+    }
+
+    @Test
+    void aStartIsSureWhereItsFileStandsWellAboveTheOthersOrTheTaskNamesIt() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isSure()).isTrue();
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isSure()).isFalse();
+        seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isSure()).isTrue();
+        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isSure())
+                .as("two places of one file do not compete")
+                .isTrue();
+    }
+
     @Test
     void withoutCodeThereIsNothingToBriefOn() {
         assertThatThrownBy(() -> packs(new SmallCode().graph()).pack(request("anything", 1_200)))

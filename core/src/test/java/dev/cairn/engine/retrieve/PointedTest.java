@@ -38,6 +38,11 @@ class PointedTest {
                             return 2
                     """)
             .file("depot/stock/plan.py", "class Planner:\n    def refill(self):\n        return depot\n")
+            .file(".github/workflows/drive.yml", "jobs: {depot: {steps: []}}\n")
+            .file("depot/route/settings.toml", "speed = 3\n")
+            .file("depot/stock/settings.toml", "size = 3\n")
+            .file("pyproject.toml", "name = 'depot'\n")
+            .file("stock/pyproject.toml", "name = 'stock'\n")
             .file("tests/test_drive.py", "def test_turn():\n    assert turn()\n");
 
     private final SearchedCode searched =
@@ -70,6 +75,32 @@ class PointedTest {
         assertThat(search("plan.py").hits())
                 .extracting(Hit::id)
                 .startsWith("depot/route/plan.py", "depot/stock/plan.py");
+    }
+
+    @Test
+    void aPathOfAFileWithoutCodeFindsItToo() {
+        assertThat(first("fix .github/workflows/drive.yml")).isEqualTo(".github/workflows/drive.yml");
+        assertThat(first("the driver stops: workflows/drive.yml has no step")).isEqualTo(".github/workflows/drive.yml");
+        assertThat(first("why does the Planner read route/settings.toml twice?"))
+                .isEqualTo("depot/route/settings.toml");
+        assertThat(first("settings.toml")).as("either may be meant").doesNotStartWith(".github");
+    }
+
+    @Test
+    void aNameWithoutFoldersIsMeantWhereItIsToBeChanged() {
+        for (var task : List.of(
+                "pyproject.toml",
+                "Fix pyproject.toml",
+                "add the Planner to pyproject.toml so that the driver finds it",
+                "bump the Planner in `pyproject.toml`",
+                "drive: remove the route from the pyproject.toml file"))
+            assertThat(first(task)).as(task).isEqualTo("pyproject.toml");
+        for (var task : List.of(
+                "Planner.plan fails when pyproject.toml is missing",
+                "fix how the Planner reads the route from pyproject.toml",
+                "add support for the pyproject.toml format to Planner.plan",
+                "update the settings.toml of the driver"))
+            assertThat(first(task)).as(task).doesNotEndWith(".toml");
     }
 
     @Test
@@ -108,6 +139,42 @@ class PointedTest {
                 .extracting(Hit::id)
                 .startsWith("depot/route/plan.py::Planner::plan", "depot/route/drive.py::Driver::stop");
         assertThat(search(trace).named().getFirst().id()).isEqualTo("depot/route/plan.py::Planner::plan");
+    }
+
+    @Test
+    void whoeverTellsMoreThanATraceIsBelievedWhereTheWordsLeadToo() {
+        var farther = new SmallCode();
+        for (int at = 0; at < 8; at++)
+            farther.file("ferry/deck" + at + ".py", "def load(lorry):\n    return lorry.weigh(ferry)\n");
+        // Many are called alike, so that only the frame speaks for this one.
+        for (int at = 0; at < 40; at++) farther.file("rope/knot/knot" + at + ".py", "def tie(end):\n    raise end\n");
+        farther.file("rope/knot.py", "def tie(end):\n    raise end\n");
+        var trace = """
+                Traceback (most recent call last):
+                  File "ferry/deck3.py", line 2, in load
+                    return lorry.weigh(ferry)
+                           ^^^^^^^^^^^^^^^^^^
+                  File "rope/knot.py", line 2, in tie
+                    raise end
+                KeyError
+                """;
+        var told = """
+                The lorry is weighed twice when it is loaded on the ferry
+
+                A lorry on deck is weighed, then the ferry weighs each lorry.
+                Loading must not weigh a lorry of the ferry again, neither in ferry/deck1.py
+                nor in ferry/deck3.py, ferry/deck4.py, ferry/deck5.py and ferry/deck6.py.
+                What is loaded was weighed before.
+                """;
+        try (var ferry = new SearchedCode(farther, new Commit(1_000, "Begin", List.of("ferry/deck1.py")))) {
+            assertThat(ferry.search(RetrieveRequest.of(trace)).hits().getFirst().path())
+                    .isEqualTo("rope/knot.py");
+            assertThat(ferry.search(RetrieveRequest.of(told + trace))
+                            .hits()
+                            .getFirst()
+                            .path())
+                    .isEqualTo("ferry/deck3.py");
+        }
     }
 
     @Test

@@ -31,8 +31,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Code, for whoever finds, ranks or names it.
 public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlaces {
@@ -46,8 +44,6 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
     private static final int LIKELY_FILES = 5;
 
     private static final int REASONS_MAX = 2;
-
-    private static final String OFTEN_CHANGED = Seed.GUESSED + "; this changes often";
 
     /// What stands beside a better place of the same file is a little less likely meant.
     private static final double BESIDE_WEIGHT = 0.85;
@@ -75,11 +71,13 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
         return grounds.on(project, asOf, ground -> retriever.search(request, ground));
     }
 
-    /// The best symbol of each of the best files, then the files that have none: a briefing is about places.
+    /// The places of the best files: a briefing is about places. That a file changes often does not make it one where
+    /// no word of the task is found.
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), Ranker.FUSED);
         var found = search(request.project(), request.asOf(), question.asToStart());
+        if (!found.reading().isFound()) return List.of();
         double most = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
         var seeds = new LinkedHashMap<String, Seed>();
         // What the task names outright is where it begins, wherever its words are found besides.
@@ -89,20 +87,15 @@ public final class CodeJoin implements BestHit, SeedSource, RankSource, CodePlac
             if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED));
         var files = new HashMap<String, Hit>();
         for (var file : found.files()) files.put(file.path(), file);
+        var takenFor = found.reading().takenFor();
         var besides = new HashMap<String, Double>();
-        for (var hit :
-                Stream.concat(found.places().stream(), withoutPlace(found)).toList()) {
+        for (var hit : found.places()) {
             var file = files.getOrDefault(hit.path(), hit);
             double share = besides.merge(hit.path(), 1.0, (before, _) -> before * BESIDE_WEIGHT);
-            var why = found.reading().isFound() ? why(file, hit) : OFTEN_CHANGED;
+            var why = takenFor.isEmpty() ? why(file, hit) : Seed.TAKEN + '"' + takenFor + '"';
             seeds.putIfAbsent(hit.id(), new Seed(hit.id(), most > 0 ? share * file.score() / most : 0, why));
         }
         return seeds.values().stream().limit(limit).toList();
-    }
-
-    private static Stream<Hit> withoutPlace(RetrieveResult found) {
-        var told = found.places().stream().map(Hit::path).collect(Collectors.toSet());
-        return found.files().stream().filter(file -> !told.contains(file.path()));
     }
 
     @Override

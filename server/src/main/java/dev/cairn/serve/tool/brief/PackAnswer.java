@@ -9,16 +9,13 @@ import dev.cairn.engine.pack.Note;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.Detail;
-import dev.cairn.engine.pack.Seed;
 import dev.cairn.engine.slice.Slice;
-import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
@@ -40,12 +37,6 @@ public final class PackAnswer {
             Field.medium("episodes"),
             Field.low("note"),
             Field.low("pprScores"));
-
-    /// So many places the summary names besides the first.
-    private static final int OTHERS_MAX = 3;
-
-    /// Shorter names are borne by many.
-    private static final int TELLING_LENGTH_MIN = 8;
 
     private PackAnswer() {}
 
@@ -95,7 +86,7 @@ public final class PackAnswer {
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         pack.note().ifPresent(note -> data.put("note", note));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + summary(pack), data);
+        return Answer.of(conflict(claim) + new PackSummary(pack).said(), data);
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
@@ -105,80 +96,13 @@ public final class PackAnswer {
     /// Whoever may not begin must hear it first.
     private static String conflict(Optional<Map<String, Object>> claim) {
         return claim.filter(held -> "CONFLICT".equals(held.get("status")))
-                .map(held -> held.get("holder") + " holds this task to " + sentence(held.get("intent") + "") + " ")
+                .map(held -> held.get("holder") + " holds this task to " + PackSummary.sentence(held.get("intent") + "")
+                        + " ")
                 .orElse("");
     }
 
-    private static String summary(Pack pack) {
-        var unit = pack.entryPoint().slice().unit();
-        var said = new StringBuilder();
-        if (pack.entryPoint().why().startsWith(Seed.GUESSED))
-            said.append("No word of the task is found in the code; this is only a guess. ");
-        said.append("Start at ").append(unit.id()).append(spot(pack.entryPoint()));
-        said.append(isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
-        if (pack.entryPoint().detail() == Detail.SIGNATURE)
-            said.append(" Read its ")
-                    .append(unit.lines())
-                    .append(" lines: semantic_slice with tokens=")
-                    .append(SliceForms.enough(pack.entryPoint().slice()))
-                    .append('.');
-        var others = others(pack);
-        if (!others.isEmpty()) said.append(" Else ").append(others).append('.');
-        if (!pack.tests().isEmpty())
-            said.append(" Check with ")
-                    .append(fileName(pack.tests().getFirst().path()))
-                    .append('.');
-        else if (isCode(pack.entryPoint())) said.append(" No test of it is known: write one.");
-        if (!pack.blockers().isEmpty()) {
-            var first = pack.blockers().getFirst();
-            said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
-            said.append(" to ").append(sentence(first.intent()));
-        }
-        return said.toString();
-    }
-
-    /// The line to start at, and what the place has of the task.
-    private static String spot(PackItem item) {
-        var told = new ArrayList<String>();
-        if (isCode(item)) told.add("line " + item.slice().unit().startLine());
-        if (item.why().startsWith(PackItem.HAS)) told.add(item.why());
-        return told.isEmpty() ? "" : " (" + String.join(", ", told) + ")";
-    }
-
-    private static boolean isCode(PackItem item) {
-        return item.slice().unit().kind() != NodeKind.FILE;
-    }
-
-    /// The next likely places by name: what no word of the task points at without doubt may be one of those.
-    private static String others(Pack pack) {
-        if (!pack.entryPoint().why().startsWith(PackItem.HAS)) return "";
-        boolean isCode = isCode(pack.entryPoint());
-        return pack.core().stream()
-                .skip(1)
-                .filter(item -> isCode(item) == isCode)
-                .limit(OTHERS_MAX)
-                .map(item -> ending(item.slice().unit().id()))
-                .distinct()
-                .collect(Collectors.joining(", "));
-    }
-
-    /// The rest of its path stands among the tests.
-    private static String fileName(String path) {
-        return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    /// The name of a place, with what holds it where many bear such a name; a file by its path.
-    private static String ending(String id) {
-        var names = SymbolId.parse(id).names();
-        if (names.isEmpty()) return id;
-        boolean isTelling = names.getLast().length() >= TELLING_LENGTH_MIN
-                && !names.getLast().startsWith("__")
-                && !names.getLast().equals("constructor");
-        return String.join(".", names.subList(Math.max(0, names.size() - (isTelling ? 1 : 2)), names.size()));
-    }
-
     /// Where the code stands below, nobody needs a sentence about it.
-    private static boolean isCodeShown(Pack pack) {
+    static boolean isCodeShown(Pack pack) {
         return pack.entryPoint().detail() == Detail.SLICE;
     }
 
@@ -198,10 +122,6 @@ public final class PackAnswer {
     /// A piece that is only named stands in a line of its own, but for the first one.
     private static boolean isShown(PackItem item) {
         return item.detail() != Detail.ID;
-    }
-
-    private static String sentence(String text) {
-        return text.endsWith(".") ? text : text + ".";
     }
 
     /// The piece as long as planned, and every shorter form for when the whole answer is still too long.

@@ -1,0 +1,149 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.retrieve.FileRole;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// What somebody who knows nothing of the code reads first: where it is entered, what it says of itself, what is most
+/// used in it.
+final class FirstReads {
+
+    /// Beside the first way in only one more is worth its line.
+    private static final int DOORS_MAX = 2;
+
+    private static final String MAIN = "main";
+
+    /// How files are called that code is entered by.
+    private static final Set<String> DOORS =
+            Set.of("main", "__main__", "index", "app", "application", "cli", "server", "lib", "__init__");
+
+    /// Folders of what is not the product.
+    private static final Set<String> BESIDE =
+            Set.of("website", "site", "www", "scripts", "script", "tools", "hack", "config", "template", "templates");
+
+    private static final Pattern README = Pattern.compile("readme(?:\\.\\w+)?");
+
+    private final CodeGraph graph;
+    private final Map<FileUnit, Boolean> products = new HashMap<>();
+
+    FirstReads(CodeGraph graph) {
+        this.graph = graph;
+    }
+
+    /// At most so many, never none where there is code.
+    List<Seed> best(int limit) {
+        var doors = doors();
+        var reads = new LinkedHashMap<Integer, String>();
+        doors.stream().limit(1).forEach(node -> reads.put(node, "an entry point"));
+        var used = mostUsed(limit);
+        if (doors.isEmpty()) used.stream().limit(1).forEach(node -> reads.put(node, "most used"));
+        readme().ifPresent(node -> reads.put(node, "tells what this is"));
+        doors.stream().limit(DOORS_MAX).forEach(node -> reads.putIfAbsent(node, "an entry point"));
+        used.forEach(node -> reads.putIfAbsent(node, "most used"));
+        return reads.entrySet().stream()
+                .limit(limit)
+                .map(read -> new Seed(graph.id(read.getKey()), 1, Seed.GUESSED + "; " + read.getValue()))
+                .toList();
+    }
+
+    /// Files called as those that are read first, by their function main where they have one, then others with such a
+    /// function. Of several that come first around which most code stands.
+    private List<Integer> doors() {
+        var mains = new LinkedHashMap<FileUnit, Integer>();
+        for (int node = 0; node < graph.symbols(); node++)
+            if (isMain(node) && isProduct(node))
+                mains.putIfAbsent(graph.file(node).orElseThrow(), node);
+        var around = around();
+        var order = Comparator.<FileUnit, Boolean>comparing(file -> !isDoor(file))
+                .thenComparing(file -> !mains.containsKey(file))
+                .thenComparingInt(file -> -around.getOrDefault(folder(file.path()), 0))
+                .thenComparing(FileUnit::path);
+        return graph.world().files().stream()
+                .filter(file -> mains.containsKey(file) || (isDoor(file) && isProduct(graph.fileNode(file))))
+                .sorted(order)
+                .map(file -> mains.getOrDefault(file, graph.fileNode(file)))
+                .toList();
+    }
+
+    private boolean isMain(int node) {
+        return graph.name(node).equalsIgnoreCase(MAIN)
+                && graph.fact(node).stream().anyMatch(fact -> fact.kind().isCallable() && !fact.isLocal());
+    }
+
+    private static boolean isDoor(FileUnit file) {
+        return DOORS.contains(stem(file.path())) && !file.facts().symbols().isEmpty();
+    }
+
+    /// How many symbols stand in each folder and all below it.
+    private Map<String, Integer> around() {
+        var counts = new HashMap<String, Integer>();
+        for (var file : graph.world().files()) {
+            if (!isProduct(graph.fileNode(file))) continue;
+            for (var folder = folder(file.path()); !folder.isEmpty(); folder = folder(folder))
+                counts.merge(folder, file.facts().symbols().size(), Integer::sum);
+            counts.merge("", file.facts().symbols().size(), Integer::sum);
+        }
+        return counts;
+    }
+
+    private static String folder(String path) {
+        return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
+
+    private boolean isProduct(int node) {
+        return !graph.isTest(node)
+                && graph.file(node).stream().anyMatch(file -> products.computeIfAbsent(file, FirstReads::isOfProduct));
+    }
+
+    private static boolean isOfProduct(FileUnit file) {
+        var role = FileRole.of(file.path(), file.facts().language()).with(file.facts());
+        return role == FileRole.SOURCE
+                && Arrays.stream(file.path().split("/", -1))
+                        .noneMatch(part -> part.startsWith(".") || BESIDE.contains(part));
+    }
+
+    private static String stem(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        int dot = name.indexOf('.');
+        return dot < 0 ? name : name.substring(0, dot);
+    }
+
+    private Optional<Integer> readme() {
+        return graph.world().files().stream()
+                .filter(file ->
+                        README.matcher(file.path().toLowerCase(Locale.ROOT)).matches())
+                .map(graph::fileNode)
+                .findFirst();
+    }
+
+    /// The most called symbols, those of the product before all others.
+    private List<Integer> mostUsed(int limit) {
+        var calls = new int[graph.nodes()];
+        graph.forEachEdge(edge -> {
+            if (edge.type() == EdgeType.CALLS
+                    && edge.provenance() != Provenance.NAME_ONLY
+                    && !graph.isTest(edge.from())) calls[edge.to()]++;
+        });
+        return IntStream.range(0, graph.symbols())
+                .boxed()
+                .sorted(Comparator.<Integer, Boolean>comparing(node -> !isProduct(node))
+                        .thenComparing(graph::isTest)
+                        .thenComparingInt(node -> -calls[node])
+                        .thenComparing(node -> node))
+                .limit(limit)
+                .toList();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.engine.retrieve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Finds paths in a title that lead to files without code: settings, workflows, documents.
+///
+/// Programs read such files, so that a title often names one only to say what goes wrong with it. A path with its
+/// folders is meant as it stands; a name alone only where the title says that the file is to be changed.
+final class PlainPaths {
+
+    // Every pattern is bounded, so that no text makes one run long.
+    private static final String NAME =
+            "([\\w@.-]{0,60}(?:\\w\\.(?:ya?ml|toml|mdx?|rst|adoc|json[5c]?|cfg|ini|xml|gradle"
+                    + "|properties|txt|lock|mod|html?|s?css|sh|conf|tf|sql|proto)|(?i:dockerfile|makefile|jenkinsfile|codeowners)))"
+                    + "(?![\\w/]|[.-]\\w)";
+
+    private static final Pattern WITH_FOLDERS =
+            Pattern.compile("(?<![\\w@.~/\\\\:-])(?:\\./)?((?:[\\w@.-]{1,60}/){1,10})" + NAME);
+
+    private static final Pattern ALONE = Pattern.compile("^" + NAME + "$");
+
+    private static final String THE = "(?:the |our |its |your )?[`\"']?";
+
+    /// Behind the name the sentence ends or gives a reason: what follows otherwise says what reads the file.
+    private static final String SO =
+            "(?=[`\"']?(?: file)?\\s*(?:$|[.,;:!?)]|(?:so|to|for|with|and|by|because|which|that|as|where|until) ))";
+
+    private static final Pattern CHANGED = Pattern.compile(
+            "(?:^|[:;,] ?| and )(?i:please )?(?i:fix|update|edit|change|correct|clean up|tidy|format|rename|move"
+                    + "|remove|delete|rewrite|extend|shorten|translate|add) " + THE + NAME + SO);
+
+    private static final Pattern CHANGED_IN = Pattern.compile(
+            "(?:^|[:;,] ?| and )(?i:please )?(?i:add|bump|pin|set|raise|lower|change|update|upgrade|remove|drop|delete"
+                    + "|move|list|declare|mention|put|correct|replace)(?: [^\\s:;,]{1,40}){1,6} (?:in|to|from|into) "
+                    + THE + NAME + SO);
+
+    private PlainPaths() {}
+
+    static List<Place> in(String title) {
+        var found = new ArrayList<Place>();
+        var paths = WITH_FOLDERS.matcher(title);
+        while (paths.find()) found.add(place(paths.group(1) + paths.group(2)));
+        for (var pattern : List.of(ALONE, CHANGED, CHANGED_IN)) {
+            var names = pattern.matcher(title.strip());
+            while (names.find()) found.add(place(names.group(1)));
+        }
+        return found;
+    }
+
+    private static Place place(String path) {
+        return new Place(List.of(path.split("/", -1)), Place.Spot.ANYWHERE, 1);
+    }
+}
