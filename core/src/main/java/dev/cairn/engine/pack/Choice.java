@@ -53,7 +53,8 @@ final class Choice {
     private static final Set<EdgeType> TIES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
-    /// How much better the file of the first place matches than the next one, where the first place can be relied on.
+    /// How much better the file of the first place must match than the next one, that the place can be relied on: of
+    /// 280 commits .83 of such starts are in a changed file, of all others .37.
     private static final double SURE_GAP = 0.1;
 
     /// A node with how well it matches the task, 1 at most, its rank and the reason it is there.

@@ -117,7 +117,7 @@ final class FirstReads {
 
     private static String stem(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        int dot = name.indexOf('.');
+        int dot = name.lastIndexOf('.');
         return dot < 0 ? name : name.substring(0, dot);
     }
 
