@@ -169,7 +169,8 @@ final class SymbolRanking {
             signals[FILE] = files.score(file);
             var fact = ground.world().fact(number);
             signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LINES_MANY));
-            signals[TYPE] = fact.kind().isType() ? 1 : 0;
+            // An alias has no members that would be changed in its stead.
+            signals[TYPE] = fact.kind().isType() && fact.kind() != SymbolKind.TYPE_ALIAS ? 1 : 0;
             return signals;
         });
     }
