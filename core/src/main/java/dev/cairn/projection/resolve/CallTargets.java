@@ -102,9 +102,19 @@ public final class CallTargets {
         var callee = types.callees().of(call.callee(), place);
         var asked = Asked.of(place, call, provenance(call.callee(), callee, place));
         called(callee, asked);
+        var function = types.callees().functionRunBy(call.callee(), callee, place);
+        if (function.isKnown()) return run(function, call, place);
         if (names.rules(place.file()).callsMeanHolders()
                 && asked.decisions().stream().noneMatch(Here.class::isInstance))
             calledValue(call.callee(), place, asked);
+        return asked;
+    }
+
+    /// A function run by a member of its own is called through its value; what it is given stands elsewhere.
+    private Asked run(Type function, CallFact call, Place place) {
+        var unwritten = new CallFact(call.caller(), call.callee(), CallFact.ANY_ARGUMENTS, List.of(), call.at());
+        var asked = Asked.of(place, unwritten, Provenance.HEURISTIC);
+        called(function, asked);
         return asked;
     }
 

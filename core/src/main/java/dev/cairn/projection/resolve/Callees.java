@@ -25,6 +25,15 @@ final class Callees {
         };
     }
 
+    /// The function of ours that a member of every function runs, as in `save.call(store)`; unknown if none is run so.
+    Type functionRunBy(Expr callee, Type meant, Place place) {
+        boolean runs = meant instanceof Type.Outside
+                && callee instanceof Expr.Member(var _, var name)
+                && names.rules(place.file()).runsItsFunction(name);
+        if (!runs || !(callee instanceof Expr.Member(var function, var _))) return Type.unknown();
+        return types.of(function, place) instanceof Type.Callable callable ? callable : Type.unknown();
+    }
+
     private Type named(String name, Place place) {
         var found = names.lookUp(name, place, Role.CALLED, types);
         return switch (found.meaning()) {

@@ -95,6 +95,11 @@ public interface LanguageRules {
         return false;
     }
 
+    /// Whether every function has a member of this name that runs it.
+    default boolean runsItsFunction(String member) {
+        return false;
+    }
+
     /// Whether types are declared or checked for values, so that calling one is calling what its type says.
     default boolean valuesAreTyped() {
         return true;

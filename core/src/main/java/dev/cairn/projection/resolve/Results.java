@@ -81,6 +81,8 @@ final class Results {
 
     private Type outside(Type.Outside callee, Written call, Place place) {
         var rules = names.rules(place.file());
+        if (types.callees().functionRunBy(call.callee(), callee, place) instanceof Type.Callable function)
+            return ofCalling(function, place);
         var given =
                 call.given().stream().map(argument -> types.of(argument, place)).toList();
         if (!(call.callee() instanceof Expr.Member(var of, var method))) return rules.outsideResult(callee, "", given);

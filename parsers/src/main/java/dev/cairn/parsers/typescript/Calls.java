@@ -36,6 +36,8 @@ final class Calls {
         walk.visit(function, Expr.UNKNOWN);
         typeArguments(node);
         var callee = file.expressions.of(function);
+        if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
+            passed(tree.child(function, kinds.object));
         if (arguments != FlatTree.NONE) arguments(arguments, callee);
         if (opened) file.facts.close();
         if (!(callee instanceof Expr.Unknown) && Modules.loaded(file, node).isEmpty())

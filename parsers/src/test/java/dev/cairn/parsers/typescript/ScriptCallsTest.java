@@ -2,7 +2,9 @@ package dev.cairn.parsers.typescript;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Provenance;
 import dev.cairn.parsers.WrittenProject;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -186,6 +188,44 @@ class ScriptCallsTest {
                 """);
 
         assertThat(calls()).isEmpty();
+    }
+
+    @Test
+    void aFunctionIsCalledByItsOwnMembersButNotByBindingIt() {
+        file("lib.ts", """
+                export class Job { start() {} }
+                export function save(this: unknown, a?: string): Job { return new Job() }
+                export function load() {}
+                export function kept() {}
+                export class Phone { call(number: string) {} apply() {} bind() {} }
+                """);
+        file("use.ts", """
+                import { save, load, kept, Phone } from './lib'
+                function one(x: unknown) { save.call(x, 'a').start() }
+                function two(x: unknown, rest: any) { load?.apply(x, rest) }
+                function three() { load?.() }
+                function four() { return kept.bind(null) }
+                function five(phone: Phone, unknown: any) { phone.call('1'); unknown.call(1); unknown.x.apply(2) }
+                function six() { const local = () => load(); local.call(null) }
+                function seven() { const bound = kept.bind(null); bound() }
+                """);
+
+        assertThat(calls())
+                .containsExactlyInAnyOrder(
+                        "lib.ts save -> lib.ts Job",
+                        "use.ts one -> lib.ts save",
+                        "use.ts one -> lib.ts Job.start",
+                        "use.ts two -> lib.ts load",
+                        "use.ts three -> lib.ts load",
+                        "use.ts five -> lib.ts Phone.call",
+                        "use.ts local -> lib.ts load",
+                        "use.ts six -> use.ts six.local",
+                        "use.ts seven -> lib.ts kept");
+        assertThat(project.calls(Provenance.IMPORT_RESOLVED))
+                .as("through a value")
+                .doesNotContain("one -> lib.ts::save", "two -> lib.ts::load")
+                .contains("three -> lib.ts::load");
+        assertThat(project.facts("use.ts").uses()).anyMatch(use -> use.used().equals(new Expr.Name("kept")));
     }
 
     @Test

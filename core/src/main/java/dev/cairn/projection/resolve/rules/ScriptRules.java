@@ -109,6 +109,11 @@ final class ScriptRules implements LanguageRules {
     }
 
     @Override
+    public boolean runsItsFunction(String member) {
+        return member.equals("call") || member.equals("apply");
+    }
+
+    @Override
     public String constructorName() {
         return "constructor";
     }
