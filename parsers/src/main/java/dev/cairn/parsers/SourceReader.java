@@ -4,6 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.LanguageParser;
+import dev.cairn.parse.SourceText;
 import dev.cairn.parsers.go.GoReader;
 import dev.cairn.parsers.go.NewValues;
 import dev.cairn.parsers.java.JavaReader;
@@ -93,10 +94,11 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     }
 
     @Override
-    public FileFacts parse(String path, byte[] content) {
+    public FileFacts parse(String path, byte[] bytes) {
         var entry = entry(path);
         if (entry.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
         var found = entry.get();
+        var content = SourceText.utf8(bytes);
         return switch (parsed(found, content)) {
             case ParseOutcome.Parsed(var tree)
             when tree.size() > 0 && tree.hasError(0) -> broken(found, path, written(found, content, tree));

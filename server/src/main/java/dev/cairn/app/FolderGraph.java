@@ -8,6 +8,7 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceReading;
+import dev.cairn.parse.SourceText;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.rules.LanguageRuleBook;
@@ -47,7 +48,7 @@ final class FolderGraph {
         if (!(files.read(settings, file.path(), BYTES_MAX) instanceof SourceReading.Content(var _, var bytes))) return;
         if (isManifest)
             CodeRoom.MANIFESTS
-                    .read(file.path(), new String(bytes, StandardCharsets.UTF_8))
+                    .read(file.path(), new String(SourceText.utf8(bytes), StandardCharsets.UTF_8))
                     .ifPresent(read -> manifests.put(file.path(), read));
         if (parser.language(file.path()) != Language.OTHER) facts.put(file.path(), parser.parse(file.path(), bytes));
     }

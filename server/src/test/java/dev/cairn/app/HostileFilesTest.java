@@ -43,6 +43,7 @@ class HostileFilesTest {
             tree.repo.write("deep.py", "(".repeat(50_000)).write("broken.go", "package x\nfunc ( {{{\n");
             tree.repo.write("lib.js", "var a=1;".repeat(1_000));
             Files.write(root.resolve("binary.py"), new byte[] {1, 0, 2, 0});
+            Files.write(root.resolve("marked.py"), new byte[] {(byte) 0xFE, (byte) 0xFF, (byte) 0xD8, 0, 0, 1});
             Files.write(root.resolve("latin.py"), "def caf\u00e9(): pass\n".getBytes(StandardCharsets.ISO_8859_1));
             var deep = "d".repeat(250);
             tree.repo.write(deep + "/" + deep + "/" + deep + "/" + deep + "/too-long.py", "x = 1\n");
@@ -56,6 +57,7 @@ class HostileFilesTest {
                     .anyMatch(path -> path.endsWith("too-long.py"));
             assertThat(tree.file("line.js").traits()).containsExactly(Trait.TOO_LARGE);
             assertThat(tree.file("binary.py").traits()).containsExactly(Trait.BINARY);
+            assertThat(tree.file("marked.py").traits()).containsExactly(Trait.BINARY);
             assertThat(tree.file("lib.js").traits()).contains(Trait.MINIFIED);
             assertThat(tree.contents.content(tree.file("binary.py"))).isEmpty();
             assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
@@ -63,7 +65,7 @@ class HostileFilesTest {
                             .facts(tree.file("name with \"quotes\" and\ttab.py"))
                             .symbols())
                     .hasSize(1);
-            assertThat(tree.hashes(AsOf.NOW)).hasSize(9);
+            assertThat(tree.hashes(AsOf.NOW)).hasSize(10);
             assertThat(tree.index().tx()).isEmpty();
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.budget.O200kTokens;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,6 +59,28 @@ class SlicedFilesTest extends WithSharedShop {
                         "code",
                         Files.readString(shop.repo.folder().resolve("README.rst"))
                                 .stripTrailing());
+    }
+
+    @Test
+    void aFileInUtf16IsReadAndStillComparedWithTheDisk() throws IOException {
+        var text =
+                "\ufeff# caf\u00e9\r\ndef weigh():\r\n    return 'caf\u00e9'\r\n\r\ndef pour():\r\n    return weigh()\r\n";
+        var file = shop.repo.folder().resolve("shop/wide.py");
+        for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Files.write(file, text.getBytes(charset));
+            shop.house.data("graph_rebuild", Map.of());
+
+            var told = shop.house.call(
+                    "semantic_slice", Map.of("symbol", "weigh", "context", "with-deps", "profile", "debug"));
+            assertThat(String.valueOf(told.get("data")))
+                    .contains("startLine=2", "endLine=3", "def weigh():\r\n    return 'caf\u00e9'", "wide.py::pour");
+            assertThat(told.toString()).doesNotContain("changed on disk");
+            Files.write(file, (text + "# more\r\n").getBytes(charset));
+            assertThat(shop.house
+                            .call("semantic_slice", Map.of("symbol", "weigh"))
+                            .toString())
+                    .contains("changed on disk");
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.cairn.engine.index;
 
 import dev.cairn.model.code.FileFacts.Trait;
 import dev.cairn.parse.BinaryContent;
+import dev.cairn.parse.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +35,8 @@ final class ContentTraits {
 
     private ContentTraits() {}
 
-    static Set<Trait> of(String path, byte[] content) {
+    static Set<Trait> of(String path, byte[] bytes) {
+        var content = SourceText.utf8(bytes);
         if (BinaryContent.is(content)) return Set.of(Trait.BINARY);
         var traits = EnumSet.noneOf(Trait.class);
         if (isMinified(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.MINIFIED);

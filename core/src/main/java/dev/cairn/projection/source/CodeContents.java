@@ -22,7 +22,8 @@ public interface CodeContents {
     /// The same for many, by path; far cheaper than one by one.
     Map<String, FileFacts> facts(List<FileVersion> files);
 
-    /// The bytes of that version; empty for files whose content is not kept.
+    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty for files whose content is not
+    // kept.
     Optional<byte[]> content(FileVersion file);
 
     /// The build files among these, read.

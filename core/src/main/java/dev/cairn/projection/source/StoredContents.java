@@ -5,6 +5,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.ManifestParser;
+import dev.cairn.parse.SourceText;
 import dev.cairn.store.BlobSpace;
 import dev.cairn.store.Blobs;
 import dev.cairn.store.Kind;
@@ -95,7 +96,9 @@ public final class StoredContents implements CodeContents {
 
     @Override
     public Optional<byte[]> content(FileVersion file) {
-        return file.isKept() ? blobs.find(BlobSpace.CONTENT, file.contentHash()) : Optional.empty();
+        return file.isKept()
+                ? blobs.find(BlobSpace.CONTENT, file.contentHash()).map(SourceText::utf8)
+                : Optional.empty();
     }
 
     @Override

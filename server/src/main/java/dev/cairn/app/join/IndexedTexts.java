@@ -11,6 +11,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.past.FilePast;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
+import dev.cairn.store.codec.ContentHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,7 +21,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -112,9 +112,8 @@ public final class IndexedTexts implements SourceTexts {
     private boolean differs(Path file, FileVersion known) throws IOException {
         var look = new Compared(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
         if (look.equals(compared.get(file))) return false;
-        var content = contents.content(known);
-        if (content.isEmpty()) return false;
-        if (look.size() != content.get().length || !Arrays.equals(Files.readAllBytes(file), content.get())) return true;
+        if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(Files.readAllBytes(file))))
+            return true;
         // One that was written just now may be written again without looking different.
         if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);
         return false;

@@ -6,6 +6,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceReading;
+import dev.cairn.parse.SourceText;
 import dev.cairn.parse.SourceTree;
 import dev.cairn.store.codec.ContentHash;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class WorkTreeJoin implements WorkTree {
     public Optional<byte[]> content(ProjectId project, String path, int bytesMax) {
         return settings(project)
                 .flatMap(settings -> tree.read(settings, path, bytesMax) instanceof SourceReading.Content content
-                        ? Optional.of(content.bytes())
+                        ? Optional.of(SourceText.utf8(content.bytes()))
                         : Optional.empty());
     }
 }
