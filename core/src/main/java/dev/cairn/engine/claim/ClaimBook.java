@@ -68,11 +68,13 @@ public final class ClaimBook {
     }
 
     /// Claims that have ended, among the first ones by name.
-    static List<Claim> ended(Snapshot at, int max) {
-        return at.within(Kind.CLAIM, TargetKeys.CLAIMS, TargetKeys.CLAIMS, max).items().stream()
+    static Claims.Ended ended(Snapshot at, int max) {
+        var page = at.within(Kind.CLAIM, TargetKeys.CLAIMS, TargetKeys.CLAIMS, max);
+        var ended = page.items().stream()
                 .map(version -> ClaimCodec.read(version.state()))
                 .filter(claim -> !claim.isOpen())
                 .toList();
+        return new Claims.Ended(ended, !page.more());
     }
 
     /// Everything true whose name begins with the range.

@@ -28,7 +28,7 @@ import java.util.Optional;
 public final class Claims {
 
     /// So many claims are looked through for those that have ended.
-    private static final int ENDED_MAX = 2_000;
+    public static final int LOOKED_THROUGH_MAX = 2_000;
 
     private final Store store;
     private final Targets targets;
@@ -91,9 +91,17 @@ public final class Claims {
                 .toList();
     }
 
-    /// Claims that have ended, the first ones of a project at most.
-    public List<Claim> ended(ProjectId project, AsOf asOf) {
-        return ClaimBook.ended(store.snapshot(project, asOf), ENDED_MAX);
+    /// Claims that have ended, as far as they were looked through.
+    public record Ended(List<Claim> claims, boolean isAll) {
+
+        public Ended {
+            claims = List.copyOf(claims);
+        }
+    }
+
+    /// Claims that have ended, among the first ones of a project by name.
+    public Ended ended(ProjectId project, AsOf asOf) {
+        return ClaimBook.ended(store.snapshot(project, asOf), LOOKED_THROUGH_MAX);
     }
 
     /// Ends the holder's own claim and leaves an episode about it.

@@ -3,6 +3,7 @@ package dev.cairn.app.join;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.cypher.Attached;
 import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.memory.Learnings;
@@ -51,9 +52,11 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
     }
 
     @Override
-    public List<Attached> attached(ProjectId project, AsOf asOf) {
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<Attached>();
+        var notes = new ArrayList<String>();
         var episodes = remembered.latest(project, asOf, Which.ALL, EPISODES_MAX);
+        if (episodes.size() == EPISODES_MAX) notes.add("The latest " + EPISODES_MAX + " episodes were looked at.");
         var next = new HashMap<EpisodeId, EpisodeId>();
         episodes.forEach(episode -> episode.ties().previous().ifPresent(before -> next.put(before, episode.id())));
         // Learnings follow with their own edges and their state.
@@ -62,23 +65,29 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
                 .forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
         learnings.all(project, asOf).forEach(living -> all.add(of(living)));
         claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
-        claims.ended(project, asOf).forEach(claim -> all.add(of(claim)));
+        var ended = claims.ended(project, asOf);
+        ended.claims().forEach(claim -> all.add(of(claim)));
+        if (!ended.isAll())
+            notes.add("Of more than " + Claims.LOOKED_THROUGH_MAX + " claims "
+                    + ended.claims().size() + " that have ended were looked at, and all open ones.");
         backlogs.read(project, asOf, backlog -> {
             backlog.newest().forEach(entity -> all.add(of(entity)));
             return all.size();
         });
-        documents(project, asOf, all);
-        return all;
+        if (documents(project, asOf, all) == SECTIONS_MAX)
+            notes.add("The first " + SECTIONS_MAX + " sections of documents were looked at.");
+        return new AttachedThings(all, notes);
     }
 
-    /// Sections tie to the code they name, documents to their sections.
-    private void documents(ProjectId project, AsOf asOf, List<Attached> all) {
+    /// Sections tie to the code they name, documents to their sections; answers how many sections there are.
+    private int documents(ProjectId project, AsOf asOf, List<Attached> all) {
         var sections = new LinkedHashMap<String, List<String>>();
-        for (var linked : docs.all(project, asOf, SECTIONS_MAX)) {
+        var told = docs.all(project, asOf, SECTIONS_MAX);
+        for (var linked : told) {
             var id = linked.document().id(linked.section());
             sections.computeIfAbsent(linked.document().path(), _ -> new ArrayList<>())
                     .add(id);
-            Map<String, Value> told = Map.of(
+            Map<String, Value> properties = Map.of(
                     "name",
                     Value.of(linked.section().heading().words()),
                     "heading",
@@ -87,13 +96,14 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
                     Value.of(linked.document().path()),
                     "line",
                     Value.of(linked.section().line()));
-            all.add(new Attached(id, Set.of("SECTION"), told, ties("DESCRIBES", linked.ids())));
+            all.add(new Attached(id, Set.of("SECTION"), properties, ties("DESCRIBES", linked.ids())));
         }
         sections.forEach((path, ids) -> all.add(new Attached(
                 "document:" + path,
                 Set.of("DOCUMENT"),
                 Map.of("name", Value.of(path), "path", Value.of(path)),
                 ties("CONTAINS", ids))));
+        return told.size();
     }
 
     private static Attached of(Episode episode, Optional<EpisodeId> next) {

@@ -2,6 +2,7 @@ package dev.cairn.app.join;
 
 import dev.cairn.engine.cypher.Attached;
 import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -30,8 +31,8 @@ public final class CommunityJoin implements RetrieveDesk.Surroundings {
     }
 
     @Override
-    public List<Attached> attached(ProjectId project, AsOf asOf) {
-        var all = new ArrayList<>(others.attached(project, asOf));
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
+        var all = new ArrayList<Attached>();
         var now = graphs.graph(project, asOf);
         var view = communities.of(project, asOf);
         for (var community : view.communities().all()) {
@@ -44,7 +45,7 @@ public final class CommunityJoin implements RetrieveDesk.Surroundings {
                 if (now.find(path).isPresent()) all.add(new Attached(path, Set.of("FILE"), Map.of(), belongs));
             }
         }
-        return all;
+        return others.attached(project, asOf).and(all);
     }
 
     private static Map<String, Value> told(CodeGraph graph, Community community) {

@@ -2,6 +2,7 @@ package dev.cairn.app.join;
 
 import dev.cairn.engine.cypher.Attached;
 import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.id.ProjectId;
@@ -36,8 +37,7 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
     }
 
     @Override
-    public List<Attached> attached(ProjectId project, AsOf asOf) {
-        var all = new ArrayList<>(others.attached(project, asOf));
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
         var known = packages.graph(project, asOf);
         var graph = graphs.graph(project, asOf);
         var inCode = inCode(graph, known);
@@ -46,8 +46,7 @@ public final class PackageJoin implements RetrieveDesk.Surroundings {
         for (var need : known.needs())
             if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
         used(graph, known, byId);
-        all.addAll(byId.values());
-        return all;
+        return others.attached(project, asOf).and(List.copyOf(byId.values()));
     }
 
     /// How code calls the packages it may write otherwise than their registry does: one package is one node.

@@ -1,20 +1,19 @@
 package dev.cairn.app.join;
 
-import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.engine.cypher.CodePast;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import dev.cairn.store.Store;
-import java.util.List;
 
 /// The past of code beside everything else that stands in its graph.
 public record PastJoin(RetrieveDesk.Surroundings others, Store store, CodeContents contents)
         implements RetrieveDesk.Remembering {
 
     @Override
-    public List<Attached> attached(ProjectId project, AsOf asOf) {
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
         return others.attached(project, asOf);
     }
 

@@ -90,15 +90,17 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
 
     Answer cypher() {
         var beside = desk.surroundings();
-        var graph = new HistoricGraph(
-                new WorkspaceGraph(graph(), project.value(), beside.attached(project, asOf)),
-                beside.past(project, asOf));
+        var code = graph();
+        var things = beside.attached(project, asOf);
+        var graph =
+                new HistoricGraph(new WorkspaceGraph(code, project.value(), things.all()), beside.past(project, asOf));
         // What is true now has not ended at any time to come.
         long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
         var id = Value.of(project.value());
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", Value.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
-        return CypherAnswer.of(desk.cypher().run(graph, given.text("query"), parameters), graph, limit());
+        var found = desk.cypher().run(graph, given.text("query"), parameters);
+        return CypherAnswer.of(found.noting(things.notes()), graph, limit());
     }
 
     /// That nothing matches would be no answer where nothing can.

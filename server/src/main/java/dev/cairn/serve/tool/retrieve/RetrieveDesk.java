@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool.retrieve;
 
-import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.engine.cypher.CodePast;
 import dev.cairn.engine.cypher.Cypher;
 import dev.cairn.engine.retrieve.Grounds;
@@ -10,7 +10,6 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraphs;
-import java.util.List;
 
 /// What the tools that find code work with.
 public record RetrieveDesk(
@@ -35,7 +34,7 @@ public record RetrieveDesk(
     /// What stands in the same graph as the code.
     @FunctionalInterface
     public interface Surroundings {
-        List<Attached> attached(ProjectId project, AsOf asOf);
+        AttachedThings attached(ProjectId project, AsOf asOf);
     }
 
     /// The same with what the code was before.

@@ -1,0 +1,19 @@
+package dev.cairn.engine.cypher;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// All that stands beside the code in its graph, and a sentence for each kind of it of which more exists.
+public record AttachedThings(List<Attached> all, List<String> notes) {
+
+    public AttachedThings {
+        all = List.copyOf(all);
+        notes = List.copyOf(notes);
+    }
+
+    public AttachedThings and(List<Attached> more) {
+        var both = new ArrayList<>(all);
+        both.addAll(more);
+        return new AttachedThings(both, notes);
+    }
+}

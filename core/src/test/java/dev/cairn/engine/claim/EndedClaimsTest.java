@@ -1,0 +1,61 @@
+package dev.cairn.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Draft;
+import dev.cairn.store.State;
+import dev.cairn.store.codec.ClaimCodec;
+import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class EndedClaimsTest {
+
+    @Test
+    void thatMoreClaimsHaveEndedThanAreLookedThroughIsTold() {
+        try (var store = new MemoryStore(InstantSource.system(), UUID::randomUUID)) {
+            var house = new ClaimHouse(store);
+            var open = house.claim("ada", "src/app.ts");
+            end(house, open, Claims.LOOKED_THROUGH_MAX - 1);
+            var all = house.claims().ended(ClaimHouse.PROJECT, AsOf.NOW);
+            assertThat(all.isAll()).isTrue();
+            assertThat(all.claims()).hasSize(Claims.LOOKED_THROUGH_MAX - 1).noneMatch(Claim::isOpen);
+
+            end(house, open, Claims.LOOKED_THROUGH_MAX);
+
+            assertThat(house.claims().ended(ClaimHouse.PROJECT, AsOf.NOW).isAll())
+                    .isFalse();
+        }
+    }
+
+    /// Writes ended claims up to a number of them.
+    private static void end(ClaimHouse house, Claim like, int upTo) {
+        Stores.write(house.store, ClaimHouse.PROJECT, draft -> {
+            for (int at = 0; at < upTo; at++) {
+                var id = new ClaimId("ended-" + at);
+                if (draft.find(Claims.key(id)).isEmpty()) draft.begin(Claims.key(id), state(draft, like, id));
+            }
+        });
+    }
+
+    private static State state(Draft draft, Claim like, ClaimId id) {
+        var ended = new ClaimEnd(draft.now(), EndReason.RELEASED, Optional.empty());
+        return ClaimCodec.write(new Claim(
+                id,
+                like.holder(),
+                like.target(),
+                like.purpose(),
+                like.version(),
+                like.fence(),
+                like.since(),
+                Optional.of(ended)));
+    }
+}
