@@ -34,12 +34,14 @@ final class FileLook {
 
     private final Path root;
     private final boolean unix;
+    private final LinkedFolders links;
     private final List<SourceFile> files = new ArrayList<>();
     private final List<String> unseen = new ArrayList<>();
     private final List<FileProblem> problems = new ArrayList<>();
 
     FileLook(Path root) {
         this.root = root;
+        this.links = new LinkedFolders(root);
         this.unix = root.getFileSystem().supportedFileAttributeViews().contains("unix");
     }
 
@@ -66,7 +68,7 @@ final class FileLook {
     }
 
     Optional<SourceFile> stat(String path) throws IOException {
-        return stat(RawNames.resolve(root, path), path);
+        return links.leadTo(path) ? Optional.empty() : stat(RawNames.resolve(root, path), path);
     }
 
     private Optional<SourceFile> stat(Path file, String path) throws IOException {
