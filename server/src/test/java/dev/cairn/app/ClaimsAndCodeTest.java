@@ -87,6 +87,39 @@ class ClaimsAndCodeTest {
     }
 
     @Test
+    void aSaveOfWhatOneAgentHoldsIsThatAgentsEdit() {
+        data(bob, "agent_claim", Map.of("targetId", SharedShop.RATES, "intent", "other rates"));
+        claim(SharedShop.CART);
+        shop.repo.write(SharedShop.CART, CHANGED);
+        Machine.await(() -> isIndexed("+ 0"));
+
+        assertThat(lastEdit()).contains("agent_edit", "ada").doesNotContain("bob");
+        assertThat(changedSince("bob")).contains(SharedShop.TOTAL);
+        assertThat(changedSince("ada")).doesNotContain(SharedShop.TOTAL);
+
+        shop.repo.write("shop/free.py", "def free():\n    return 0\n");
+        Machine.await(() -> changedSince("ada").contains("free.py::free"));
+        assertThat(lastEdit()).as("what nobody holds is nobody's edit").contains("file_change", "watcher");
+    }
+
+    private String lastEdit() {
+        return data(
+                        bob,
+                        "graph_query",
+                        Map.of(
+                                "language",
+                                "cypher",
+                                "query",
+                                "MATCH (t:GRAPH_TX) RETURN t.type AS type, t.agentId AS agent ORDER BY t.seq DESC LIMIT 1"))
+                .path("results")
+                .toString();
+    }
+
+    private String changedSince(String agent) {
+        return data(bob, "diff_since", Map.of("since", agent)).toString();
+    }
+
+    @Test
     void aToldEditOfAnotherAgentEndsTheClaimWhenItIsSaved() {
         claim(SharedShop.TOTAL);
         data(bob, "episode_add", SharedShop.edit(SharedShop.CART, "add nothing", SharedShop.TOTAL));

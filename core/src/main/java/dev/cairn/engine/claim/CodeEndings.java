@@ -5,7 +5,9 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.claim.EndReason;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,7 +55,8 @@ public final class CodeEndings {
             var units = touched.getValue();
             if (Moves.isOnlyMarked(claim, units)) continue;
             boolean isFromGit = isFromGit(claim, units, change);
-            if (units.stream().allMatch(ChangedUnit::isNew) || (!isFromGit && isOwn(draft, claim, change))) {
+            if (units.stream().allMatch(ChangedUnit::isNew)
+                    || (!isFromGit && isOwn(draft, claim, change, draft.now()))) {
                 var moved = moves.follow(claim, units);
                 ClaimBook.replace(draft, claim, moved);
                 advanced.add(moved);
@@ -62,6 +65,24 @@ public final class CodeEndings {
             }
         }
         return new Result(ended, advanced);
+    }
+
+    /// Who made a change that was only seen: the live holder of everything it touches, if nothing else explains it.
+    public Optional<Author> editor(Snapshot at, CodeChange change, Instant now) {
+        var touched = touched(at, change);
+        var holders = touched.keySet().stream().map(Claim::holder).distinct().toList();
+        var held = touched.values().stream()
+                .flatMap(List::stream)
+                .map(unit -> unit.id().path())
+                .collect(Collectors.toSet());
+        boolean isAllHeld =
+                change.units().stream().allMatch(unit -> held.contains(unit.id().path()));
+        boolean isOwn = touched.entrySet().stream()
+                .allMatch(entry ->
+                        !isFromGit(entry.getKey(), entry.getValue(), change) && isOwn(at, entry.getKey(), change, now));
+        if (holders.size() != 1 || !isAllHeld || !isOwn) return Optional.empty();
+        return Optional.of(
+                new Author(holders.getFirst().agent(), holders.getFirst().session()));
     }
 
     private static boolean isFromGit(Claim claim, List<ChangedUnit> units, CodeChange change) {
@@ -78,11 +99,11 @@ public final class CodeEndings {
     }
 
     /// Each claim with the units that are its target, or files in its folder.
-    private static Map<Claim, List<ChangedUnit>> touched(Draft draft, CodeChange change) {
+    private static Map<Claim, List<ChangedUnit>> touched(Snapshot at, CodeChange change) {
         Map<String, List<ChangedUnit>> byPath = change.units().stream()
                 .collect(Collectors.groupingBy(unit -> unit.id().path(), LinkedHashMap::new, Collectors.toList()));
         var touched = new LinkedHashMap<Claim, List<ChangedUnit>>();
-        for (var claim : ClaimBook.openOnCode(draft)) {
+        for (var claim : ClaimBook.openOnCode(at)) {
             var units =
                     near(claim, byPath).filter(unit -> isTarget(claim, unit)).toList();
             if (!units.isEmpty()) touched.put(claim, units);
@@ -110,21 +131,21 @@ public final class CodeEndings {
         return new ClaimTarget.Code(id, ClaimType.FILE);
     }
 
-    private boolean isOwn(Draft draft, Claim claim, CodeChange change) {
+    private boolean isOwn(Snapshot at, Claim claim, CodeChange change, Instant now) {
         if (change.kind() == TxKind.AGENT_EDIT)
             return claim.isHeldBy(change.author().agent());
-        return !liveness.isGone(claim, draft.now()) && !explainedByAnother(draft, claim, change);
+        return !liveness.isGone(claim, now) && !explainedByAnother(at, claim, change, now);
     }
 
-    private boolean explainedByAnother(Draft draft, Claim claim, CodeChange change) {
-        var window = draft.now().minus(EDIT_EXPLAINS_FOR);
+    private boolean explainedByAnother(Snapshot at, Claim claim, CodeChange change, Instant now) {
+        var window = now.minus(EDIT_EXPLAINS_FOR);
         var since = later(claim.since(), window);
         return change.units().stream()
                 .filter(unit -> isTarget(claim, unit))
                 .map(unit -> unit.id().path())
                 .distinct()
                 .anyMatch(path -> edits.explains(
-                        draft, new EditEpisodes.Edit(path, claim.holder().session(), since)));
+                        at, new EditEpisodes.Edit(path, claim.holder().session(), since)));
     }
 
     private static Instant later(Instant one, Instant other) {

@@ -4,11 +4,13 @@ import dev.cairn.engine.index.IndexRun.PathChange;
 import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.parse.SourceFile;
+import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.FileCodec;
@@ -49,24 +51,40 @@ final class ChangeWriter {
                 .list(Kind.FILE, "", 1)
                 .items()
                 .isEmpty();
-        var result = parts.store().<Nothing>commit(transaction(head), draft -> {
+        var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
+        var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
+        var author = editor.orElse(request.author());
+        var result = parts.store().<Nothing>commit(transaction(head, kind, author), draft -> {
             long written = 0;
             for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
             if (written == 0) return Verdict.decline(Nothing.NEW);
-            for (var participant : parts.participants())
-                participant.changed(draft, told, request.author(), request.kind());
+            for (var participant : parts.participants()) participant.changed(draft, told, author, kind);
             return Verdict.accept(outcome(changes).toString());
         });
         return result instanceof CommitResult.Committed<Nothing>(var tx, var _) ? Optional.of(tx) : Optional.empty();
     }
 
-    private TxRequest transaction(Optional<String> head) {
+    private Optional<Author> editor(List<FileChange> changes) {
+        var snapshot = parts.store().snapshot(request.workspace().project());
+        return parts.participants().stream()
+                .flatMap(participant ->
+                        participant
+                                .editor(
+                                        snapshot,
+                                        changes,
+                                        request.author(),
+                                        parts.clock().instant())
+                                .stream())
+                .findFirst();
+    }
+
+    private TxRequest transaction(Optional<String> head, TxKind kind, Author author) {
         return new TxRequest(
                 request.workspace().project(),
                 request.id(),
                 "index " + request.kind().written(),
-                request.kind(),
-                request.author(),
+                kind,
+                author,
                 head);
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.engine.index;
 
+import dev.cairn.engine.claim.ChangedUnit;
 import dev.cairn.engine.claim.ClaimBook;
 import dev.cairn.engine.claim.CodeChange;
 import dev.cairn.engine.claim.CodeEndings;
@@ -10,9 +11,12 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -30,16 +34,30 @@ public final class ClaimedCode implements DraftParticipant {
     }
 
     @Override
+    public Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
+        var claims = ClaimBook.openOnCode(at);
+        if (claims.isEmpty()) return Optional.empty();
+        return endings.editor(
+                at, new CodeChange(TxKind.FILE_CHANGE, seenBy, moved(at, changes), units(claims, changes)), now);
+    }
+
+    @Override
     public void changed(Draft draft, List<FileChange> changes, Author author, TxKind kind) {
         var claims = ClaimBook.openOnCode(draft);
         if (claims.isEmpty()) return;
+        endings.apply(draft, new CodeChange(kind, author, moved(draft, changes), units(claims, changes)));
+    }
+
+    private List<ChangedUnit> units(List<Claim> claims, List<FileChange> changes) {
         var withSymbols = withSymbols(claims, changes);
-        var units = changes.stream()
+        return changes.stream()
                 .flatMap(change ->
                         versions.units(change.before(), change.after(), withSymbols.contains(change.path())).stream())
                 .toList();
-        var move = git.lately(draft.project()).map(moved -> new GitMove(moved.at(), explained(moved, changes)));
-        endings.apply(draft, new CodeChange(kind, author, move, units));
+    }
+
+    private Optional<GitMove> moved(Snapshot at, List<FileChange> changes) {
+        return git.lately(at.project()).map(moved -> new GitMove(moved.at(), explained(moved, changes)));
     }
 
     /// A save of somebody's own leaves other contents than the commit has that git put in place.
