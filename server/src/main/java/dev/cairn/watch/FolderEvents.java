@@ -117,6 +117,9 @@ final class FolderEvents implements AutoCloseable {
     private void gather(Path path, WatchEvent.Kind<?> kind) throws IOException {
         if (kind.equals(ENTRY_DELETE) && folders.containsValue(path)) {
             if (!path.equals(root.resolve(GIT))) gathering.rescan(nanos.getAsLong());
+        } else if (kind.equals(ENTRY_DELETE)) {
+            // A file went, even where a folder of its name stands by now.
+            changed(path);
         } else if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             if (kind.equals(ENTRY_CREATE) && path.equals(root.resolve(GIT))) register(path);
             else if (kind.equals(ENTRY_CREATE)) enter(path, true);

@@ -75,6 +75,14 @@ class FolderWatchTest {
     }
 
     @Test
+    void aFileThatAFolderTookThePlaceOfIsToldWithItsPath() throws Exception {
+        Files.delete(root.resolve("src/a.txt"));
+        Files.createDirectory(root.resolve("src/a.txt"));
+
+        assertThat(next().paths()).containsExactly("src/a.txt");
+    }
+
+    @Test
     void whatTheRulesLeaveOutIsNotTold() throws Exception {
         Files.writeString(root.resolve("out/x.txt"), "generated");
         Files.writeString(root.resolve("src/x.tmp"), "temporary");

@@ -44,7 +44,9 @@ final class IndexRun {
         crew.requireWanted();
         var project = request.workspace().project();
         var snapshot = parts.store().snapshot(project);
-        var known = request.onlyPaths().map(paths -> Known.of(snapshot, paths)).orElseGet(() -> Known.all(snapshot));
+        var known = request.onlyPaths()
+                .map(paths -> Known.of(snapshot, paths, listing))
+                .orElseGet(() -> Known.all(snapshot));
         var stats = new Stats(parts.sources().stats(), project, FactsKey.extractor());
         var candidates = candidates(listing, known, stats);
         var git = parts.sources().git().open(settings.root());

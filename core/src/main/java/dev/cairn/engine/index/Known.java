@@ -7,6 +7,7 @@ import dev.cairn.store.Page;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.FileCodec;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,14 +28,26 @@ final class Known {
         return known;
     }
 
-    /// The named files, and those in folders of these names.
-    static Known of(Snapshot snapshot, Set<String> paths) {
+    /// The named files, those in folders of these names, and those whose names are folders by now.
+    static Known of(Snapshot snapshot, Set<String> paths, SourceListing listing) {
         var known = new Known();
         for (var path : paths) {
             FileCodec.key(path).flatMap(snapshot::find).map(FileCodec::read).ifPresent(known::add);
             known.addBelow(snapshot, path.isEmpty() ? "" : path + "/");
         }
+        for (var folder : foldersOf(listing))
+            FileCodec.key(folder).flatMap(snapshot::find).map(FileCodec::read).ifPresent(known::add);
         return known;
+    }
+
+    private static Set<String> foldersOf(SourceListing listing) {
+        var folders = new HashSet<String>();
+        for (var file : listing.files()) {
+            var path = file.path();
+            for (int end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+                if (!folders.add(path.substring(0, end))) break;
+        }
+        return folders;
     }
 
     private void addBelow(Snapshot snapshot, String folder) {
