@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.engine.index.ContentTraits;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
@@ -50,6 +51,12 @@ final class FolderGraph {
             CodeRoom.MANIFESTS
                     .read(file.path(), new String(SourceText.utf8(bytes), StandardCharsets.UTF_8))
                     .ifPresent(read -> manifests.put(file.path(), read));
-        if (parser.language(file.path()) != Language.OTHER) facts.put(file.path(), parser.parse(file.path(), bytes));
+        if (isCode(file.path(), bytes)) facts.put(file.path(), parser.parse(file.path(), bytes));
+    }
+
+    /// What a workspace knows only by its path, such as a minified script, is left out here, too.
+    private boolean isCode(String path, byte[] bytes) {
+        return parser.language(path) != Language.OTHER
+                && !ContentTraits.of(path, bytes).contains(FileFacts.Trait.MINIFIED);
     }
 }

@@ -50,6 +50,15 @@ class ExportCommandTest {
     }
 
     @Test
+    void minifiedScriptsAreLeftOut() throws IOException {
+        Files.writeString(code.resolve("lib.js"), "function a(){b()}function b(){}".repeat(400));
+
+        assertThat(machine.type("export", "edges", code.toString()).out())
+                .contains("A.java")
+                .doesNotContain("lib.js");
+    }
+
+    @Test
     void importsOfPackagesArePrintedWithTheirSite() throws IOException {
         Files.writeString(code.resolve("b.py"), "import json\n\n\ndef f():\n    return json.dumps(1)\n");
 

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// What the bytes of a file say about it before anything is parsed.
-final class ContentTraits {
+public final class ContentTraits {
 
     /// Generators say so in the first lines.
     private static final int HEAD_BYTES = 1_000;
@@ -35,7 +35,7 @@ final class ContentTraits {
 
     private ContentTraits() {}
 
-    static Set<Trait> of(String path, byte[] bytes) {
+    public static Set<Trait> of(String path, byte[] bytes) {
         var content = SourceText.utf8(bytes);
         if (BinaryContent.is(content)) return Set.of(Trait.BINARY);
         var traits = EnumSet.noneOf(Trait.class);
