@@ -56,7 +56,8 @@ class StdioEndToEndTest {
             assertThat(registered.path("data").path("files").asInt()).isEqualTo(1);
             var health = client.call(4, "graph_health", "{}");
             assertThat(health.path("ok").asBoolean()).isTrue();
-            assertThat(health.path("data").path("txCount").asInt()).isEqualTo(1);
+            // Registering is one; the first index is another, which may have ended by now.
+            assertThat(health.path("data").path("txCount").asInt()).isBetween(1, 2);
         }
     }
 
