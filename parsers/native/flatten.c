@@ -30,13 +30,9 @@ static inline uint32_t atomic_dec(volatile uint32_t *count) { return --*count; }
 
 #include "lib.c"
 
-#include <time.h>
+#include "flatten.h"
 
-#if defined(_WIN32)
-#define CAIRN_EXPORT __declspec(dllexport)
-#else
-#define CAIRN_EXPORT __attribute__((visibility("default")))
-#endif
+#include <time.h>
 
 enum { KIND, START, END, ROW, COLUMN, END_ROW, PARENT, SUBTREE_END, RECORD_INTS };
 
@@ -52,21 +48,12 @@ enum { KEEP = 1, NAMED = 2 };
 // A buffer this large is given back after use: one huge file should not hold memory for good.
 static const size_t RECORDS_HELD_MAX = 1 << 17;
 
-typedef struct {
+struct CairnParser {
   Arena arena;
   int32_t *records;
   size_t capacity;
   uint32_t cut;
-} CairnParser;
-
-typedef struct {
-  const uint8_t *keep;
-  uint32_t symbols;
-  uint32_t nodes_max;
-  uint32_t depth_max;
-  uint32_t padding;
-  int64_t nanos_max;
-} CairnLimits;
+};
 
 typedef struct {
   const char *text;
@@ -106,7 +93,7 @@ static bool is_over(TSParseState *state) {
   return (++clock->calls & 15) == 0 && now_nanos() > clock->deadline;
 }
 
-CAIRN_EXPORT CairnParser *cairn_parser_new(void) { return calloc(1, sizeof(CairnParser)); }
+CairnParser *cairn_parser_new(void) { return calloc(1, sizeof(CairnParser)); }
 
 static void release_records(CairnParser *self) {
   free(self->records);
@@ -114,7 +101,7 @@ static void release_records(CairnParser *self) {
   self->capacity = 0;
 }
 
-CAIRN_EXPORT void cairn_parser_delete(CairnParser *self) {
+void cairn_parser_delete(CairnParser *self) {
   if (!self) return;
   arena_delete(&self->arena);
   release_records(self);
@@ -208,9 +195,8 @@ static int32_t parse_and_flatten(CairnParser *self, const TSLanguage *language, 
   return reserve(self, nodes) ? flatten(self, tree, limits) : NO_MEMORY;
 }
 
-// Answers how many records were written, or one of the negative codes above.
-CAIRN_EXPORT int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *bytes, uint32_t length,
-                                 const CairnLimits *limits) {
+int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *bytes, uint32_t length,
+                    const CairnLimits *limits) {
   if (self->capacity > RECORDS_HELD_MAX) release_records(self);
   Text text = {.text = bytes, .length = length};
   arena = &self->arena;
@@ -220,7 +206,6 @@ CAIRN_EXPORT int32_t cairn_parse(CairnParser *self, const TSLanguage *language, 
   return outcome;
 }
 
-CAIRN_EXPORT const int32_t *cairn_records(const CairnParser *self) { return self->records; }
+const int32_t *cairn_records(const CairnParser *self) { return self->records; }
 
-// How many nodes of the last tree were written without their children because they lay too deep.
-CAIRN_EXPORT uint32_t cairn_cut(const CairnParser *self) { return self->cut; }
+uint32_t cairn_cut(const CairnParser *self) { return self->cut; }

@@ -1,28 +1,11 @@
 // Parses sources with the core that is being built, so that the compiler learns which ways are taken:
 // train <grammar> <its function> <source>...
 
-#include "tree_sitter/api.h"
+#include "flatten.h"
 
 #include <dlfcn.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-// As flatten.c declares them.
-typedef struct CairnParser CairnParser;
-
-typedef struct {
-  const uint8_t *keep;
-  uint32_t symbols;
-  uint32_t nodes_max;
-  uint32_t depth_max;
-  uint32_t padding;
-  int64_t nanos_max;
-} CairnLimits;
-
-CairnParser *cairn_parser_new(void);
-int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *bytes, uint32_t length,
-                    const CairnLimits *limits);
 
 enum { NODES_MAX = 1 << 20, DEPTH_MAX = 1000, ROUNDS = 4 };
 

@@ -27,10 +27,9 @@ final class Callees {
 
     /// The function of ours that a member of every function runs, as in `save.call(store)`; unknown if none is run so.
     Type functionRunBy(Expr callee, Type meant, Place place) {
-        boolean runs = meant instanceof Type.Outside
-                && callee instanceof Expr.Member(var _, var name)
-                && names.rules(place.file()).runsItsFunction(name);
-        if (!runs || !(callee instanceof Expr.Member(var function, var _))) return Type.unknown();
+        if (!(meant instanceof Type.Outside) || !(callee instanceof Expr.Member(var function, var name)))
+            return Type.unknown();
+        if (!names.rules(place.file()).runsItsFunction(name)) return Type.unknown();
         return types.of(function, place) instanceof Type.Callable callable ? callable : Type.unknown();
     }
 

@@ -22,8 +22,7 @@ public interface CodeContents {
     /// The same for many, by path; far cheaper than one by one.
     Map<String, FileFacts> facts(List<FileVersion> files);
 
-    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty for files whose content is not
-    // kept.
+    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty where no content is kept.
     Optional<byte[]> content(FileVersion file);
 
     /// The build files among these, read.
