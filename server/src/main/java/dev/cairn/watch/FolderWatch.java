@@ -1,7 +1,6 @@
 package dev.cairn.watch;
 
 import java.io.IOException;
-import java.nio.file.ClosedWatchServiceException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -87,8 +86,6 @@ public final class FolderWatch implements AutoCloseable {
             else compare();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (ClosedWatchServiceException closed) {
-            isClosed = true;
         } catch (IOException broken) {
             LOG.warn("{} is no longer watched", root, broken);
             isPolling = true;

@@ -1,0 +1,127 @@
+package dev.cairn.watch;
+
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+import static java.lang.foreign.ValueLayout.JAVA_SHORT;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystems;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// One queue of Linux for events of folders, and the numbers it speaks in. The calls block a thread of the system.
+final class Inotify implements AutoCloseable {
+
+    static final int CREATED = 0x100 | 0x80;
+    static final int GONE = 0x200 | 0x40;
+    private static final int CHANGED = 0x2 | 0x4;
+
+    /// The queue was too long, or the file system went away.
+    static final int LOST = 0x4000 | 0x2000;
+
+    /// The folder is no longer followed.
+    static final int ENDED = 0x8000;
+
+    /// What happened to an entry that is a folder.
+    static final int OF_FOLDER = 0x4000_0000;
+
+    private static final int FOLDERS_ONLY_AND_NO_LINKS = 0x0300_0000;
+    private static final int CLOSE_ON_EXEC_AND_NEVER_BLOCK = 0x8_0800;
+    private static final short READABLE = 1;
+
+    private static final int NO_ENTRY = 2;
+    private static final int INTERRUPTED = 4;
+    private static final int TRY_AGAIN = 11;
+    private static final int NO_ACCESS = 13;
+    private static final int NO_FOLDER = 20;
+    private static final int TOO_MANY_FILES = 24;
+    private static final int NO_SPACE = 28;
+
+    private static final int READ_BYTES_MAX = 64 * 1024;
+    private static final int PATH_BYTES_MAX = 4096;
+
+    private final Arena memory = Arena.ofShared();
+    private final InotifyCalls calls = new InotifyCalls(memory);
+    private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
+    private final MemorySegment name = memory.allocate(PATH_BYTES_MAX);
+    private final MemorySegment waiting = memory.allocate(JAVA_LONG);
+    private final int queue;
+    private boolean isClosed;
+
+    private Inotify() throws IOException {
+        queue = calls.open(CLOSE_ON_EXEC_AND_NEVER_BLOCK);
+        waiting.set(JAVA_INT, 0, queue);
+        waiting.set(JAVA_SHORT, Integer.BYTES, READABLE);
+        if (queue < 0) {
+            memory.close();
+            throw failed("inotify", calls.error());
+        }
+    }
+
+    /// Whether the folder's events can be asked for here: the file system is the kernel's and names are UTF-8.
+    static boolean serves(Path root) {
+        return root.getFileSystem().equals(FileSystems.getDefault())
+                && "Linux".equals(System.getProperty("os.name"))
+                && "UTF-8".equals(System.getProperty("sun.jnu.encoding"))
+                && InotifyCalls.areThere();
+    }
+
+    static Inotify open() throws IOException {
+        return new Inotify();
+    }
+
+    /// The number under which events of the folder come; the same again for a folder that is followed already.
+    int add(Path folder) throws IOException {
+        var bytes = RawPath.of(folder);
+        if (bytes.length >= PATH_BYTES_MAX) throw new NoSuchFileException(folder.toString(), null, "path too long");
+        MemorySegment.copy(bytes, 0, name, JAVA_BYTE, 0, bytes.length);
+        name.set(JAVA_BYTE, bytes.length, (byte) 0);
+        int number = calls.add(queue, name, CREATED | GONE | CHANGED | FOLDERS_ONLY_AND_NO_LINKS);
+        if (number < 0) throw failed(folder.toString(), calls.error());
+        return number;
+    }
+
+    /// Whether there is something to read by then.
+    boolean await(Duration atMost) throws IOException {
+        long millis = Math.ceilDiv(atMost.toNanos(), 1_000_000L);
+        int ready = calls.poll(waiting, (int) Math.min(millis, Integer.MAX_VALUE));
+        if (ready < 0 && calls.error() != INTERRUPTED) throw failed("poll", calls.error());
+        return ready > 0;
+    }
+
+    /// The next events as the kernel writes them, whole; none when all are read.
+    ByteBuffer read() throws IOException {
+        long bytes = calls.read(queue, buffer);
+        int error = bytes < 0 ? calls.error() : 0;
+        if (bytes < 0 && error != TRY_AGAIN && error != INTERRUPTED) throw failed("read", error);
+        return buffer.asSlice(0, Math.max(0, bytes)).asByteBuffer().order(ByteOrder.nativeOrder());
+    }
+
+    private static IOException failed(String what, int error) {
+        return switch (error) {
+            case NO_ENTRY -> new NoSuchFileException(what);
+            case NO_ACCESS -> new AccessDeniedException(what);
+            case NO_FOLDER -> new NotDirectoryException(what);
+            case NO_SPACE -> new IOException("the limit of watched folders is reached (fs.inotify.max_user_watches)");
+            case TOO_MANY_FILES ->
+                new IOException("the limit of watched trees is reached" + " (fs.inotify.max_user_instances)");
+            default -> new IOException(what + " failed with error " + error);
+        };
+    }
+
+    @Override
+    public void close() {
+        if (isClosed) return;
+        isClosed = true;
+        calls.close(queue);
+        memory.close();
+    }
+}

@@ -1,0 +1,183 @@
+package dev.cairn.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FolderSignalsTest {
+
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    enum Source {
+        KERNEL {
+            @Override
+            FolderSignals open(Path root) throws IOException {
+                assumeTrue(Inotify.serves(root), "this machine has no inotify");
+                return new InotifySignals(Inotify.open());
+            }
+        },
+        PLATFORM {
+            @Override
+            FolderSignals open(Path root) throws IOException {
+                return new ServiceSignals(root.getFileSystem());
+            }
+        };
+
+        abstract FolderSignals open(Path root) throws IOException;
+    }
+
+    /// Keeps what it hears, in words.
+    private static final class Notes implements FolderSignals.Ear {
+        private final List<String> heard = new ArrayList<>();
+        private int missed;
+
+        @Override
+        public void heard(Path entry, FolderSignals.Kind kind) {
+            heard.add(entry.getFileName() + " " + kind);
+        }
+
+        @Override
+        public void missed() {
+            missed++;
+        }
+    }
+
+    @TempDir
+    Path root;
+
+    @TempDir
+    Path elsewhere;
+
+    private final Notes notes = new Notes();
+
+    @ParameterizedTest
+    @EnumSource
+    void filesAreHeardOfWhenTheyComeChangeAndGo(Source source) throws Exception {
+        try (var signals = source.open(root)) {
+            signals.follow(root);
+            Files.writeString(root.resolve("a.txt"), "one");
+            await(signals, "a.txt CREATED");
+            Files.writeString(root.resolve("a.txt"), "two");
+            await(signals, "a.txt CHANGED");
+            Files.move(root.resolve("a.txt"), root.resolve("b.txt"));
+            await(signals, "a.txt GONE");
+            await(signals, "b.txt CREATED");
+        }
+        assertThat(notes.missed).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFollowedFolderThatGoesIsToldFromAFile(Source source) throws Exception {
+        var folder = Files.createDirectory(root.resolve("folder"));
+        try (var signals = source.open(root)) {
+            signals.follow(root);
+            signals.follow(folder);
+            Files.move(folder, elsewhere.resolve("folder"));
+            await(signals, "folder FOLDER_GONE");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aMovedFolderIsHeardUnderItsNewPathOnceItIsFollowedThere(Source source) throws Exception {
+        var before = Files.createDirectory(root.resolve("before"));
+        var after = root.resolve("after");
+        var paths = new ArrayList<Path>();
+        try (var signals = source.open(root)) {
+            signals.follow(before);
+            Files.move(before, after);
+            signals.follow(after);
+            Files.writeString(after.resolve("inside.txt"), "text");
+            listen(signals, paths);
+        }
+        assertThat(paths).contains(after.resolve("inside.txt"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingIsHeardWhereNothingHappens(Source source) throws Exception {
+        try (var signals = source.open(root)) {
+            signals.follow(root);
+            assertThat(signals.await(Duration.ofMillis(20), notes)).isFalse();
+        }
+        assertThat(notes.heard).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsNoFolderCannotBeFollowed(Source source) throws Exception {
+        Files.writeString(root.resolve("file"), "text");
+        try (var signals = source.open(root)) {
+            assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"))).isInstanceOf(NoSuchFileException.class);
+            assertThatThrownBy(() -> signals.follow(root.resolve("file"))).isInstanceOf(NotDirectoryException.class);
+        }
+    }
+
+    @Test
+    void aNameThatIsNoTextIsMissedButItsFolderIsFollowed() throws Exception {
+        try (var signals = Source.KERNEL.open(root)) {
+            make("mkdir", "f\\377");
+            signals.follow(root);
+            Path odd;
+            try (var entries = Files.newDirectoryStream(root)) {
+                odd = entries.iterator().next();
+            }
+            signals.follow(odd);
+            Files.writeString(odd.resolve("plain.txt"), "text");
+            await(signals, "plain.txt CREATED");
+            assertThat(notes.missed).isZero();
+            make("touch", "g\\377");
+            for (int tries = 0; tries < 50 && notes.missed == 0; tries++) signals.await(Duration.ofMillis(100), notes);
+            assertThat(notes.missed).isPositive();
+        }
+    }
+
+    /// Java cannot make up such names, the shell can.
+    private void make(String command, String name) throws Exception {
+        var shell = new ProcessBuilder("sh", "-c", command + " \"$(printf '" + name + "')\"")
+                .directory(root.toFile())
+                .redirectErrorStream(true)
+                .start();
+        assertThat(shell.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        var said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assumeTrue(shell.exitValue() == 0, () -> "the file system takes text alone: " + said);
+    }
+
+    private void await(FolderSignals signals, String expected) throws Exception {
+        long end = System.nanoTime() + SOON.toNanos();
+        while (!notes.heard.contains(expected) && System.nanoTime() < end) signals.await(Duration.ofMillis(100), notes);
+        assertThat(notes.heard).contains(expected);
+    }
+
+    private static void listen(FolderSignals signals, List<Path> paths) throws Exception {
+        var ear = new FolderSignals.Ear() {
+            @Override
+            public void heard(Path entry, FolderSignals.Kind kind) {
+                paths.add(entry);
+            }
+
+            @Override
+            public void missed() {
+                paths.clear();
+            }
+        };
+        long end = System.nanoTime() + SOON.toNanos();
+        while (paths.isEmpty() && System.nanoTime() < end) signals.await(Duration.ofMillis(100), ear);
+    }
+}
