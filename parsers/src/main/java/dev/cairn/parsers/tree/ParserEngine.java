@@ -20,6 +20,7 @@ public final class ParserEngine {
     private final String description;
     private final GrammarLoader loader;
     private final Supplier<NativeParser> parsers;
+    private final boolean isBuilt;
     private final Map<GrammarName, Grammar> grammars = new ConcurrentHashMap<>();
 
     private ParserEngine(NativeFolder folder, Platform platform, Core core) {
@@ -28,9 +29,10 @@ public final class ParserEngine {
         this.description = core.description;
         this.loader = new GrammarLoader(core.library);
         this.parsers = core.parsers;
+        this.isBuilt = core.isBuilt;
     }
 
-    private record Core(String description, SymbolLookup library, Supplier<NativeParser> parsers) {}
+    private record Core(String description, SymbolLookup library, Supplier<NativeParser> parsers, boolean isBuilt) {}
 
     /// Opens the fast core if this build has one for this machine, else the portable one.
     ///
@@ -51,21 +53,17 @@ public final class ParserEngine {
         return new ParserEngine(natives, platform, portable(shipped(natives, platform, "tree-sitter")));
     }
 
-    /// Empty when the library does not load, as one built for a newer system library does not.
     private static Optional<Core> fast(Path file) {
-        try {
-            var library = Native.load(file);
+        return loaded(file).map(library -> {
             var functions = FastParser.Functions.of(library);
-            return Optional.of(new Core("fast core, built from source", library, () -> new FastParser(functions)));
-        } catch (IllegalArgumentException unloadable) {
-            return Optional.empty();
-        }
+            return new Core("fast core, built from source", library, () -> new FastParser(functions), true);
+        });
     }
 
     private static Core portable(Path file) {
         var library = Native.load(file);
         var calls = new TreeSitter(library);
-        return new Core("portable core, as shipped", library, () -> new PortableParser(calls));
+        return new Core("portable core, as shipped", library, () -> new PortableParser(calls), false);
     }
 
     private static Path shipped(NativeFolder folder, Platform platform, String library) {
@@ -77,8 +75,22 @@ public final class ParserEngine {
     }
 
     public Grammar grammar(GrammarName name) {
-        return grammars.computeIfAbsent(
-                name, key -> loader.load(key, Native.load(shipped(folder, platform, key.library()))));
+        return grammars.computeIfAbsent(name, key -> loader.load(key, library(key.library())));
+    }
+
+    /// The grammar that was built together with the core, if there is one, else the shipped one.
+    private SymbolLookup library(String grammar) {
+        var built = isBuilt ? folder.place(BUILT_FOLDER + platform.fileName(grammar)) : Optional.<Path>empty();
+        return built.flatMap(ParserEngine::loaded).orElseGet(() -> Native.load(shipped(folder, platform, grammar)));
+    }
+
+    /// Empty when the library does not load, as one built for a newer system library does not.
+    private static Optional<SymbolLookup> loaded(Path file) {
+        try {
+            return Optional.of(Native.load(file));
+        } catch (IllegalArgumentException unloadable) {
+            return Optional.empty();
+        }
     }
 
     /// Which core is in use, in words for people.
