@@ -7,6 +7,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /// The names a file mentions anywhere, as hashes: who does not mention a name cannot mean it.
@@ -16,26 +17,32 @@ final class Mentioned {
 
     private Mentioned() {}
 
-    /// Sorted and distinct.
+    /// Sorted and distinct. Every expression of a project comes by here, hence no lambdas.
     static int[] in(FileFacts facts) {
         var mentioned = new Mentioned();
-        facts.imports().forEach(mentioned::read);
-        facts.exports().forEach(export -> mentioned.read(export.value()));
-        facts.bindings().forEach(binding -> {
-            binding.type().ifPresent(mentioned::read);
+        for (var written : facts.imports()) mentioned.read(written);
+        for (var export : facts.exports()) mentioned.read(export.value());
+        for (var binding : facts.bindings()) {
+            if (binding.type().isPresent()) mentioned.read(binding.type().get());
             mentioned.read(binding.value());
-        });
-        facts.calls().forEach(call -> {
+        }
+        for (var call : facts.calls()) {
             mentioned.read(call.callee());
-            call.given().forEach(mentioned::read);
-        });
-        facts.uses().forEach(use -> mentioned.read(use.used()));
-        facts.symbols().forEach(mentioned::read);
-        return mentioned.names.stream()
-                .mapToInt(String::hashCode)
-                .sorted()
-                .distinct()
-                .toArray();
+            mentioned.readAll(call.given());
+        }
+        for (var use : facts.uses()) mentioned.read(use.used());
+        for (var fact : facts.symbols()) mentioned.read(fact);
+        return mentioned.hashes();
+    }
+
+    private int[] hashes() {
+        var hashes = new int[names.size()];
+        int count = 0;
+        for (var name : names) hashes[count++] = name.hashCode();
+        Arrays.sort(hashes);
+        int distinct = 0;
+        for (int hash : hashes) if (distinct == 0 || hashes[distinct - 1] != hash) hashes[distinct++] = hash;
+        return Arrays.copyOf(hashes, distinct);
     }
 
     static boolean anyOf(int[] mentions, int[] wanted) {
@@ -45,21 +52,22 @@ final class Mentioned {
 
     private void read(ImportFact written) {
         words(written.module());
-        written.names().forEach(named -> names.add(named.name()));
+        for (var named : written.names()) names.add(named.name());
     }
 
     private void read(SymbolFact fact) {
         words(fact.owner());
         var typing = fact.typing();
-        typing.parameters().forEach(parameter -> parameter.type().ifPresent(this::read));
-        typing.type().ifPresent(this::read);
-        typing.supers().forEach(base -> read(base.type()));
+        for (var parameter : typing.parameters())
+            if (parameter.type().isPresent()) read(parameter.type().get());
+        if (typing.type().isPresent()) read(typing.type().get());
+        for (var base : typing.supers()) read(base.type());
         read(typing.value());
     }
 
     private void read(TypeRef type) {
         words(type.name());
-        type.args().forEach(this::read);
+        for (var argument : type.args()) read(argument);
     }
 
     /// The parts of a dotted name or of the path to a module.
@@ -72,6 +80,10 @@ final class Mentioned {
         }
     }
 
+    private void readAll(List<Expr> parts) {
+        for (var part : parts) read(part);
+    }
+
     private void read(Expr expr) {
         switch (expr) {
             case Expr.Name(var name) -> names.add(name);
@@ -82,7 +94,7 @@ final class Mentioned {
             case Expr.Call(var callee, var _) -> read(callee);
             case Expr.Applied(var callee, var arguments) -> {
                 read(callee);
-                arguments.forEach(this::read);
+                readAll(arguments);
             }
             case Expr.Function(var result, var _) -> read(result);
             case Expr.New(var type, var _) -> read(type);
@@ -91,7 +103,7 @@ final class Mentioned {
             case Expr.Key(var of) -> read(of);
             case Expr.Part(var of, var _) -> read(of);
             case Expr.ListOf(var element) -> read(element);
-            case Expr.TupleOf(var parts) -> parts.forEach(this::read);
+            case Expr.TupleOf(var parts) -> readAll(parts);
             case Expr.At(var of, var _, var _) -> read(of);
             case Expr.Awaited(var of) -> read(of);
             case Expr.Either(var left, var right) -> {
@@ -100,7 +112,9 @@ final class Mentioned {
             }
             case Expr.Expected(var callee, var _, var _) -> read(callee);
             case Expr.Passed(var function, var _) -> read(function);
-            case Expr.ObjectOf(var properties) -> properties.forEach(property -> read(property.value()));
+            case Expr.ObjectOf(var properties) -> {
+                for (var property : properties) read(property.value());
+            }
             case Expr.Self _, Expr.Super _, Expr.Declared _, Expr.Unknown _ -> {}
         }
     }

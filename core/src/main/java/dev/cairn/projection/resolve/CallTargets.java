@@ -81,8 +81,8 @@ public final class CallTargets {
 
     /// Who is called at a site; several for a receiver that may be one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
-        types.begin(file);
         var place = new Place(file, call.caller(), call.at().offset());
+        types.begin(place);
         var asked =
                 switch (call.callee()) {
                     case Expr.New(var type, var _) -> made(types.of(type, place), Asked.of(place, call));

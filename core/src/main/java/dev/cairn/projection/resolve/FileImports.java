@@ -29,9 +29,9 @@ final class FileImports {
         byName.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(written);
     }
 
-    /// Whether any import stands inside of a symbol.
-    boolean anyInside() {
-        return anyInside;
+    /// Whether an import that stands inside of a symbol may bring a name.
+    boolean mayBringInside(String name) {
+        return anyInside && (!wildcards.isEmpty() || byName.containsKey(name));
     }
 
     List<ImportFact> bringing(String name) {

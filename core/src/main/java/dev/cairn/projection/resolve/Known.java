@@ -6,14 +6,19 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// What was found out before, so that it is followed once; and how much effort one question may take.
 ///
-/// What declarations give is remembered for good; calls and local names only until the next file begins.
+/// What declarations give is remembered for good; calls and local names only until the next file begins, the parts of a
+/// site until the next one.
 final class Known {
 
     private static final int DEPTH_MAX = 40;
     private static final int STEPS_MAX = 20_000;
+
+    /// A map that once held more stays too large to be emptied for every site.
+    private static final int PARTS_MANY = 32;
 
     /// What a declaration gives on a receiver.
     private record Result(int symbol, Type receiver) {}
@@ -24,14 +29,25 @@ final class Known {
     private final Map<Result, Type> results = new HashMap<>();
     private final Map<Type, IdentityHashMap<BindingFact, Type>> bindings = new HashMap<>();
     private final Map<Type, IdentityHashMap<Expr, Seen>> calls = new HashMap<>();
+    private IdentityHashMap<Expr, Type> atSite = new IdentityHashMap<>();
+    private @Nullable Place site;
     private int file = World.NONE;
     private int depth;
     private int steps;
     private long cuts;
 
+    /// Begins with a site: what is called there, and how that is known, asks for the same parts several times.
+    void begin(Place asked) {
+        begin(asked.file());
+        site = asked;
+    }
+
     /// Begins with a question about a file.
     void begin(FileUnit asked) {
         steps = 0;
+        site = null;
+        if (atSite.size() > PARTS_MANY) atSite = new IdentityHashMap<>();
+        else atSite.clear();
         if (asked.number() == file) return;
         file = asked.number();
         bindings.clear();
@@ -49,14 +65,24 @@ final class Known {
         return cuts;
     }
 
-    /// Takes one step deeper, unless that would be too deep or one too many.
-    Type step(Supplier<Type> follow) {
-        if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return cut();
+    /// Takes one step deeper, unless that would be too deep or one too many; who enters leaves again.
+    boolean enters() {
+        if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return false;
         depth++;
+        return true;
+    }
+
+    void leaves() {
+        depth--;
+    }
+
+    /// Follows one step deeper, if that may be.
+    Type step(Supplier<Type> follow) {
+        if (!enters()) return cut();
         try {
             return follow.get();
         } finally {
-            depth--;
+            leaves();
         }
     }
 
@@ -80,16 +106,36 @@ final class Known {
         return followed;
     }
 
-    /// What a call yields; only calls are worth remembering, for long chains and nested functions.
-    Type call(Expr expr, Place place, Type receiver, Supplier<Type> follow) {
-        boolean isCall = expr instanceof Expr.Call || expr instanceof Expr.Applied;
-        if (!isCall || place.file().number() != file) return follow.get();
-        var known = calls.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
-        var seen = known.get(expr);
-        if (seen != null && seen.index() == place.index() && seen.offset() == place.offset()) return seen.type();
-        long before = cuts;
-        var followed = follow.get();
-        if (cuts == before) known.put(expr, new Seen(place.index(), place.offset(), followed));
-        return followed;
+    /// Whether what an expression gives at a place is remembered: at the site under decision, and calls everywhere, for
+    /// long chains and nested functions.
+    boolean keeps(Expr expr, Place place) {
+        return isSite(place) || isCallHere(expr, place);
+    }
+
+    @Nullable
+    Type seen(Expr expr, Place place, Type receiver) {
+        var part = isSite(place) ? atSite.get(expr) : null;
+        if (part != null || !isCallHere(expr, place)) return part;
+        var known = calls.get(receiver);
+        var seen = known == null ? null : known.get(expr);
+        return seen != null && seen.index() == place.index() && seen.offset() == place.offset() ? seen.type() : null;
+    }
+
+    void keep(Expr expr, Place place, Type receiver, Type followed) {
+        if (isSite(place)) atSite.put(expr, followed);
+        if (isCallHere(expr, place))
+            calls.computeIfAbsent(receiver, _ -> new IdentityHashMap<>())
+                    .put(expr, new Seen(place.index(), place.offset(), followed));
+    }
+
+    private boolean isCallHere(Expr expr, Place place) {
+        return (expr instanceof Expr.Call || expr instanceof Expr.Applied)
+                && place.file().number() == file;
+    }
+
+    /// Only the very place that a site is decided with is read on behalf of nobody but the site.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isSite(Place place) {
+        return place == site;
     }
 }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class Names {
@@ -26,12 +27,17 @@ public final class Names {
         static final Found NOTHING = new Found(Meaning.unknown(), false, World.NONE);
     }
 
+    private record LookedUp(@Nullable Place place, Role role, String name, Found found) {
+        static final LookedUp NOTHING = new LookedUp(null, Role.ANY, "", Found.NOTHING);
+    }
+
     private final World world;
     private final Map<Language, LanguageRules> rules;
     private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
     private final Map<Integer, Locals> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
     private final Offers offers = new Offers();
+    private LookedUp last = LookedUp.NOTHING;
 
     Names(World world, Map<Language, LanguageRules> rules) {
         this.world = world;
@@ -63,7 +69,17 @@ public final class Names {
         return lookUp(name, place, Role.ANY, types);
     }
 
+    /// Sites ask for the same name again: for what is called, then for who brought it. The answer is the same then.
+    @SuppressWarnings("ReferenceEquality")
     Found lookUp(String name, Place place, Role role, Types types) {
+        if (place == last.place && role == last.role && name.equals(last.name)) return last.found;
+        long before = types.known().cuts();
+        var found = find(name, place, role, types);
+        if (types.known().cuts() == before) last = new LookedUp(place, role, name, found);
+        return found;
+    }
+
+    private Found find(String name, Place place, Role role, Types types) {
         boolean isValue = role == Role.ANY || role == Role.VALUE;
         var local = isValue ? locals(place.file()).visible(name, place.offset()) : Optional.<BindingFact>empty();
         for (var here = place; !here.isTop(); here = here.outward()) {
@@ -116,16 +132,24 @@ public final class Names {
     }
 
     private Locals locals(FileUnit file) {
-        return locals.computeIfAbsent(file.number(), _ -> new Locals(file.facts()));
+        var known = locals.get(file.number());
+        if (known != null) return known;
+        var read = new Locals(file.facts());
+        locals.put(file.number(), read);
+        return read;
     }
 
     private FileImports imports(FileUnit file) {
-        return imports.computeIfAbsent(file.number(), _ -> new FileImports(file.facts()));
+        var known = imports.get(file.number());
+        if (known != null) return known;
+        var read = new FileImports(file.facts());
+        imports.put(file.number(), read);
+        return read;
     }
 
     /// An import that stands inside of a function holds there only.
     private Meaning importedInside(Place here, String name, Role role) {
-        if (!imports(here.file()).anyInside()) return Meaning.unknown();
+        if (!imports(here.file()).mayBringInside(name)) return Meaning.unknown();
         return imported(here.file(), name, role, each -> each.scope() == here.index());
     }
 
@@ -195,7 +219,8 @@ public final class Names {
         var declared = role.of(world.topLevel(file.number(), name), world);
         if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false, World.NONE);
         var imported = imported(file, name, role, written -> written.scope() == SymbolFact.TOP);
-        if (!imported.isKnown() && imports(file).anyInside()) imported = imported(file, name, role, written -> true);
+        if (!imported.isKnown() && imports(file).mayBringInside(name))
+            imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, World.NONE);
         return new Found(role.of(rules(file).ambient(file, name), world), false, World.NONE);
     }

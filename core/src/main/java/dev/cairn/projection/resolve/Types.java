@@ -47,6 +47,11 @@ public final class Types {
         this.fitting = new Fitting(names, this);
     }
 
+    /// Begins with a site that is asked about several times.
+    void begin(Place site) {
+        known.begin(site);
+    }
+
     /// Begins with a question about a file: effort is bounded for each, and its calls are remembered.
     void begin(FileUnit file) {
         known.begin(file);
@@ -104,7 +109,22 @@ public final class Types {
 
     /// What an expression evaluates to at a place.
     public Type of(Expr expr, Place place) {
-        return known.step(() -> known.call(expr, place, receiver, () -> follow(expr, place)));
+        // Every name of every call comes by here, hence no lambdas.
+        if (!known.enters()) return known.cut();
+        try {
+            return known.keeps(expr, place) ? remembered(expr, place) : follow(expr, place);
+        } finally {
+            known.leaves();
+        }
+    }
+
+    private Type remembered(Expr expr, Place place) {
+        var seen = known.seen(expr, place, receiver);
+        if (seen != null) return seen;
+        long before = known.cuts();
+        var followed = follow(expr, place);
+        if (known.cuts() == before) known.keep(expr, place, receiver, followed);
+        return followed;
     }
 
     private List<Type> all(List<Expr> parts, Place place) {
