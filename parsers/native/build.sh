@@ -62,7 +62,7 @@ fetched() {
     rm -rf "$folder" && mkdir -p "$folder"
     (cd "$folder" && npm pack --silent --prefer-offline --fetch-retries=1 --fetch-timeout=30000 "$1" >/dev/null) || return 1
     [ "$(sha256 "$folder"/*.tgz)" = "$2" ] || { echo "$1 is not the expected one"; return 1; } >&2
-    tar xzf "$folder"/*.tgz -C "$folder" || return 1
+    mkdir "$folder/part" && tar xzf "$folder"/*.tgz -C "$folder/part" && mv "$folder/part/package" "$folder/" || return 1
   fi
   echo "$folder/package"
 }

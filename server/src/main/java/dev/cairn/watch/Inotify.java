@@ -58,12 +58,13 @@ final class Inotify implements AutoCloseable {
 
     private Inotify() throws IOException {
         queue = calls.open(CLOSE_ON_EXEC_AND_NEVER_BLOCK);
+        if (queue < 0) {
+            int error = calls.error();
+            memory.close();
+            throw failed("inotify", error);
+        }
         waiting.set(JAVA_INT, 0, queue);
         waiting.set(JAVA_SHORT, Integer.BYTES, READABLE);
-        if (queue < 0) {
-            memory.close();
-            throw failed("inotify", calls.error());
-        }
     }
 
     /// Whether the folder's events can be asked for here: the file system is the kernel's and names are UTF-8.
@@ -111,8 +112,7 @@ final class Inotify implements AutoCloseable {
             case NO_ACCESS -> new AccessDeniedException(what);
             case NO_FOLDER -> new NotDirectoryException(what);
             case NO_SPACE -> new IOException("the limit of watched folders is reached (fs.inotify.max_user_watches)");
-            case TOO_MANY_FILES ->
-                new IOException("the limit of watched trees is reached" + " (fs.inotify.max_user_instances)");
+            case TOO_MANY_FILES -> new IOException("the limit of watched trees or open files is reached");
             default -> new IOException(what + " failed with error " + error);
         };
     }
