@@ -1,34 +1,12 @@
 // Parses one file and writes its syntax tree as flat records of eight ints, in pre-order.
 //
-// Compiled together with the tree-sitter core as one unit, so that the compiler can inline the cursor into the walk.
+// Compiled together with the tree-sitter core as one unit, so that the walk can read the tree as the parser left it.
 // The Java side (FlatTree, FastParser) relies on the record layout and on the codes below; PortableParser writes the
 // same records through the public API.
 
 #define _GNU_SOURCE
 
-#include "tree_sitter/api.h"
-
-#include "parser.h"
-
-// Several scanners write a few bytes beyond the 1024 they are promised (Python behind 511 levels of indentation, Bash
-// and Ruby with long heredoc words), and what follows is a pointer of the parser. More room makes that harmless.
-#undef TREE_SITTER_SERIALIZATION_BUFFER_SIZE
-#define TREE_SITTER_SERIALIZATION_BUFFER_SIZE 4096
-
-#include "arena.h"
-
-#define ts_malloc arena_malloc
-#define ts_calloc arena_calloc
-#define ts_realloc arena_realloc
-#define ts_free arena_free
-
-// A tree is counted, read and forgotten by the thread that parsed it: its counts need no locked instructions.
-#define TREE_SITTER_ATOMIC_H_
-static inline size_t atomic_load(const volatile size_t *count) { return *count; }
-static inline uint32_t atomic_inc(volatile uint32_t *count) { return ++*count; }
-static inline uint32_t atomic_dec(volatile uint32_t *count) { return --*count; }
-
-#include "lib.c"
+#include "core.h"
 
 #include "flatten.h"
 
@@ -117,60 +95,126 @@ static bool reserve(CairnParser *self, size_t records) {
   return self->records != NULL;
 }
 
-static uint32_t field_of(const TSTreeCursor *cursor, bool is_root) {
-  return is_root ? 0 : ts_tree_cursor_current_field_id(cursor);
+// The children of a node that are still to be visited. Those of a hidden node count as children of the next visible
+// one above it, and take over the field the hidden one has there.
+typedef struct {
+  const Subtree *children;
+  const TSSymbol *aliases;
+  const TSFieldMapEntry *fields, *fields_end;
+  Length end;
+  uint32_t count, next, structural;
+  int32_t parent;
+  uint16_t inherited;
+  bool hidden;
+} Level;
+
+typedef struct {
+  Subtree subtree;
+  Length start;
+  TSSymbol alias;
+  uint16_t field;
+} Visited;
+
+typedef struct {
+  const TSLanguage *language;
+  const CairnLimits *limits;
+  Array(Level) levels;
+} Walk;
+
+static uint16_t field_at(const Level *level, uint32_t structural) {
+  for (const TSFieldMapEntry *entry = level->fields; entry < level->fields_end; entry++)
+    if (entry->child_index == structural && !entry->inherited) return entry->field_id;
+  return level->inherited;
 }
 
-// Writes the node under the cursor; tells false when it is a separator nobody asks for.
-static bool write_record(int32_t *out, const TSTreeCursor *cursor, int32_t parent, const CairnLimits *limits) {
-  TSNode node = ts_tree_cursor_current_node(cursor);
-  TSSymbol symbol = ts_node_symbol(node);
-  uint8_t traits = symbol < limits->symbols ? limits->keep[symbol] : KEEP | NAMED;
-  bool missing = ts_node_is_missing(node);
-  uint32_t field = field_of(cursor, parent < 0);
-  if (!(traits & KEEP) && !missing && field == 0) return false;
-  uint32_t flags = (traits & NAMED ? FLAG_NAMED : 0) | (ts_node_is_extra(node) ? FLAG_EXTRA : 0) |
-                   (missing ? FLAG_MISSING : 0) | (ts_node_has_error(node) ? FLAG_ERROR : 0);
-  TSPoint start = ts_node_start_point(node);
-  out[KIND] = (int32_t)(symbol | field << FIELD_SHIFT | flags << FLAG_SHIFT);
-  out[START] = (int32_t)ts_node_start_byte(node);
-  out[END] = (int32_t)ts_node_end_byte(node);
-  out[ROW] = (int32_t)start.row;
-  out[COLUMN] = (int32_t)start.column;
-  out[END_ROW] = (int32_t)ts_node_end_point(node).row;
+static void enter(Walk *walk, const Visited *node, int32_t parent, bool hidden) {
+  const SubtreeHeapData *data = node->subtree.ptr;
+  Level level = {
+      .children = ts_subtree_children(node->subtree),
+      .aliases = ts_language_alias_sequence(walk->language, data->production_id),
+      .end = node->start,
+      .count = data->child_count,
+      .parent = parent,
+      .inherited = hidden ? node->field : 0,
+      .hidden = hidden,
+  };
+  ts_language_field_map(walk->language, data->production_id, &level.fields, &level.fields_end);
+  array_push(&walk->levels, level);
+}
+
+static Visited next_child(Level *level) {
+  Subtree child = level->children[level->next];
+  Visited node = {.subtree = child, .start = level->end};
+  if (level->next++ > 0) node.start = length_add(level->end, ts_subtree_padding(child));
+  level->end = length_add(node.start, ts_subtree_size(child));
+  if (!ts_subtree_extra(child)) {
+    node.alias = level->aliases ? level->aliases[level->structural] : 0;
+    node.field = field_at(level, level->structural);
+    level->structural++;
+  }
+  return node;
+}
+
+// Tells false when the node is a separator nobody asks for.
+static bool write_record(int32_t *out, const Visited *node, int32_t parent, const Walk *walk) {
+  Subtree subtree = node->subtree;
+  TSSymbol symbol = ts_language_public_symbol(walk->language, node->alias ? node->alias : ts_subtree_symbol(subtree));
+  uint8_t traits = symbol < walk->limits->symbols ? walk->limits->keep[symbol] : KEEP | NAMED;
+  bool missing = ts_subtree_missing(subtree);
+  if (!(traits & KEEP) && !missing && node->field == 0) return false;
+  uint32_t flags = (traits & NAMED ? FLAG_NAMED : 0) | (ts_subtree_extra(subtree) ? FLAG_EXTRA : 0) |
+                   (missing ? FLAG_MISSING : 0) | (ts_subtree_error_cost(subtree) > 0 ? FLAG_ERROR : 0);
+  Length end = length_add(node->start, ts_subtree_size(subtree));
+  out[KIND] = (int32_t)(symbol | (uint32_t)node->field << FIELD_SHIFT | flags << FLAG_SHIFT);
+  out[START] = (int32_t)node->start.bytes;
+  out[END] = (int32_t)end.bytes;
+  out[ROW] = (int32_t)node->start.extent.row;
+  out[COLUMN] = (int32_t)node->start.extent.column;
+  out[END_ROW] = (int32_t)end.extent.row;
   out[PARENT] = parent;
   return true;
 }
 
-// Walks without recursion; the parent column of the records is the stack.
-static int32_t flatten(CairnParser *self, TSTree *tree, const CairnLimits *limits) {
-  TSTreeCursor at = ts_tree_cursor_new(ts_tree_root_node(tree));
-  TSTreeCursor *cursor = &at;
+// Walks the tree itself, without recursion: a cursor finds out again at every step what lies above it.
+static int32_t flatten(CairnParser *self, const TSTree *tree, const CairnLimits *limits) {
+  Walk walk = {.language = tree->language, .limits = limits, .levels = array_new()};
+  Visited node = {.subtree = tree->root, .start = ts_subtree_padding(tree->root)};
   int32_t count = 0, parent = -1;
   uint32_t depth = 0;
   self->cut = 0;
   for (;;) {
     int32_t *out = self->records + (size_t)count * RECORD_INTS;
-    bool written = write_record(out, cursor, parent, limits);
-    if (written) {
+    if (write_record(out, &node, parent, &walk)) {
       int32_t index = count++;
+      uint32_t children = ts_subtree_visible_child_count(node.subtree);
       if (depth >= limits->depth_max) {
-        self->cut += ts_node_child_count(ts_tree_cursor_current_node(cursor)) > 0;
-      } else if (ts_tree_cursor_goto_first_child(cursor)) {
-        parent = index;
+        self->cut += children > 0;
+        children = 0;
+      }
+      if (children > 0) {
+        enter(&walk, &node, index, false);
         depth++;
+      } else {
+        out[SUBTREE_END] = count;
+      }
+    }
+    bool found = false;
+    while (!found && walk.levels.size > 0) {
+      Level *level = array_back(&walk.levels);
+      parent = level->parent;
+      if (level->next == level->count) {
+        if (!level->hidden) {
+          self->records[(size_t)parent * RECORD_INTS + SUBTREE_END] = count;
+          depth--;
+        }
+        walk.levels.size--;
         continue;
       }
-      out[SUBTREE_END] = count;
+      node = next_child(level);
+      found = node.alias || ts_subtree_visible(node.subtree);
+      if (!found && ts_subtree_visible_child_count(node.subtree) > 0) enter(&walk, &node, parent, true);
     }
-    while (depth > 0 && !ts_tree_cursor_goto_next_sibling(cursor)) {
-      ts_tree_cursor_goto_parent(cursor);
-      int32_t *done = self->records + (size_t)parent * RECORD_INTS;
-      done[SUBTREE_END] = count;
-      parent = done[PARENT];
-      depth--;
-    }
-    if (depth == 0) return count;
+    if (!found) return count;
   }
 }
 
@@ -182,7 +226,7 @@ static TSTree *parse(TSParser *parser, Text *text, const CairnLimits *limits) {
 }
 
 static int32_t parse_and_flatten(CairnParser *self, const TSLanguage *language, Text *text, const CairnLimits *limits) {
-  TSParser *parser = ts_parser_new();
+  TSParser *parser = new_parser();
   if (!ts_parser_set_language(parser, language)) return WRONG_LANGUAGE;
   TSTree *tree = parse(parser, text, limits);
   if (!tree) {
