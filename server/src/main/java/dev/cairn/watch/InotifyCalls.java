@@ -1,6 +1,5 @@
 package dev.cairn.watch;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
@@ -19,11 +18,10 @@ final class InotifyCalls {
     private static final SymbolLookup LIBRARY = LINKER.defaultLookup();
     private static final String ADD = "inotify_add_watch";
 
-    private static final MethodHandle OF_NUMBER = handle(FunctionDescriptor.of(JAVA_INT, JAVA_INT));
-    private static final MethodHandle OF_PATH = handle(FunctionDescriptor.of(JAVA_INT, JAVA_INT, ADDRESS, JAVA_INT));
-    private static final MethodHandle OF_BUFFER =
-            handle(FunctionDescriptor.of(JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG));
-    private static final MethodHandle OF_LIST = handle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
+    /// One kind of call for all: Linux passes numbers and addresses in the same registers, and the JDK makes a dozen
+    /// classes for each kind.
+    private static final MethodHandle CALL = LINKER.downcallHandle(
+            FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG), Linker.Option.captureCallState("errno"));
 
     private final MemorySegment open = function("inotify_init1");
     private final MemorySegment add = function(ADD);
@@ -40,49 +38,33 @@ final class InotifyCalls {
         return LIBRARY.find(ADD).isPresent();
     }
 
-    private static MethodHandle handle(FunctionDescriptor descriptor) {
-        return LINKER.downcallHandle(descriptor, Linker.Option.captureCallState("errno"));
-    }
-
     private static MemorySegment function(String name) {
         return LIBRARY.find(name).orElseThrow(() -> new IllegalStateException("the C library lacks " + name));
     }
 
     int open(int flags) {
-        try {
-            return (int) OF_NUMBER.invokeExact(open, state, flags);
-        } catch (Throwable e) {
-            throw failed(e);
-        }
+        return (int) call(open, flags, 0, 0);
     }
 
     int add(int queue, MemorySegment path, int events) {
-        try {
-            return (int) OF_PATH.invokeExact(add, state, queue, path, events);
-        } catch (Throwable e) {
-            throw failed(e);
-        }
+        return (int) call(add, queue, path.address(), events);
     }
 
     int poll(MemorySegment one, int millis) {
-        try {
-            return (int) OF_LIST.invokeExact(poll, state, one, 1L, millis);
-        } catch (Throwable e) {
-            throw failed(e);
-        }
+        return (int) call(poll, one.address(), 1, millis);
     }
 
     long read(int queue, MemorySegment buffer) {
-        try {
-            return (long) OF_BUFFER.invokeExact(read, state, queue, buffer, buffer.byteSize());
-        } catch (Throwable e) {
-            throw failed(e);
-        }
+        return call(read, queue, buffer.address(), buffer.byteSize());
     }
 
     void close(int queue) {
+        call(close, queue, 0, 0);
+    }
+
+    private long call(MemorySegment function, long first, long second, long third) {
         try {
-            int _ = (int) OF_NUMBER.invokeExact(close, state, queue);
+            return (long) CALL.invokeExact(function, state, first, second, third);
         } catch (Throwable e) {
             throw failed(e);
         }

@@ -4,21 +4,12 @@ import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
-import java.lang.invoke.MethodHandle;
 
 /// Parses with our own library: one native call a file, tree already flat when it returns.
 final class FastParser implements NativeParser {
-
-    private static final MethodHandle NEW = Native.handle(FunctionDescriptor.of(ADDRESS));
-    private static final MethodHandle DELETE = Native.handle(FunctionDescriptor.ofVoid(ADDRESS));
-    private static final MethodHandle PARSE =
-            Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, ADDRESS, JAVA_INT, ADDRESS));
-    private static final MethodHandle RECORDS = Native.handle(FunctionDescriptor.of(ADDRESS, ADDRESS));
-    private static final MethodHandle CUT = Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS));
 
     private static final MemoryLayout LIMITS =
             MemoryLayout.structLayout(ADDRESS, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG);
@@ -43,23 +34,20 @@ final class FastParser implements NativeParser {
 
     FastParser(Functions functions) {
         this.functions = functions;
-        try {
-            this.parser = (MemorySegment) NEW.invokeExact(functions.create);
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        this.parser = MemorySegment.ofAddress(Native.call(functions.create));
         if (parser.address() == 0) throw new OutOfMemoryError("no memory for a parser");
     }
 
     @Override
     public int parse(Grammar grammar, byte[] source, ParseLimits limits) {
         var bytes = text.hold(source);
-        try {
-            return (int) PARSE.invokeExact(
-                    functions.parse, parser, grammar.language(), bytes, source.length, write(grammar, limits));
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        return (int) Native.call(
+                functions.parse,
+                parser.address(),
+                grammar.language().address(),
+                bytes.address(),
+                source.length,
+                write(grammar, limits).address());
     }
 
     private MemorySegment write(Grammar grammar, ParseLimits limits) {
@@ -74,32 +62,20 @@ final class FastParser implements NativeParser {
 
     @Override
     public int[] records(int nodes) {
-        try {
-            var address = (MemorySegment) RECORDS.invokeExact(functions.records, parser);
-            var records = new int[nodes * NodeRecord.INTS];
-            MemorySegment.copy(Native.at(address, records.length * 4L), JAVA_INT, 0, records, 0, records.length);
-            return records;
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        var records = new int[nodes * NodeRecord.INTS];
+        var written = Native.at(Native.call(functions.records, parser.address()), records.length * 4L);
+        MemorySegment.copy(written, JAVA_INT, 0, records, 0, records.length);
+        return records;
     }
 
     @Override
     public int cut() {
-        try {
-            return (int) CUT.invokeExact(functions.cut, parser);
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        return (int) Native.call(functions.cut, parser.address());
     }
 
     @Override
     public void close() {
-        try {
-            DELETE.invokeExact(functions.delete, parser);
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        Native.call(functions.delete, parser.address());
         text.close();
     }
 }

@@ -1,16 +1,10 @@
 package dev.cairn.parsers.tree;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BOOLEAN;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
-import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,13 +16,6 @@ final class GrammarLoader {
     private static final int REGULAR = 0;
     private static final int ANONYMOUS = 1;
     private static final long NAME_BYTES_MAX = 1_000;
-
-    private static final MethodHandle COUNT = Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS));
-    private static final MethodHandle NAME = Native.handle(FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_SHORT));
-    private static final MethodHandle TYPE = Native.handle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_SHORT));
-    private static final MethodHandle NUMBER =
-            Native.handle(FunctionDescriptor.of(JAVA_SHORT, ADDRESS, ADDRESS, JAVA_INT, JAVA_BOOLEAN));
-    private static final MethodHandle LANGUAGE = Native.handle(FunctionDescriptor.of(ADDRESS));
 
     private final MemorySegment symbolCount;
     private final MemorySegment symbolName;
@@ -47,23 +34,19 @@ final class GrammarLoader {
     }
 
     Grammar load(GrammarName name, SymbolLookup library) {
-        try {
-            var language = (MemorySegment) LANGUAGE.invokeExact(Native.function(library, name.function()));
-            int kinds = (int) COUNT.invokeExact(symbolCount, language);
-            var traits = Arena.global().allocate(kinds);
-            return new Grammar(name, names(language, kinds, traits), language, traits);
-        } catch (Throwable e) {
-            throw Native.failed(e);
-        }
+        var language = MemorySegment.ofAddress(Native.call(Native.function(library, name.function())));
+        int kinds = (int) Native.call(symbolCount, language.address());
+        var traits = Arena.global().allocate(kinds);
+        return new Grammar(name, names(language, kinds, traits), language, traits);
     }
 
-    private Grammar.Names names(MemorySegment language, int kinds, MemorySegment traits) throws Throwable {
+    private Grammar.Names names(MemorySegment language, int kinds, MemorySegment traits) {
         var all = new ArrayList<String>();
         Map<String, Integer> nodes = new HashMap<>();
         Map<String, Integer> tokens = new HashMap<>();
         for (int kind = 0; kind < kinds; kind++) {
-            var name = text((MemorySegment) NAME.invokeExact(symbolName, language, (short) kind));
-            int type = (int) TYPE.invokeExact(symbolType, language, (short) kind);
+            var name = text(Native.call(symbolName, language.address(), kind));
+            int type = (int) Native.call(symbolType, language.address(), kind);
             boolean named = type != ANONYMOUS;
             all.add(name);
             traits.set(JAVA_BYTE, kind, traits(name, named));
@@ -79,24 +62,25 @@ final class GrammarLoader {
         return Separators.has(name) ? 0 : NodeRecord.TRAIT_KEEP;
     }
 
-    private int number(MemorySegment language, String name, boolean named) throws Throwable {
+    private int number(MemorySegment language, String name, boolean named) {
         try (var arena = Arena.ofConfined()) {
             var text = arena.allocateFrom(name);
-            int length = (int) text.byteSize() - 1;
-            return Short.toUnsignedInt((short) NUMBER.invokeExact(symbolForName, language, text, length, named));
+            long length = text.byteSize() - 1;
+            long number = Native.call(symbolForName, language.address(), text.address(), length, named ? 1 : 0);
+            return Short.toUnsignedInt((short) number);
         }
     }
 
-    private List<String> fields(MemorySegment language) throws Throwable {
-        int count = (int) COUNT.invokeExact(fieldCount, language);
+    private List<String> fields(MemorySegment language) {
+        int count = (int) Native.call(fieldCount, language.address());
         var fields = new ArrayList<String>();
         fields.add("");
         for (int field = 1; field <= count; field++)
-            fields.add(text((MemorySegment) NAME.invokeExact(fieldName, language, (short) field)));
+            fields.add(text(Native.call(fieldName, language.address(), field)));
         return fields;
     }
 
-    private static String text(MemorySegment address) {
-        return address.address() == 0 ? "" : Native.at(address, NAME_BYTES_MAX).getString(0);
+    private static String text(long address) {
+        return address == 0 ? "" : Native.at(address, NAME_BYTES_MAX).getString(0);
     }
 }
