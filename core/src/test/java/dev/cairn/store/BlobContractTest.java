@@ -35,6 +35,17 @@ abstract class BlobContractTest extends StoreContractTest {
     }
 
     @Test
+    void aTextIsFoundAsItWasInEverySpace() {
+        var text = "line of code\n".repeat(1000).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        for (var space : BlobSpace.values()) {
+            store.blobs().keep(space, Map.of("text", text));
+
+            assertThat(store.blobs().find(space, "text"))
+                    .hasValueSatisfying(found -> assertThat(found).isEqualTo(text));
+        }
+    }
+
+    @Test
     void aNameThatIsTakenKeepsItsBytes() {
         store.blobs().keep(BlobSpace.FACTS, Map.of("a", bytes(1, 10)));
         store.blobs().keep(BlobSpace.FACTS, Map.of("a", bytes(2, 10), "b", bytes(3, 10)));

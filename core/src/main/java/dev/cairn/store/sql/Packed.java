@@ -31,7 +31,10 @@ final class Packed implements AutoCloseable {
 
     byte[] pack(byte[] bytes) {
         var deflated = bytes.length < PACKED_MIN ? bytes : deflate(bytes);
-        if (deflated.length < bytes.length) return deflated;
+        return deflated.length < bytes.length ? deflated : plain(bytes);
+    }
+
+    static byte[] plain(byte[] bytes) {
         var plain = new byte[bytes.length + 1];
         plain[0] = PLAIN;
         System.arraycopy(bytes, 0, plain, 1, bytes.length);

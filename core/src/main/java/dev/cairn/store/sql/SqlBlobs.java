@@ -84,19 +84,25 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
         blobs.keySet().forEach(Blobs::requireName);
         // Servers that write the same names at once wait for each other in this order.
         var batch = new TreeMap<String, byte[]>(StoredText.ORDER);
-        long bytes = 0;
+        long size = 0;
         try (var packed = new Packed()) {
             for (var name : sorted(blobs.keySet())) {
-                var blob = packed.pack(blobs.getOrDefault(name, new byte[0]));
+                var bytes = blobs.getOrDefault(name, new byte[0]);
+                var blob = isDense(space) ? Packed.plain(bytes) : packed.pack(bytes);
                 batch.put(name, blob);
-                bytes += blob.length;
-                if (batch.size() < BLOBS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
+                size += blob.length;
+                if (batch.size() < BLOBS_AT_ONCE && size < BYTES_AT_ONCE) continue;
                 write(space, batch);
                 batch.clear();
-                bytes = 0;
+                size = 0;
             }
         }
         if (!batch.isEmpty()) write(space, batch);
+    }
+
+    /// Facts are written tightly and read at every start: half their size is not worth packing and unpacking them.
+    private static boolean isDense(BlobSpace space) {
+        return space == BlobSpace.FACTS;
     }
 
     private static List<String> sorted(Set<String> names) {
