@@ -8,6 +8,7 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class Names {
-
-    /// One file under one role, for the cache below.
-    private record FileRole(int file, Role role) {}
 
     /// What a name at the top of a file means, and whether an import brought it.
     ///
@@ -33,7 +31,8 @@ public final class Names {
 
     private final World world;
     private final Map<Language, LanguageRules> rules;
-    private final Map<FileRole, Map<String, Found>> fileNames = new HashMap<>();
+    /// By role and number of the file.
+    private final Map<Role, Map<Integer, Map<String, Found>>> fileNames = new EnumMap<>(Role.class);
     private final Map<Integer, Locals> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
     private final Offers offers = new Offers();
@@ -204,7 +203,9 @@ public final class Names {
 
     /// What a name means at the top of a file.
     Found atTop(FileUnit file, String name, Role role) {
-        var known = fileNames.computeIfAbsent(new FileRole(file.number(), role), _ -> new HashMap<>());
+        var known = fileNames
+                .computeIfAbsent(role, _ -> new HashMap<>())
+                .computeIfAbsent(file.number(), _ -> new HashMap<>());
         var found = known.get(name);
         if (found == null) {
             // A placeholder ends cycles of files that import from each other.

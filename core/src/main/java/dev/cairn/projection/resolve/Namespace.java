@@ -22,4 +22,17 @@ public record Namespace(String key, List<FileUnit> files, int symbol) {
     public static Namespace ofSymbol(String key, int symbol) {
         return new Namespace(key, List.of(), symbol);
     }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Namespace space
+                && space.symbol == symbol
+                && space.key.equals(key)
+                && space.files.equals(files);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * key.hashCode() + symbol;
+    }
 }

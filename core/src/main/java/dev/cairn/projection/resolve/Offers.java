@@ -12,7 +12,19 @@ final class Offers {
 
     private static final int DEPTH_MAX = 32;
 
-    private record Asked(Namespace namespace, String name) {}
+    /// Compared more often than anything else here, so in code that needs no warming up.
+    private record Asked(Namespace namespace, String name) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Asked asked && asked.name.equals(name) && asked.namespace.equals(namespace);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * namespace.hashCode() + name.hashCode();
+        }
+    }
 
     private final Map<Asked, Meaning> known = new HashMap<>();
     private final Map<Asked, Meaning> underWay = new HashMap<>();

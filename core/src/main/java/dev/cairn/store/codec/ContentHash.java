@@ -7,6 +7,9 @@ import java.util.HexFormat;
 /// The name of a content: the SHA-256 of its bytes in hex.
 public final class ContentHash {
 
+    /// Copied for every use: finding the provider of a digest takes longer than the digest of a small file.
+    private static final MessageDigest FRESH = sha256();
+
     private ContentHash() {}
 
     public static String of(byte[] bytes) {
@@ -14,6 +17,14 @@ public final class ContentHash {
     }
 
     public static MessageDigest newDigest() {
+        try {
+            return (MessageDigest) FRESH.clone();
+        } catch (CloneNotSupportedException e) {
+            return sha256();
+        }
+    }
+
+    private static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
