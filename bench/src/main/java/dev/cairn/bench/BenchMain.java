@@ -29,6 +29,7 @@ import dev.cairn.local.DaemonElection;
 import dev.cairn.local.Home;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,11 +75,21 @@ public final class BenchMain {
     private BenchMain() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        System.exit(run(List.of(arguments)));
+        System.exit(told(List.of(arguments)));
+    }
+
+    private static int told(List<String> arguments) throws IOException, InterruptedException {
+        try {
+            return run(arguments);
+        } catch (NoSuchFileException e) {
+            System.err.println(
+                    "There is no " + e.getFile() + ". `cairn bench --help` lists the suites and what they take.");
+            return USAGE;
+        }
     }
 
     private static int run(List<String> arguments) throws IOException, InterruptedException {
-        if (arguments.size() < 2) return usage();
+        if (arguments.size() < 2 || arguments.contains("--help") || arguments.contains("-h")) return usage();
         var rest = arguments.subList(2, arguments.size());
         return switch (arguments.getFirst()) {
             case "bench" -> bench(arguments.get(1), rest);

@@ -31,6 +31,13 @@ final class CairnCommand implements Runnable {
         line.getCommandSpec()
                 .addOption(everywhere("Show the whole story when something goes wrong.", "--verbose")
                         .build());
+        line.getCommandSpec()
+                .versionProvider(() -> new String[] {VersionCommand.text()})
+                .addOption(OptionSpec.builder("--version")
+                        .type(boolean.class)
+                        .versionHelp(true)
+                        .description("As the command version.")
+                        .build());
         commands(terminal, opener).forEach(line::addSubcommand);
         line.getCommandSpec().usageMessage().footer(exitCodes());
         line.setOut(terminal.out());

@@ -15,8 +15,11 @@ final class VersionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        terminal.out()
-                .println("cairn " + Build.version() + " (build " + Build.name() + ", Java " + Runtime.version() + ")");
+        terminal.out().println(text());
         return ExitCode.OK.number();
+    }
+
+    static String text() {
+        return "cairn " + Build.version() + " (build " + Build.name() + ", Java " + Runtime.version() + ")";
     }
 }

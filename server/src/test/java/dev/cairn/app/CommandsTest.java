@@ -123,6 +123,8 @@ class CommandsTest {
 
     @Test
     void theVersionIsTheOneOfTheBuild() {
-        assertThat(machine.type("version").out()).matches("cairn \\d+\\.\\d+\\.\\d+.* \\(build .*, Java 25.*\\)\\R");
+        assertThat(machine.type("--version").out())
+                .isEqualTo(machine.type("version").out())
+                .matches("cairn \\d+\\.\\d+\\.\\d+.* \\(build .*, Java 25.*\\)\\R");
     }
 }
