@@ -9,6 +9,7 @@ import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.testing.Stores;
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 class StoredGraphsTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// Sooner than anything that is planned for later.
+    private static final Duration AT_ONCE = Duration.ofSeconds(1);
 
     private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
 
@@ -53,7 +57,11 @@ class StoredGraphsTest {
     }
 
     private static void await(BooleanSupplier condition) throws InterruptedException {
-        var end = Instant.now().plus(PATIENCE);
+        await(PATIENCE, condition);
+    }
+
+    private static void await(Duration patience, BooleanSupplier condition) throws InterruptedException {
+        var end = Instant.now().plus(patience);
         while (!condition.getAsBoolean() && Instant.now().isBefore(end)) Thread.sleep(20);
         assertThat(condition.getAsBoolean()).isTrue();
     }
@@ -97,6 +105,27 @@ class StoredGraphsTest {
             assertThat(calls(next.graph())).isEmpty();
             await(() -> now(graphs).isSettled());
             assertThat(now(graphs).seq()).isEqualTo(next.seq());
+        }
+    }
+
+    @Test
+    void aGraphThatAnotherOneReplacedIsGivenUpAtOnce() throws InterruptedException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n");
+            tree.index();
+            var graphs = graphs(tree);
+            var first = new WeakReference<>(now(graphs).graph());
+            tree.repo.write("a.py", "def save():\n    return 1\n");
+            tree.index();
+            var second = new WeakReference<>(now(graphs).graph());
+            tree.repo.write("a.py", "def keep(): pass\n");
+            tree.index();
+
+            assertThat(now(graphs).graph().symbols()).isEqualTo(1);
+            await(AT_ONCE, () -> {
+                System.gc();
+                return first.refersTo(null) && second.refersTo(null);
+            });
         }
     }
 

@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// One project's newest graph, brought up to date by whoever reads.
@@ -37,6 +39,9 @@ final class CurrentGraph {
     /// A finished graph with what it was made of.
     private record Made(GraphView view, FileSet files) {}
 
+    /// The edition on the shelf and the transaction it was current at.
+    private record Shelved(long edition, long seq) {}
+
     private final ProjectId project;
     private final Store store;
     private final CodeContents contents;
@@ -50,8 +55,12 @@ final class CurrentGraph {
     /// Where memory is short the graph of a project nobody asks about is given up; the next reader makes it again.
     private volatile SoftReference<Made> made = new SoftReference<>(null);
 
+    /// Tells sets of files apart: whoever plans work for later remembers this number. The graph itself would live on
+    /// until then, and so would each that follows it.
+    private final AtomicLong edition = new AtomicLong();
+
     /// What the shelf holds.
-    private volatile @Nullable Made shelved;
+    private volatile @Nullable Shelved shelved;
 
     CurrentGraph(
             ProjectId project,
@@ -128,19 +137,28 @@ final class CurrentGraph {
     private Made keepWhole(Snapshot snapshot) {
         var known = kept(snapshot);
         var first = keep(known.orElseGet(() -> whole(snapshot)));
-        if (known.isEmpty()) background.execute(first.view().graph()::prepareMentions);
-        else prepareLater(first.files());
+        if (known.isEmpty()) {
+            background.execute(first.view().graph()::prepareMentions);
+            return first;
+        }
+        shelved = new Shelved(edition.get(), first.view().seq());
+        // What the first change will need is read before there is one, but after the first questions.
+        later(QUIET_MILLIS, now -> {
+            var _ = now.files().resolver(EdgeOverlay.NONE);
+        });
         return first;
     }
 
-    /// What the first change will need of a kept graph is read before there is one, but after the first questions.
-    private void prepareLater(FileSet files) {
-        var _ = background.schedule(() -> prepare(files), QUIET_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    private void prepare(FileSet files) {
-        if (!files().isSame(files)) return;
-        var _ = files.resolver(EdgeOverlay.NONE);
+    /// Does something with the graph of now, unless files change in the meantime.
+    private void later(long millis, Consumer<Made> work) {
+        long planned = edition.get();
+        var _ = background.schedule(
+                () -> {
+                    var now = made.get();
+                    if (now != null && edition.get() == planned) work.accept(now);
+                },
+                millis,
+                TimeUnit.MILLISECONDS);
     }
 
     private Made whole(Snapshot snapshot) {
@@ -150,7 +168,7 @@ final class CurrentGraph {
 
     /// What was kept, unless it is of another past than that of the store.
     private Optional<Made> kept(Snapshot snapshot) {
-        var found = shelf.find(project)
+        return shelf.find(project)
                 .flatMap(bytes -> KeptGraph.read(bytes, contents))
                 .filter(kept -> kept.seq() <= snapshot.seq())
                 .filter(kept -> store.feed()
@@ -158,36 +176,24 @@ final class CurrentGraph {
                         .filter(tx -> tx.seq() == kept.seq())
                         .isPresent())
                 .map(kept -> new Made(new GraphView(kept.graph(), kept.seq(), true), kept.files()));
-        found.ifPresent(made -> shelved = made);
-        return found;
     }
 
     private CodeGraph graph(FileSet files) {
         return files.graph(overlays.of(project, files.versions()));
     }
 
-    /// Keeps a settled graph for the next start, once nobody has changed anything for a while.
-    private void keepLater(Made settled) {
-        var _ = background.schedule(() -> shelve(settled.files()), KEEP_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    private void shelve(FileSet files) {
-        if (files().isSame(files)) shelve();
-    }
-
     /// Keeps the graph for the next start, unless it is not settled or kept already.
     synchronized void shelve() {
+        long asked = edition.get();
         var now = made.get();
         if (now == null || !now.view().isSettled() || now.view().graph().symbols() == 0) return;
-        var before = shelved;
-        if (before != null
-                && before.files().isSame(now.files())
-                && now.view().seq() - before.view().seq() <= TRANSACTIONS_BEHIND_MAX) return;
         long seq = now.view().seq();
+        var before = shelved;
+        if (before != null && before.edition() == asked && seq - before.seq() <= TRANSACTIONS_BEHIND_MAX) return;
         store.feed().after(project, seq - 1, 1).stream().findFirst().ifPresent(tx -> {
             shelf.keep(
                     project, new KeptGraph(seq, tx.id(), now.files(), now.view().graph()).write());
-            shelved = now;
+            shelved = new Shelved(asked, seq);
         });
     }
 
@@ -204,7 +210,6 @@ final class CurrentGraph {
         var overlay = overlays.of(project, files.versions());
         var update = GraphUpdate.after(view.graph(), files.resolver(overlay));
         boolean isSettled = update.isSettled() && view.isSettled();
-        if (!isSettled) soon(files);
         return new Made(new GraphView(update.graph(), snapshot.seq(), isSettled), files);
     }
 
@@ -217,31 +222,30 @@ final class CurrentGraph {
         return known.changed(now, gone, contents);
     }
 
-    private void soon(FileSet files) {
-        // Should it fail, the view goes on telling that it is not settled.
-        var _ = background.schedule(() -> settle(files), QUIET_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    /// Resolves everything, unless files have changed since; then whoever changed them has asked again.
-    private void settle(FileSet files) {
-        if (!files().isSame(files)) return;
+    /// Resolves everything. Should it fail, the view goes on telling that it is not settled.
+    private void settle(Made unsettled) {
+        var files = unsettled.files();
         var graph = graph(files);
         making.lock();
         try {
             var now = made.get();
             if (now != null && now.files().isSame(files))
-                keep(new Made(new GraphView(graph, now.view().seq(), true), now.files()));
+                keep(new Made(new GraphView(graph, now.view().seq(), true), files));
         } finally {
             making.unlock();
         }
     }
 
+    /// Whoever holds the lock keeps what is made, and plans what follows from it.
     private Made keep(Made next) {
         var before = made.get();
+        boolean isOther = before == null || !before.files().isSame(next.files());
+        boolean isNews = isOther || before == null || !before.view().isSettled();
         made = new SoftReference<>(next);
-        boolean isNews =
-                before == null || !before.view().isSettled() || !before.files().isSame(next.files());
-        if (next.view().isSettled() && isNews) keepLater(next);
+        if (isOther) edition.incrementAndGet();
+        boolean isSettled = next.view().isSettled();
+        if (isOther && !isSettled) later(QUIET_MILLIS, this::settle);
+        if (isNews && isSettled) later(KEEP_MILLIS, _ -> shelve());
         return next;
     }
 }
