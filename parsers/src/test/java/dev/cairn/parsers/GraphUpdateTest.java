@@ -20,6 +20,9 @@ class GraphUpdateTest {
     /// More than are resolved while somebody waits.
     private static final int USERS_MANY = 120;
 
+    /// More than the files that are resolved at once may say.
+    private static final int CALLS_MANY = 5_000;
+
     /// Everything a graph says, in words; numbers may differ.
     private static List<String> said(CodeGraph graph) {
         var edges = IntStream.range(0, graph.edges()).mapToObj(edge -> {
@@ -177,6 +180,23 @@ class GraphUpdateTest {
 
         assertThat(update.isSettled()).isFalse();
         assertThat(update.filesResolved()).isLessThan(USERS_MANY);
+        assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
+    }
+
+    @Test
+    void aLargeFileThatMeansAChangedNameFollowsLaterAndTheSmallOnesAtOnce() {
+        var large = "from a import save\ndef f():\n" + "    save()\n".repeat(CALLS_MANY);
+        var sources = new Sources()
+                .file("a.py", "def save(): pass\n")
+                .file("b.py", large)
+                .file("c.py", "from a import save\ndef g():\n    save()\n");
+        var before = sources.graph();
+
+        sources.file("a.py", "def save(x):\n    return x\n\ndef other(): pass\n");
+        var update = sources.after(before);
+
+        assertThat(update.isSettled()).isFalse();
+        assertThat(update.filesResolved()).isEqualTo(2);
         assertThat(said(update.graph())).isEqualTo(said(sources.graph()));
     }
 

@@ -22,6 +22,9 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
     /// So many files besides the changed ones are resolved at once; more would keep a person waiting.
     static final int FILES_NEARBY_MAX = 24;
 
+    /// So many edges may those files have said; where one says more, the others still have their turn.
+    static final int EDGES_NEARBY_MAX = 4_000;
+
     /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(
             CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
@@ -135,9 +138,24 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
                 if (nearby.size() >= FILES_NEARBY_MAX) break;
                 if (Mentioned.anyOf(earlier.card(file).mentions(), wanted)) add(file, nearby);
             }
-            var all = new LinkedHashSet<>(changed);
-            nearby.stream().limit(FILES_NEARBY_MAX).forEach(all::add);
+            var all = new ArrayList<>(changed);
+            int room = EDGES_NEARBY_MAX;
+            for (var file : nearby) {
+                if (all.size() - changed.size() == FILES_NEARBY_MAX) break;
+                int said = earlier.world().file(file.path()).map(this::edges).orElse(0);
+                if (said > room) continue;
+                room -= said;
+                all.add(file);
+            }
             return List.copyOf(all);
+        }
+
+        /// What resolving a file costs goes by what it says.
+        private int edges(FileUnit before) {
+            int node = earlier.fileNode(before);
+            int inSymbols =
+                    earlier.firstOut(before.base() + before.facts().symbols().size()) - earlier.firstOut(before.base());
+            return inSymbols + earlier.firstOut(node + 1) - earlier.firstOut(node);
         }
 
         private void readers(FileUnit before, Set<FileUnit> nearby) {
