@@ -17,6 +17,7 @@ final class FileCard {
     private volatile String @Nullable [] names;
     private volatile int @Nullable [] mentions;
     private volatile int @Nullable [] declared;
+    private volatile @Nullable TestMarks tests;
     private volatile @Nullable AtomicReferenceArray<String> remarks;
 
     FileCard(String path, FileFacts facts) {
@@ -95,6 +96,15 @@ final class FileCard {
                 .distinct()
                 .toArray();
         declared = made;
+        return made;
+    }
+
+    /// What of the file is test code.
+    TestMarks tests() {
+        var known = tests;
+        if (known != null) return known;
+        var made = TestMarks.of(facts);
+        tests = made;
         return made;
     }
 

@@ -10,28 +10,31 @@ import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The files of a project at one moment with what they say; immutable.
 ///
-/// Facts of a version are read once and handed on, so that later sets share them.
-record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, LaterManifests buildFiles) {
+/// Facts of a version are read once and handed on, so that later sets share them, in the order every graph needs.
+record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> facts, LaterManifests buildFiles) {
 
     /// Facts are read in pieces of this size, side by side.
     private static final int FILES_AT_ONCE = 500;
 
-    static final FileSet NONE = new FileSet(Map.of(), Map.of(), new LaterManifests(List.of()));
+    static final FileSet NONE = new FileSet(Map.of(), Collections.emptySortedMap(), new LaterManifests(List.of()));
 
     /// A set as it was kept.
     static FileSet kept(Map<String, FileVersion> versions, Map<String, FileFacts> facts, CodeContents contents) {
         return new FileSet(
                 versions,
-                facts,
+                new TreeMap<>(facts),
                 new LaterManifests(() -> contents.manifests(versions.values().stream()
                         .sorted(Comparator.comparing(FileVersion::path))
                         .toList())));
@@ -48,7 +51,7 @@ record FileSet(Map<String, FileVersion> versions, Map<String, FileFacts> facts, 
     private FileSet with(Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
         if (sameFiles) return this;
-        var said = new HashMap<>(facts);
+        var said = new TreeMap<>(facts);
         said.keySet().retainAll(wanted.keySet());
         said.putAll(read(unknown, contents));
         return new FileSet(wanted, said, new LaterManifests(manifests(wanted, unknown, contents)));

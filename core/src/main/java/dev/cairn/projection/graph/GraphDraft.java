@@ -191,12 +191,15 @@ final class GraphDraft {
         var names = List.copyOf(new TreeSet<>(packageNames));
         var externals = new Externals(names, List.copyOf(memberNames));
         int first = world.symbols() + world.files().size();
+        var found = packageNames.stream()
+                .mapToInt(name -> first + externals.find(name))
+                .toArray();
         for (int edge = 0; edge < edges.size(); edge++) {
             int to = edges.to(edge);
-            if (to <= FIRST_PROVISIONAL) edges.to(edge, first + externals.find(packageName(to)));
+            if (to <= FIRST_PROVISIONAL) edges.to(edge, found[FIRST_PROVISIONAL - to]);
         }
         int nodes = first + names.size();
-        new TestEdges(world, new OutRows(nodes, edges)).addTo(edges);
+        new TestEdges(world, cards, new OutRows(nodes, edges)).addTo(edges);
         return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges));
     }
 }

@@ -3,11 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Provenance;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /// Which tests exercise which symbols: through what test code calls and mentions, and through one helper in between.
 ///
@@ -23,64 +20,54 @@ final class TestEdges {
     private final boolean[] isTest;
     private final int[] units;
 
-    TestEdges(World world, OutRows edges) {
+    TestEdges(World world, FileCard[] cards, OutRows edges) {
         this.world = world;
         this.edges = edges;
         this.isTest = new boolean[world.symbols()];
         this.units = new int[world.symbols()];
-        for (var file : world.files()) mark(file);
+        for (var file : world.files()) mark(file, cards[file.number()].tests());
     }
 
-    /// Symbols stand before their members, so one pass suffices.
-    private void mark(FileUnit file) {
-        boolean inTestFile = TestCode.isTest(file);
-        var symbols = file.facts().declarations();
-        boolean hasUnits = symbols.stream().anyMatch(TestCode::isUnit);
-        for (int index = 0; index < symbols.size(); index++) {
-            var fact = symbols.get(index);
+    private void mark(FileUnit file, TestMarks marks) {
+        for (int index = 0; index < marks.size(); index++) {
             int symbol = file.symbol(index);
-            boolean isUnit = TestCode.isUnit(fact);
-            boolean isTop = fact.parent() == SymbolFact.TOP;
-            isTest[symbol] = inTestFile || TestCode.isForTests(fact) || (!isTop && isTest[file.symbol(fact.parent())]);
-            if (isUnit) units[symbol] = symbol;
-            else if (!isTop) units[symbol] = units[file.symbol(fact.parent())];
-            else units[symbol] = inTestFile && !hasUnits ? node(file) : CodeGraph.NONE;
+            int unit = marks.unit(index);
+            isTest[symbol] = marks.isTest(index);
+            units[symbol] = unit == TestMarks.WHOLE_FILE ? node(file) : file.symbol(unit);
         }
     }
 
     void addTo(EdgeBuffer buffer) {
         var names = new TestNames(world);
+        var found = new TestedPairs();
         for (var file : world.files()) {
-            var found = new LinkedHashMap<Tested, Provenance>();
-            for (int index = 0; index < file.facts().symbols().size(); index++) follow(file.symbol(index), found);
+            int end = file.base() + file.facts().symbols().size();
+            for (int symbol = file.base(); symbol < end; symbol++) follow(symbol, found);
             if (TestCode.isTest(file)) followFile(file, names, found);
-            found.forEach(
-                    (tested, how) -> buffer.add(tested.unit(), tested.target(), EdgeBuffer.kind(EdgeType.TESTS, how)));
+            found.moveTo(buffer);
         }
     }
 
-    private record Tested(int unit, int target) {}
-
-    private void follow(int symbol, Map<Tested, Provenance> found) {
+    private void follow(int symbol, TestedPairs found) {
         int unit = units[symbol];
         if (!isTest[symbol] || unit == CodeGraph.NONE) return;
         for (int edge = edges.first(symbol); edge < edges.first(symbol + 1); edge++) {
             if (!isMention(edge)) continue;
             int to = edges.to(edge);
             var how = edges.provenance(edge);
-            if (!isTest[to]) note(found, new Tested(unit, to), how);
+            if (!isTest[to]) found.note(unit, to, how);
             else if (units[to] != unit && world.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
         }
     }
 
-    private void followHelper(int helper, int unit, Provenance reached, Map<Tested, Provenance> found) {
+    private void followHelper(int helper, int unit, Provenance reached, TestedPairs found) {
         int count = 0;
         for (int edge = edges.first(helper); edge < edges.first(helper + 1); edge++) {
             int to = edges.to(edge);
             if (!isMention(edge) || isTest[to]) continue;
             if (++count > REACHED_BY_HELPER_MAX) return;
             var how = edges.provenance(edge);
-            note(found, new Tested(unit, to), reached.isAtLeast(how) ? how : reached);
+            found.note(unit, to, reached.isAtLeast(how) ? how : reached);
         }
     }
 
@@ -91,20 +78,16 @@ final class TestEdges {
                 && edges.provenance(edge) != Provenance.NAME_ONLY;
     }
 
-    private static void note(Map<Tested, Provenance> found, Tested tested, Provenance how) {
-        found.merge(tested, how, (one, other) -> one.isAtLeast(other) ? one : other);
-    }
-
-    private void followFile(FileUnit file, TestNames names, Map<Tested, Provenance> found) {
+    private void followFile(FileUnit file, TestNames names, TestedPairs found) {
         int node = node(file);
         for (int edge = edges.first(node); edge < edges.first(node + 1); edge++) {
             if (edges.type(edge) != EdgeType.IMPORTS) continue;
             int to = edges.to(edge);
-            if (isFile(to) && !isTestFile(to)) note(found, new Tested(node, to), edges.provenance(edge));
+            if (isFile(to) && !isTestFile(to)) found.note(node, to, edges.provenance(edge));
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != World.NONE) note(found, new Tested(node, world.symbols() + named), Provenance.HEURISTIC);
+        if (named != World.NONE) found.note(node, world.symbols() + named, Provenance.HEURISTIC);
     }
 
     private boolean isFile(int node) {

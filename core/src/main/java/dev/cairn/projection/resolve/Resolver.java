@@ -38,9 +38,12 @@ public final class Resolver {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new Lookups(world, rules);
         languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        var outside = world.files().stream()
+                .filter(file -> rules.containsKey(file.facts().language()) && declaresOutside(file))
+                .toList();
         // What a type declares for itself is found before what it declares for a trait.
-        attachOwned(lookups, rules, fact -> !fact.is(Modifier.OVERRIDE));
-        attachOwned(lookups, rules, fact -> fact.is(Modifier.OVERRIDE));
+        attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
+        attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
         return new Resolver(world, languages, lookups, EdgeOverlay.NONE);
     }
 
@@ -57,11 +60,16 @@ public final class Resolver {
         return new Resolver(world, languages, own, overlay);
     }
 
+    private static boolean declaresOutside(FileUnit file) {
+        for (var fact : file.facts().declarations()) if (!fact.owner().isEmpty() && !fact.isLocal()) return true;
+        return false;
+    }
+
     /// Declarations that stand outside of their type become its members before anything is looked up.
     private static void attachOwned(
-            Lookups lookups, Map<Language, LanguageRules> rules, Predicate<Declaration> counts) {
+            Lookups lookups, Map<Language, LanguageRules> rules, List<FileUnit> files, Predicate<Declaration> counts) {
         var world = lookups.world();
-        for (var file : world.files()) {
+        for (var file : files) {
             var language = rules.get(file.facts().language());
             if (language == null) continue;
             lookups.types().begin(file);

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -49,13 +51,13 @@ public final class World {
 
     /// Numbers the declarations of all files; paths in a fixed order give the same numbers every time.
     public static World of(Map<String, FileFacts> facts) {
+        boolean isOrdered = facts instanceof SortedMap<String, FileFacts> sorted && sorted.comparator() == null;
+        var ordered = isOrdered ? facts : new TreeMap<>(facts);
         var files = new ArrayList<FileUnit>(facts.size());
         int base = 0;
-        for (var path : facts.keySet().stream().sorted().toList()) {
-            var said = facts.get(path);
-            if (said == null) continue;
-            files.add(new FileUnit(files.size(), path, said, base));
-            base += said.symbols().size();
+        for (var entry : ordered.entrySet()) {
+            files.add(new FileUnit(files.size(), entry.getKey(), entry.getValue(), base));
+            base += entry.getValue().symbols().size();
         }
         return new World(List.copyOf(files), base);
     }

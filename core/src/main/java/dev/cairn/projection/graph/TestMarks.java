@@ -1,0 +1,55 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.SymbolFact;
+
+/// Which symbols of one file are test code, and the suite, case or test function around each.
+///
+/// Symbols are told by their place in the file.
+final class TestMarks {
+
+    /// Belongs to no test.
+    static final int NO_UNIT = -1;
+
+    /// Belongs to a test file that has no tests of its own.
+    static final int WHOLE_FILE = -2;
+
+    private final boolean[] isTest;
+    private final int[] units;
+
+    private TestMarks(boolean[] isTest, int[] units) {
+        this.isTest = isTest;
+        this.units = units;
+    }
+
+    /// Symbols stand before their members, so one pass suffices.
+    static TestMarks of(FileFacts facts) {
+        boolean inTestFile = facts.traits().contains(FileFacts.Trait.TEST);
+        var symbols = facts.declarations();
+        var isTest = new boolean[symbols.size()];
+        var units = new int[symbols.size()];
+        int outermost = inTestFile && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
+        for (int index = 0; index < units.length; index++) {
+            var fact = symbols.get(index);
+            int parent = fact.parent();
+            boolean isTop = parent == SymbolFact.TOP;
+            isTest[index] = inTestFile || TestCode.isForTests(fact) || (!isTop && isTest[parent]);
+            if (TestCode.isUnit(fact)) units[index] = index;
+            else units[index] = isTop ? outermost : units[parent];
+        }
+        return new TestMarks(isTest, units);
+    }
+
+    int size() {
+        return units.length;
+    }
+
+    boolean isTest(int index) {
+        return isTest[index];
+    }
+
+    /// The place of the unit around a symbol, [#NO_UNIT] or [#WHOLE_FILE].
+    int unit(int index) {
+        return units[index];
+    }
+}
