@@ -46,9 +46,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// What reads code: contents and graphs first, because other rooms need them; indexing once those rooms are there.
@@ -81,6 +83,7 @@ final class CodeRoom implements AutoCloseable {
     private final ScheduledExecutorService clustering = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("communities").factory(), new ThreadPoolExecutor.DiscardPolicy());
 
+    private final List<Consumer<ProjectId>> afterSaves = new CopyOnWriteArrayList<>();
     private final StoredGraphs graphs;
     private final KeptCommunities communities;
     private final Optional<DigestFeed> digests;
@@ -99,6 +102,11 @@ final class CodeRoom implements AutoCloseable {
         this.digests = summarizer.map(writer -> new DigestFeed(
                 project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, new PackageReader());
+    }
+
+    /// Has somebody hear of a project some of whose files were saved.
+    void afterSaves(Consumer<ProjectId> listener) {
+        afterSaves.add(listener);
     }
 
     /// Makes what readers will ask for, before they do.
@@ -169,7 +177,9 @@ final class CodeRoom implements AutoCloseable {
     /// Whoever asks after a run finds its graph done, or under way.
     private IndexReport prepared(Indexing indexing, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
-        prepare(request.workspace().project());
+        var project = request.workspace().project();
+        prepare(project);
+        if (request.onlyPaths().isPresent()) afterSaves.forEach(each -> each.accept(project));
         return report;
     }
 

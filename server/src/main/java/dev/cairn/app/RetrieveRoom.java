@@ -38,6 +38,7 @@ final class RetrieveRoom implements AutoCloseable {
         this.vectors = new CodeVectors(code.graphs(), feed, background);
         this.grounds = new LiveGrounds(code.graphs(), texts, pasts, vectors);
         this.join = new CodeJoin(code.graphs(), grounds, retriever);
+        code.afterSaves(project -> background.execute(() -> texts.catchUp(project)));
     }
 
     CodeJoin codeJoin() {

@@ -78,6 +78,26 @@ class TextsTest {
         }
     }
 
+    @Test
+    void whatIsSavedIsTakenInBeforeTheNextQuestionOnceSomebodyHasAsked() {
+        try (var tree = IndexedTree.in(folder);
+                var texts = texts(tree, TextShelf.NONE)) {
+            tree.repo.write("a.py", "def first(): pass\n");
+            tree.index();
+            texts.catchUp(IndexedTree.PROJECT);
+            assertThat(texts.seq(IndexedTree.PROJECT)).isZero();
+
+            assertThat(finds(texts, AsOf.NOW, "first")).isTrue();
+            tree.repo.write("a.py", "def renamed(): pass\n");
+            tree.index();
+            texts.catchUp(IndexedTree.PROJECT);
+
+            assertThat(texts.seq(IndexedTree.PROJECT))
+                    .isEqualTo(tree.store.snapshot(IndexedTree.PROJECT).seq());
+            assertThat(finds(texts, AsOf.NOW, "renamed")).isTrue();
+        }
+    }
+
     private static void fill(IndexedTree tree) {
         for (int at = 0; at < FILES; at++)
             tree.repo.write(

@@ -21,12 +21,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Keeps the text of every project with its newest snapshot; only files whose content differs are taken in again.
 ///
 /// What was made once is kept for the next start. It may trail: what changed since is told by content and taken in
 // anew.
 public final class Texts implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Texts.class);
 
     /// So long after the text was last asked for, it is kept.
     private static final long KEEP_MILLIS = 15_000;
@@ -59,6 +63,17 @@ public final class Texts implements AutoCloseable {
         try (var text = past.text) {
             past.takeAll(contents, store.snapshot(project, asOf));
             return text.read(question);
+        }
+    }
+
+    /// Takes in what was saved where somebody has asked before and is likely to ask again; meanwhile others make the
+    /// graph.
+    public void catchUp(ProjectId project) {
+        if (seq(project) <= 0) return;
+        try {
+            var _ = read(project, AsOf.NOW, _ -> true);
+        } catch (RuntimeException e) {
+            LOG.debug("The text of {} is taken in by the next question", project, e);
         }
     }
 
