@@ -13,7 +13,7 @@ public record WatchPace(Duration lone, Duration burst, Duration longest, Duratio
     static final int PATHS_OF_ONE_SAVE = 3;
 
     public static final WatchPace STANDARD = new WatchPace(
-            Duration.ofMillis(40),
+            Duration.ofMillis(20),
             Duration.ofMillis(300),
             Duration.ofMillis(1_000),
             Duration.ofSeconds(10),

@@ -15,8 +15,8 @@ class GatheringTest {
     void aLoneSaveWaitsForAShortQuiet() {
         gathering.path("a", 0);
 
-        assertThat(gathering.waitFrom(10 * MILLI)).isEqualTo(Duration.ofMillis(30));
-        assertThat(gathering.waitFrom(40 * MILLI)).isZero();
+        assertThat(gathering.waitFrom(10 * MILLI)).isEqualTo(Duration.ofMillis(10));
+        assertThat(gathering.waitFrom(20 * MILLI)).isZero();
     }
 
     @Test
