@@ -20,8 +20,8 @@ public final class DaemonCommand {
     /// With less than this the daemon cannot answer.
     public static final int HEAP_MEGABYTES_MIN = 64;
 
-    /// The heap that the launcher's arguments begin with; a smaller one needs smaller parts.
-    private static final int HEAP_MEGABYTES_FIRST = 96;
+    /// A smaller heap needs smaller parts than the launcher's arguments give it.
+    private static final int HEAP_MEGABYTES_ROOMY = 480;
 
     private static final int YOUNG_SHARE = 3;
     private static final int MEGABYTES_PER_GIGABYTE = 1024;
@@ -44,7 +44,7 @@ public final class DaemonCommand {
 
     private static List<String> sizes(String heap) {
         int megabytes = megabytes(heap);
-        if (megabytes >= HEAP_MEGABYTES_FIRST) return List.of("-Xmx" + heap);
+        if (megabytes >= HEAP_MEGABYTES_ROOMY) return List.of("-Xmx" + heap);
         return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_SHARE + "m");
     }
 
