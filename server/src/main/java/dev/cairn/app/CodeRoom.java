@@ -111,8 +111,8 @@ final class CodeRoom implements AutoCloseable {
 
     /// Makes what readers will ask for, before they do.
     void prepare(ProjectId project) {
-        graphs.prepare(project);
-        communities.follow(project);
+        // Communities would take a processor from the first answers: their quiet begins when the graph stands.
+        graphs.prepare(project, () -> communities.follow(project));
         digests.ifPresent(feed -> feed.follow(project));
     }
 

@@ -137,15 +137,9 @@ final class CurrentGraph {
     private Made keepWhole(Snapshot snapshot) {
         var known = kept(snapshot);
         var first = keep(known.orElseGet(() -> whole(snapshot)));
-        if (known.isEmpty()) {
-            background.execute(first.view().graph()::prepareMentions);
-            return first;
-        }
-        shelved = new Shelved(edition.get(), first.view().seq());
-        // What the first change will need is read before there is one, but after the first questions.
-        later(QUIET_MILLIS, now -> {
-            var _ = now.files().resolver(EdgeOverlay.NONE);
-        });
+        if (known.isPresent()) shelved = new Shelved(edition.get(), first.view().seq());
+        // What the first change will need is made before there is one, but after the first questions.
+        later(QUIET_MILLIS, known.isPresent() ? CurrentGraph::readFacts : CurrentGraph::readMentions);
         return first;
     }
 
@@ -159,6 +153,14 @@ final class CurrentGraph {
                 },
                 millis,
                 TimeUnit.MILLISECONDS);
+    }
+
+    private static void readFacts(Made now) {
+        var _ = now.files().resolver(EdgeOverlay.NONE);
+    }
+
+    private static void readMentions(Made now) {
+        now.view().graph().prepareMentions();
     }
 
     private Made whole(Snapshot snapshot) {

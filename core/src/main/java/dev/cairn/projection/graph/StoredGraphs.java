@@ -74,10 +74,12 @@ public final class StoredGraphs implements CodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::atHand);
     }
 
-    /// Makes or renews the graph of a project in the background, so that the next reader finds it done.
-    public void prepare(ProjectId project) {
+    /// Makes or renews the graph of a project in the background, so that the next reader finds it done; then does what
+    /// follows from it.
+    public void prepare(ProjectId project, Runnable afterwards) {
         background.execute(() -> {
             var _ = current(project).read();
+            afterwards.run();
         });
     }
 
