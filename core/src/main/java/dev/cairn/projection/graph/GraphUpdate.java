@@ -23,7 +23,7 @@ public record GraphUpdate(CodeGraph graph, boolean isSettled, int filesResolved)
     static final int FILES_NEARBY_MAX = 24;
 
     /// So many edges may those files have said; where one says more, the others still have their turn.
-    static final int EDGES_NEARBY_MAX = 4_000;
+    static final int EDGES_NEARBY_MAX = 2_000;
 
     /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(
