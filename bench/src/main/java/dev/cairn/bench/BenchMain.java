@@ -231,7 +231,7 @@ public final class BenchMain {
         return 0;
     }
 
-    private static int load(List<String> arguments) throws InterruptedException {
+    private static int load(List<String> arguments) throws IOException, InterruptedException {
         var folder = arguments.isEmpty()
                 ? Path.of(System.getProperty("user.home"), ".cairn")
                 : Path.of(arguments.getFirst());
@@ -241,6 +241,6 @@ public final class BenchMain {
             return MISSED;
         }
         var workspace = launcher().resolveSibling("core").toString();
-        return ending(LoadBench.run(System.out, daemon.get().port(), workspace));
+        return ending(LoadBench.run(System.out, daemon.get(), workspace));
     }
 }

@@ -1,7 +1,5 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonCommand;
-import dev.cairn.local.DaemonElection;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Bridge;
@@ -40,8 +38,7 @@ final class BridgeStart {
         }
         var settings = terminal.settings(flags);
         var workspace = workspace(folder, terminal.places().userHome());
-        var election =
-                new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder(), settings.heap()));
+        var election = settings.election();
         var bridge = new Bridge(
                 new BridgeSettings(
                         headers(settings, workspace),

@@ -75,6 +75,8 @@ final class CairnCommand implements Runnable {
                 new ConfigCommand(terminal),
                 new BackupCommand(terminal),
                 new KeysCommand(terminal),
+                new TokenCommand(terminal),
+                new OpenCommand(terminal),
                 new AskCommand.Pack(terminal),
                 new AskCommand.Query(terminal),
                 new AskCommand.Slice(terminal),

@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.store.sql.PostgresAddress;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -22,7 +23,8 @@ final class ConfigCommand implements Callable<Integer> {
         var out = terminal.out();
         for (var setting : Setting.values()) {
             var value = settings.value(setting);
-            var shown = setting.isSecret() && !value.value().isEmpty() ? "(secret)" : value.value();
+            var shown =
+                    setting.isSecret() && !value.value().isEmpty() ? "(secret)" : PostgresAddress.shown(value.value());
             out.printf("%-18s %-24s %s%n", setting.key(), shown.isEmpty() ? "-" : shown, value.from());
             out.printf("%-18s %s; %s%n", "", setting.description(), setting.variable());
         }

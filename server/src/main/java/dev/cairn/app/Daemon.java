@@ -6,8 +6,10 @@ import dev.cairn.local.FileLocks;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -53,11 +55,10 @@ final class Daemon {
     }
 
     private void serve(Home home, Consumer<DaemonRecord> onReady) {
-        var controlToken = newId.get().toString();
-        var address = new Front.Address(
-                settings.text(Setting.HOST).orElse(Setting.HOST.fallback()),
-                PortChoice.choose(settings),
-                settings.text(Setting.TOKEN));
+        var controlToken = new Secret(newId.get().toString());
+        var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
+        var secrets = ClientSecrets.of(settings, host);
+        var address = new Front.Address(host, PortChoice.choose(settings), secrets);
         try (var front = opener.open(new Front.Plan(home, address, controlToken, settings, stopAsked::countDown))) {
             var told = new DaemonRecord(
                     ProcessHandle.current().pid(),
@@ -67,7 +68,7 @@ final class Daemon {
                     Build.version(),
                     Build.name(),
                     controlToken,
-                    address.token());
+                    Optional.of(secrets.getFirst()));
             DaemonFile.write(home.daemonFile(), told);
             onReady.accept(told);
             awaitStop(front);

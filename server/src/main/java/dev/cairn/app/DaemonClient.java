@@ -1,13 +1,12 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonCommand;
-import dev.cairn.local.DaemonElection;
 import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Endpoint;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -43,15 +42,18 @@ final class DaemonClient {
     /// Connects to the daemon of the home, which is started when there is none.
     static DaemonClient findOrStart(Terminal terminal) {
         var settings = terminal.settings();
-        var election =
-                new DaemonElection(settings.home(), DaemonCommand.forBackground(Build.folder(), settings.heap()));
-        var daemon = Waiting.during(terminal, "starting the daemon", election::findOrStart);
+        var daemon = Waiting.during(terminal, "starting the daemon", settings.election()::findOrStart);
         return new DaemonClient(terminal, settings, daemon);
     }
 
     /// Connects to a daemon that is known to live.
     static DaemonClient of(Terminal terminal, DaemonRecord daemon) {
         return new DaemonClient(terminal, terminal.settings(), daemon);
+    }
+
+    /// The address that browsers and other HTTP clients use.
+    String url() {
+        return daemon.url();
     }
 
     /// A tool's answer: the text as sent, and the same as a tree.
@@ -84,18 +86,18 @@ final class DaemonClient {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
-        var request = HttpRequest.postJson("/api/tools/" + tool, withToken(headers(workspace)), arguments);
+        var request = HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
         return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
     /// Reads a page that answers with `ok`.
     Reply get(String path, Optional<Path> workspace) {
-        var request = HttpRequest.get(path, withToken(headers(workspace)));
+        var request = HttpRequest.get(path, withSecret(headers(workspace)));
         return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
     Reply post(String path, String body, Optional<Path> workspace) {
-        var request = HttpRequest.postJson(path, withToken(headers(workspace)), body);
+        var request = HttpRequest.postJson(path, withSecret(headers(workspace)), body);
         return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
@@ -118,13 +120,13 @@ final class DaemonClient {
 
     /// Asks the daemon to end; it answers before it does.
     void stop() {
-        var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken());
-        var reply = send(HttpRequest.postJson("/api/stop", withToken(headers), "{}"), CONTROL_MILLIS_MAX);
+        var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
+        var reply = send(HttpRequest.postJson("/api/stop", withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
         if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
     }
 
-    private Map<String, String> withToken(Map<String, String> headers) {
-        return new Endpoint(daemon).withToken(headers);
+    private Map<String, String> withSecret(Map<String, String> headers) {
+        return new Endpoint(daemon).withSecret(headers);
     }
 
     /// A response read to its end.

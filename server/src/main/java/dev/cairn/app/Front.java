@@ -1,7 +1,8 @@
 package dev.cairn.app;
 
 import dev.cairn.local.Home;
-import java.util.Optional;
+import dev.cairn.model.trust.Secret;
+import java.util.List;
 
 /// What clients reach while the daemon lives.
 interface Front extends AutoCloseable {
@@ -17,10 +18,15 @@ interface Front extends AutoCloseable {
     void close();
 
     /// What a front is opened with; `onStop` ends the daemon when a client with the control token asks for it.
-    record Plan(Home home, Address address, String controlToken, Settings settings, Runnable onStop) {}
+    record Plan(Home home, Address address, Secret controlToken, Settings settings, Runnable onStop) {}
 
-    /// Where to listen, and what is asked of clients; port 0 takes any free one.
-    record Address(String host, int port, Optional<String> token) {}
+    /// Where to listen, and the secrets of which clients must send one; port 0 takes any free one.
+    record Address(String host, int port, List<Secret> secrets) {
+
+        public Address {
+            secrets = List.copyOf(secrets);
+        }
+    }
 
     /// Builds a front that listens when it returns.
     interface Opener {

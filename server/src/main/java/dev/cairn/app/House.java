@@ -54,6 +54,7 @@ import dev.cairn.engine.slice.Slices;
 import dev.cairn.engine.testrun.RunPermission;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
 import dev.cairn.local.CoverageFiles;
@@ -62,6 +63,7 @@ import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
 import dev.cairn.local.GitOwners;
 import dev.cairn.local.HeadLog;
+import dev.cairn.local.MachineFolders;
 import dev.cairn.local.RepositoryCommits;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.local.WorkspaceFiles;
@@ -132,6 +134,7 @@ final class House implements AutoCloseable {
     private final Means means;
     private final WalkedFolders survey = new WalkedFolders();
     private final Folders folders;
+    private final WorkspaceAdmission admission;
     private final Workspaces workspaces;
     private final Scope scope;
     private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
@@ -162,6 +165,8 @@ final class House implements AutoCloseable {
         this.means = ground.means();
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
+        this.admission =
+                new WorkspaceAdmission(folders, workspaces, new MachineFolders(ground.userHome()), ground.userHome());
         this.moments = new Moments(store.feed(), new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
         this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
@@ -295,13 +300,13 @@ final class House implements AutoCloseable {
                         engines.jobs(),
                         watched));
         var all = new ArrayList<Tool>(List.of(
-                new GraphSetWorkspaceTool(workspaces, folders, survey, watched),
+                new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
                 new GraphHealthTool(
                         workspaces,
                         folders,
                         health,
                         new FreshnessJoin(store, code.contents(), workspaces, new WorkspaceFiles())),
-                new InitProjectTool(folders, new ClientSetup(Build.launcher()))));
+                new InitProjectTool(admission, new ClientSetup(Build.launcher()))));
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missed));
         all.addAll(retrieveTools());
         all.addAll(briefTools());

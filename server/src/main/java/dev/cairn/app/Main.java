@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.local.HandedSecrets;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.function.Supplier;
 public final class Main {
 
     private static final List<String> BACKGROUND_DAEMON = List.of("serve", "--background");
+    private static final List<String> DAEMON_WITH_SECRETS = List.of("serve", "--background", HandedSecrets.FLAG);
 
     private Main() {}
 
@@ -24,6 +26,8 @@ public final class Main {
     static int run(Terminal terminal, List<String> arguments) {
         // Agents wait for the bridge and the bridge for the daemon: both start before the parser is even loaded.
         if (arguments.equals(BACKGROUND_DAEMON)) return directly(terminal, () -> DaemonStart.inBackground(terminal));
+        if (arguments.equals(DAEMON_WITH_SECRETS))
+            return directly(terminal, () -> DaemonStart.inBackground(terminal.with(HandedSecrets.read(System.in))));
         var isBridge = !arguments.isEmpty() && arguments.getFirst().equals("mcp");
         var rest = isBridge ? arguments.subList(1, arguments.size()) : List.<String>of();
         if (isBridge && BridgeStart.understands(rest)) return directly(terminal, () -> BridgeStart.run(terminal, rest));

@@ -1,12 +1,14 @@
 package dev.cairn.app;
 
 import dev.cairn.local.Home;
+import dev.cairn.local.HomeSecret;
+import dev.cairn.model.trust.Secret;
 import dev.cairn.serve.tool.ToolBox;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /// The whole house inside of the process that opens it, for suites that measure it: its tools, and the same over HTTP.
@@ -16,9 +18,11 @@ public final class OpenHouse implements AutoCloseable {
 
     private final HouseFront front;
     private final ToolBox tools;
+    private final Secret secret;
 
-    private OpenHouse(HouseFront front) {
+    private OpenHouse(HouseFront front, Secret secret) {
         this.front = front;
+        this.secret = secret;
         this.tools = front.house().tools(_ -> {});
     }
 
@@ -30,13 +34,19 @@ public final class OpenHouse implements AutoCloseable {
         var settings = Settings.load(Map.of(), new Settings.Places(environment, folder, folder));
         Home home = settings.home().prepare();
         var wiring = new Wiring(InstantSource.system(), UUID::randomUUID, folder);
-        var address = new Front.Address("127.0.0.1", 0, Optional.empty());
-        return new OpenHouse(
-                wiring.open(new Front.Plan(home, address, UUID.randomUUID().toString(), settings, () -> {})));
+        var secret = HomeSecret.require(home);
+        var address = new Front.Address("127.0.0.1", 0, List.of(secret));
+        var control = new Secret(UUID.randomUUID().toString());
+        return new OpenHouse(wiring.open(new Front.Plan(home, address, control, settings, () -> {})), secret);
     }
 
     public ToolBox tools() {
         return tools;
+    }
+
+    /// The secret that its HTTP clients must send.
+    public Secret secret() {
+        return secret;
     }
 
     /// The port of its HTTP front on this machine's own address.

@@ -1,5 +1,7 @@
 package dev.cairn.app;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -24,9 +26,13 @@ final class ServeCommand implements Callable<Integer> {
     private @Nullable String host;
 
     @Option(
-            names = "--token",
-            paramLabel = "secret",
-            description = "Bearer token clients must send; required for any address but this machine's own.")
+            names = "--token-file",
+            paramLabel = "file",
+            description = "File with a token that clients may send instead of the home's secret; required for any"
+                    + " address but loopback.")
+    private @Nullable String tokenFile;
+
+    @Option(names = "--token", hidden = true)
     private @Nullable String token;
 
     ServeCommand(Terminal terminal, Front.Opener opener) {
@@ -36,6 +42,12 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        // Arguments of a process can be read by every user of the machine.
+        if (token != null)
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "--token is not accepted: other users of this machine can read the arguments of a process.",
+                    "Write the token into a file that only you can read and name it with --token-file.");
         return DaemonStart.inForeground(terminal, flags(), opener).number();
     }
 
@@ -43,7 +55,8 @@ final class ServeCommand implements Callable<Integer> {
         var flags = new EnumMap<Setting, String>(Setting.class);
         if (port != null) flags.put(Setting.PORT, port);
         if (host != null) flags.put(Setting.HOST, host);
-        if (token != null) flags.put(Setting.TOKEN, token);
+        if (tokenFile != null)
+            flags.put(Setting.TOKEN_FILE, terminal.path(tokenFile).toString());
         return flags;
     }
 }

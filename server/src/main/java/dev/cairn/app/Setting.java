@@ -7,9 +7,10 @@ import java.util.Optional;
 /// Everything that can be set, with the name it has in files, in the environment and as a flag.
 enum Setting {
     HOME("~/.cairn", Reach.ENVIRONMENT, "the folder that holds everything"),
-    HOST("127.0.0.1", Reach.HOME, "the address to listen on; any but this machine's own needs a token"),
+    HOST("127.0.0.1", Reach.HOME, "the address to listen on; any but loopback needs a token of its own"),
     PORT("7420", Reach.WORKSPACE, "the port to listen on"),
-    TOKEN("", Reach.HOME, "what clients must present when they come from elsewhere"),
+    TOKEN("", Reach.HOME, "a token that clients may send instead of the home's secret"),
+    TOKEN_FILE("", Reach.HOME, "a file, readable by you alone, that holds this token"),
     STORE("sqlite", Reach.HOME, "sqlite, or the jdbc:postgresql: address of a database"),
     STORE_USER("", Reach.HOME, "who Cairn is in that database"),
     STORE_PASSWORD("", Reach.HOME, "what it says to prove it"),
@@ -71,6 +72,7 @@ enum Setting {
         return place.compareTo(reach) <= 0;
     }
 
+    /// Whether the value must not be shown, logged or passed to other processes.
     boolean isSecret() {
         return this == TOKEN || this == STORE_PASSWORD || this == SUMMARIZER_KEY;
     }

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.local.ChatSummarizer;
 import dev.cairn.local.DaemonCommand;
+import dev.cairn.local.DaemonElection;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The settings in force: flags before the environment before the workspace's file before the home's before defaults.
 final class Settings {
@@ -36,6 +38,7 @@ final class Settings {
     private final Map<Setting, SettingValue> values = new EnumMap<>(Setting.class);
     private final List<String> warnings = new ArrayList<>();
     private final Home home;
+    private final Map<String, String> secretVariables;
 
     private Settings(Map<String, String> environment, Path userHome) {
         for (var setting : Setting.values())
@@ -45,6 +48,11 @@ final class Settings {
                 .map(Path::of)
                 .orElse(userHome.resolve(".cairn")));
         values.put(Setting.HOME, new SettingValue(home.folder().toString(), SettingValue.BUILT_IN));
+        this.secretVariables = Arrays.stream(Setting.values())
+                .filter(Setting::isSecret)
+                .map(Setting::variable)
+                .filter(name -> !environment.getOrDefault(name, "").isBlank())
+                .collect(Collectors.toUnmodifiableMap(name -> name, name -> environment.getOrDefault(name, "")));
     }
 
     /// Where settings are looked for.
@@ -104,6 +112,11 @@ final class Settings {
         return home;
     }
 
+    /// Finds the daemon of the home or starts one, to which the secrets of our environment are handed.
+    DaemonElection election() {
+        return new DaemonElection(home, DaemonCommand.forBackground(Build.folder(), heap()), secretVariables);
+    }
+
     SettingValue value(Setting setting) {
         return values.getOrDefault(setting, new SettingValue(setting.fallback(), SettingValue.BUILT_IN));
     }
@@ -124,7 +137,7 @@ final class Settings {
         if (!store.value().startsWith("jdbc:postgresql:"))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "`store` is '" + store.value() + "' (" + store.from() + ").",
+                    "`store` is '" + PostgresAddress.shown(store.value()) + "' (" + store.from() + ").",
                     "Give sqlite, or an address that begins with jdbc:postgresql:.");
         return Optional.of(new PostgresAddress(
                 store.value(),

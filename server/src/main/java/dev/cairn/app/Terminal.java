@@ -3,6 +3,7 @@ package dev.cairn.app;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -24,6 +25,19 @@ record Terminal(
 
     Settings settings(Map<Setting, String> flags) {
         return Settings.load(flags, places);
+    }
+
+    /// The same terminal with more variables in its environment.
+    Terminal with(Map<String, String> variables) {
+        var all = new HashMap<>(places.environment());
+        all.putAll(variables);
+        return new Terminal(
+                out,
+                err,
+                new Settings.Places(Map.copyOf(all), places.userHome(), places.folder()),
+                isWatched,
+                clock,
+                newId);
     }
 
     Wiring wiring() {

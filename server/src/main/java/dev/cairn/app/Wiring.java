@@ -27,6 +27,7 @@ import dev.cairn.serve.tool.InputJsonSchema;
 import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.viewer.ViewerFiles;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.nio.file.Path;
@@ -106,6 +107,7 @@ final class Wiring {
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
+        endpoints.add(new ViewerFiles());
         var doors = new Doors(
                 about,
                 tools,
@@ -121,7 +123,7 @@ final class Wiring {
         var address = plan.address();
         var http = HttpFront.start(
                 new HttpSettings(
-                        address.host(), address.port(), address.token(), plan.controlToken(), Set.of(), limits),
+                        address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
                 doors);
         house.begin();
         return new HouseFront(http, mcp, house, vectors, store, use);

@@ -46,6 +46,12 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
             var written = url.toString().replaceAll("/+$", "");
             url = URI.create(written.endsWith(PATH) ? written : written + PATH);
         }
+
+        /// Leaves the key out.
+        @Override
+        public String toString() {
+            return model + " at " + url;
+        }
     }
 
     private final Address address;

@@ -21,7 +21,10 @@ public final class ChildProcess {
     /// Empty when there is no such program or it took too long.
     public static Optional<Ending> run(List<String> command, long millisMax) {
         try {
-            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            var builder = new ProcessBuilder(command).redirectErrorStream(true);
+            // Our own settings hold secrets, and no program that we ask needs them.
+            builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));
+            var process = builder.start();
             process.getOutputStream().close();
             var killer = process.onExit().orTimeout(millisMax, TimeUnit.MILLISECONDS);
             killer.exceptionally(late -> process.destroyForcibly());

@@ -2,13 +2,14 @@ package dev.cairn.local;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Finds the daemon of a home, or starts one; however many ask at once, one daemon results.
 public final class DaemonElection {
@@ -28,16 +29,30 @@ public final class DaemonElection {
 
     private final Home home;
     private final List<String> startCommand;
+    private final Map<String, String> secrets;
 
     /// `startCommand` runs a daemon for this home until it is told to stop.
     public DaemonElection(Home home, List<String> startCommand) {
+        this(home, startCommand, Map.of());
+    }
+
+    /// @param secrets variables of the environment that hold secrets; the daemon reads them from its standard input,
+    ///     because the environment of a process is visible in more places than that
+    public DaemonElection(Home home, List<String> startCommand, Map<String, String> secrets) {
         this.home = home;
         this.startCommand = List.copyOf(startCommand);
+        this.secrets = Map.copyOf(secrets);
     }
 
     /// The living daemon that has said where it listens.
     public static Optional<DaemonRecord> find(Home home) {
-        return DaemonFile.read(home.daemonFile()).filter(daemon -> FileLocks.isHeld(home.daemonLock()));
+        return record(home).filter(daemon -> FileLocks.isHeld(home.daemonLock()));
+    }
+
+    /// The record a daemon wrote, with the secret that clients must send to it.
+    private static Optional<DaemonRecord> record(Home home) {
+        return DaemonFile.read(home.daemonFile())
+                .map(daemon -> daemon.secret().isPresent() ? daemon : daemon.withSecret(HomeSecret.find(home)));
     }
 
     /// The daemon of this home; starts it when there is none.
@@ -63,7 +78,7 @@ public final class DaemonElection {
     private DaemonRecord start(long deadline) {
         var child = spawn();
         while (System.nanoTime() < deadline) {
-            var found = DaemonFile.read(home.daemonFile()).filter(daemon -> daemon.pid() == child.pid());
+            var found = record(home).filter(daemon -> daemon.pid() == child.pid());
             if (found.isPresent()) return found.get();
             // A daemon started by hand may have won the home in the meantime: then that one serves.
             if (!child.isAlive()) return find(home).orElseThrow(this::diedAtStart);
@@ -76,14 +91,15 @@ public final class DaemonElection {
     private Process spawn() {
         var output = home.startLog().toFile();
         try {
-            var builder = new ProcessBuilder(Stream.concat(DETACHED.stream(), startCommand.stream())
-                            .toList())
+            var builder = new ProcessBuilder(command())
                     .directory(home.folder().toFile())
-                    .redirectInput(new File("/dev/null"))
                     .redirectOutput(output)
                     .redirectErrorStream(true);
             builder.environment().put("CAIRN_HOME", home.folder().toString());
-            return builder.start();
+            builder.environment().keySet().removeAll(secrets.keySet());
+            var child = builder.start();
+            hand(child.getOutputStream());
+            return child;
         } catch (IOException e) {
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
@@ -91,6 +107,21 @@ public final class DaemonElection {
                     "Run `cairn doctor`.",
                     e);
         }
+    }
+
+    private void hand(OutputStream out) {
+        try {
+            HandedSecrets.write(secrets, out);
+        } catch (IOException childHasEnded) {
+            // The caller watches the child, and reports what it printed before it ended.
+        }
+    }
+
+    private List<String> command() {
+        var command = new ArrayList<>(DETACHED);
+        command.addAll(startCommand);
+        if (!secrets.isEmpty()) command.add(HandedSecrets.FLAG);
+        return command;
     }
 
     private Refusal diedAtStart() {

@@ -2,6 +2,7 @@ package dev.cairn.local;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,8 +11,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -30,7 +29,6 @@ import tools.jackson.core.json.JsonFactory;
 public final class DaemonFile {
 
     private static final JsonFactory JSON = new JsonFactory();
-    private static final String OWNER_ONLY = "rw-------";
 
     private DaemonFile() {}
 
@@ -74,32 +72,30 @@ public final class DaemonFile {
                     Instant.parse(fields.getOrDefault("startedAt", "")),
                     fields.getOrDefault("version", ""),
                     fields.getOrDefault("build", ""),
-                    fields.getOrDefault("controlToken", ""),
-                    Optional.ofNullable(fields.get("token"))));
-        } catch (NumberFormatException | DateTimeException broken) {
+                    new Secret(fields.getOrDefault("controlToken", "")),
+                    // Earlier builds kept the token of a daemon here.
+                    Optional.ofNullable(fields.get("token")).map(Secret::new)));
+        } catch (IllegalArgumentException | DateTimeException broken) {
             return Optional.empty();
         }
     }
 
-    /// Replaces the file in one step, so that a reader sees the old record or the new one.
+    /// Replaces the file in one step, so that a reader sees the old record or the new one. The secret stays out of it:
+    /// it has a file of its own.
     public static void write(Path file, DaemonRecord daemon) {
         var next = file.resolveSibling(file.getFileName() + ".next");
         try {
             Files.deleteIfExists(next);
             try (var channel = Files.newByteChannel(
-                    next, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), ownerOnly(file))) {
+                    next,
+                    Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                    OwnerOnly.attributes(file))) {
                 channel.write(java.nio.ByteBuffer.wrap(bytes(daemon)));
             }
             Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static FileAttribute<?>[] ownerOnly(Path file) {
-        if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) return new FileAttribute<?>[0];
-        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY))
-        };
     }
 
     private static byte[] bytes(DaemonRecord daemon) {
@@ -112,8 +108,7 @@ public final class DaemonFile {
             json.writeStringProperty("startedAt", daemon.startedAt().toString());
             json.writeStringProperty("version", daemon.version());
             json.writeStringProperty("build", daemon.build());
-            json.writeStringProperty("controlToken", daemon.controlToken());
-            daemon.token().ifPresent(token -> json.writeStringProperty("token", token));
+            json.writeStringProperty("controlToken", daemon.controlToken().value());
             json.writeEndObject();
         }
         return bytes.toByteArray();

@@ -34,6 +34,16 @@ public record Home(Path folder) {
         return folder.resolve("daemon.json");
     }
 
+    /// The secret that the daemon requires of its clients.
+    public Path secret() {
+        return folder.resolve("secret");
+    }
+
+    /// The page that leads a browser to the viewer; it holds a one-time sign-in code.
+    public Path openPage() {
+        return folder.resolve("open.html");
+    }
+
     public Path store() {
         return folder.resolve("cairn.db");
     }

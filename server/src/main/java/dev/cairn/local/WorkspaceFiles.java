@@ -73,7 +73,7 @@ public final class WorkspaceFiles implements SourceTree {
         throw Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "The folder " + root + " is not there any more.",
-                "Bring it back, or register the project's new folder with graph_set_workspace.");
+                "Bring it back, or run `cairn index` in the project's new folder.");
     }
 
     /// Whether the path leads into the workspace, through no link.

@@ -68,8 +68,8 @@ class ClaimLoadTest {
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             for (int i = 0; i < overBridges; i++) agents.add(new BridgeAgent(home, project, "bridge-" + i));
             agents.getFirst().call("coordination_overview", java.util.Map.of());
-            int port = DaemonElection.find(home).orElseThrow().port();
-            for (int i = 0; i < overHttp; i++) agents.add(new HttpAgent(http, port, "http-" + i));
+            var daemon = HttpAgent.DaemonAddress.of(DaemonElection.find(home).orElseThrow());
+            for (int i = 0; i < overHttp; i++) agents.add(new HttpAgent(http, daemon, "http-" + i));
             long began = System.nanoTime();
             crowd.run(agents, operations);
             System.out.printf(
@@ -105,8 +105,8 @@ class ClaimLoadTest {
         try (var bob = new BridgeAgent(home, project, "bob");
                 var http = HttpClient.newHttpClient()) {
             bob.call("agent_status", java.util.Map.of());
-            var ada =
-                    new HttpAgent(http, DaemonElection.find(home).orElseThrow().port(), "ada");
+            var daemon = HttpAgent.DaemonAddress.of(DaemonElection.find(home).orElseThrow());
+            var ada = new HttpAgent(http, daemon, "ada");
             var wish = java.util.Map.<String, Object>of("targetId", "pay.ts", "intent", "add refunds");
             var granted = ada.call("agent_claim", wish).path("data");
             assertThat(granted.path("status").asString("")).isEqualTo("ok");

@@ -6,10 +6,12 @@ import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.CommitTimes;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.trust.Secret;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
@@ -41,12 +43,15 @@ import java.util.UUID;
 /// The product's tools and its page of contexts over a real store.
 final class ContextHouse implements AutoCloseable {
 
+    private static final Secret SECRET = new Secret("the-secret-of-the-test");
+
     static final O200kTokens TOKENS = new O200kTokens();
 
     private static final Path HOME = Path.of(System.getProperty("user.home"));
 
-    private static final Caller ADA =
-            new Caller(new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty());
+    private static final Caller ADA = new Caller(
+                    new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty())
+            .from(RequestOrigin.COMMAND_LINE);
 
     final Store store;
     private final ToolBox box;
@@ -63,7 +68,7 @@ final class ContextHouse implements AutoCloseable {
                 workspaces,
                 new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
         front = HttpFront.start(
-                HttpSettings.loopback(0, "control"),
+                HttpSettings.loopback(0, SECRET, new Secret("control")),
                 new Doors(
                         new About("cairn", "A test.", "1", List.of()),
                         box,
@@ -95,7 +100,8 @@ final class ContextHouse implements AutoCloseable {
 
     HttpResponse<String> get(String path) {
         try {
-            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.port() + path));
+            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.port() + path))
+                    .header("Authorization", "Bearer " + SECRET.value());
             return http.send(request.build(), BodyHandlers.ofString());
         } catch (IOException e) {
             throw new AssertionError(e);

@@ -7,6 +7,7 @@ import dev.cairn.local.DaemonElection;
 import dev.cairn.local.DaemonFile;
 import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -70,14 +71,21 @@ class DaemonLifeTest {
         assertThat(machine.isServed()).isFalse();
         var second = machine.election().findOrStart();
         assertThat(second.pid()).isNotEqualTo(first.pid());
-        assertThat(DaemonFile.read(machine.home().daemonFile())).contains(second);
+        assertThat(DaemonElection.find(machine.home())).contains(second);
     }
 
     @Test
     void aRecordWithoutALivingDaemonIsNoDaemon() {
         machine.home().prepare();
         var stale = new DaemonRecord(
-                ProcessHandle.current().pid(), "127.0.0.1", 1, Instant.EPOCH, "1", "b", "c", Optional.empty());
+                ProcessHandle.current().pid(),
+                "127.0.0.1",
+                1,
+                Instant.EPOCH,
+                "1",
+                "b",
+                new Secret("c"),
+                Optional.empty());
         DaemonFile.write(machine.home().daemonFile(), stale);
         assertThat(machine.isServed()).isFalse();
         assertThat(machine.type("status").exitCode()).isEqualTo(ExitCode.UNAVAILABLE.number());

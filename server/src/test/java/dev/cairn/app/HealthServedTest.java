@@ -151,7 +151,7 @@ class HealthServedTest {
         var empty = Files.createDirectories(folder.toRealPath().resolve("texts"));
         try (var machine = new Machine(folder);
                 var house = new RunningHouse(machine, empty, folder)) {
-            house.call("graph_set_workspace", Map.of("workspaceRoot", empty.toString(), "watch", false));
+            house.register(empty, Map.of("watch", false));
             var before = house.call("graph_health", Map.of("profile", "debug"));
             Files.writeString(empty.resolve("notes.txt"), "nothing to call\n");
             house.call("graph_rebuild", Map.of());

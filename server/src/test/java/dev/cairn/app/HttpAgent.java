@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.local.DaemonRecord;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -19,13 +20,24 @@ final class HttpAgent implements Agent {
     private final HttpClient http;
     private final URI endpoint;
     private final String name;
+    private final String authorization;
     private String session = "";
     private int lastId;
 
-    HttpAgent(HttpClient http, int port, String name) throws IOException, InterruptedException {
+    /// Where a daemon listens, and the value of the header that it requires.
+    record DaemonAddress(int port, String authorization) {
+
+        static DaemonAddress of(DaemonRecord daemon) {
+            return new DaemonAddress(
+                    daemon.port(), "Bearer " + daemon.secret().orElseThrow().value());
+        }
+    }
+
+    HttpAgent(HttpClient http, DaemonAddress daemon, String name) throws IOException, InterruptedException {
         this.http = http;
-        this.endpoint = URI.create("http://127.0.0.1:" + port + "/mcp?tools=all");
+        this.endpoint = URI.create("http://127.0.0.1:" + daemon.port() + "/mcp?tools=all");
         this.name = name;
+        this.authorization = daemon.authorization();
         var info = Map.of("name", name, "version", "1");
         var greeting = Map.of("protocolVersion", "2025-06-18", "capabilities", Map.of(), "clientInfo", info);
         var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", "initialize", "params", greeting));
@@ -36,6 +48,7 @@ final class HttpAgent implements Agent {
     private HttpRequest.Builder request() {
         var builder = HttpRequest.newBuilder(endpoint)
                 .timeout(PATIENCE)
+                .header("Authorization", authorization)
                 .header("X-Cairn-Agent", name)
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json, text/event-stream");

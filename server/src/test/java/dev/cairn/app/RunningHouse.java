@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.local.DaemonElection;
+import dev.cairn.serve.http.CairnPaths;
 import dev.cairn.serve.http.Json;
 import java.io.IOException;
 import java.net.URI;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
@@ -28,6 +30,7 @@ final class RunningHouse implements AutoCloseable {
     private final Path workspace;
     private final Thread daemon;
     private final int port;
+    private final String authorization;
 
     RunningHouse(Machine machine, Path workspace, Path folder) {
         this.machine = machine;
@@ -38,12 +41,19 @@ final class RunningHouse implements AutoCloseable {
         this.daemon = Thread.ofPlatform()
                 .start(() -> new Daemon(settings, wiring::open, InstantSource.system(), UUID::randomUUID).run(_ -> {}));
         Machine.await(machine::isServed);
-        this.port = DaemonElection.find(machine.home()).orElseThrow().port();
-        call("graph_set_workspace", Map.of("workspaceRoot", workspace.toString()));
+        var running = DaemonElection.find(machine.home()).orElseThrow();
+        this.port = running.port();
+        this.authorization = "Bearer " + running.secret().orElseThrow().value();
+        register(workspace, Map.of());
     }
 
     int port() {
         return port;
+    }
+
+    /// The value of the header by which clients prove that they may use the daemon.
+    String authorization() {
+        return authorization;
     }
 
     HttpResponse<String> get(String path, String... headers) {
@@ -57,6 +67,7 @@ final class RunningHouse implements AutoCloseable {
     private HttpRequest.Builder request(String path, String... headers) {
         var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
                 .timeout(PATIENCE)
+                .setHeader("Authorization", authorization)
                 .setHeader("Content-Type", "application/json")
                 .setHeader("Accept", "application/json, text/event-stream")
                 .setHeader("X-Cairn-Workspace", workspace.toString());
@@ -92,6 +103,14 @@ final class RunningHouse implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", stopped);
         }
+    }
+
+    /// Makes a folder a workspace, as the command line does.
+    Map<String, Object> register(Path folder, Map<String, Object> settings) {
+        var arguments = new HashMap<>(settings);
+        arguments.put("workspaceRoot", folder.toString());
+        return tree(post(CairnPaths.COMMAND_CALL + "graph_set_workspace", Json.write(arguments))
+                .body());
     }
 
     /// The envelope of a tool's answer.

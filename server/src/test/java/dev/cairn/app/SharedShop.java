@@ -79,7 +79,7 @@ final class SharedShop implements AutoCloseable {
     /// A client with a session of its own.
     Agent agent(String name) {
         try {
-            var agent = new HttpAgent(http, house.port(), name);
+            var agent = new HttpAgent(http, new HttpAgent.DaemonAddress(house.port(), house.authorization()), name);
             agents.add(agent);
             return agent;
         } catch (IOException e) {

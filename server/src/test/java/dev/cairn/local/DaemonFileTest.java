@@ -2,6 +2,7 @@ package dev.cairn.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.trust.Secret;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,14 +17,22 @@ class DaemonFileTest {
     Path folder;
 
     private static final DaemonRecord DAEMON = new DaemonRecord(
-            42, "0.0.0.0", 7420, Instant.parse("2026-01-02T03:04:05Z"), "1.0", "b", "control", Optional.of("to\"ken"));
+            42,
+            "0.0.0.0",
+            7420,
+            Instant.parse("2026-01-02T03:04:05Z"),
+            "1.0",
+            "b",
+            new Secret("con\"trol"),
+            Optional.of(new Secret("hidden")));
 
     @Test
     void whatIsWrittenIsRead() {
         var file = folder.resolve("daemon.json");
         DaemonFile.write(file, DAEMON);
         DaemonFile.write(file, DAEMON);
-        assertThat(DaemonFile.read(file)).contains(DAEMON);
+        assertThat(DaemonFile.read(file)).contains(DAEMON.withSecret(Optional.empty()));
+        assertThat(file).content().doesNotContain("hidden");
         assertThat(folder).isDirectoryContaining("glob:**daemon.json").isDirectoryNotContaining("glob:**.next");
     }
 

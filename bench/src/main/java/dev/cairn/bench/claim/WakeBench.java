@@ -3,6 +3,7 @@ package dev.cairn.bench.claim;
 import dev.cairn.local.DaemonElection;
 import dev.cairn.local.Home;
 import dev.cairn.local.Pause;
+import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -113,8 +114,11 @@ public final class WakeBench implements AutoCloseable {
     }
 
     private JsonNode call(String agent, String tool, Map<String, Object> arguments) {
-        int port = DaemonElection.find(home).orElseThrow().port();
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/tools/" + tool))
+        var running = DaemonElection.find(home).orElseThrow();
+        var request = HttpRequest.newBuilder(URI.create(running.url() + CairnPaths.COMMAND_CALL + tool))
+                .header(
+                        "Authorization",
+                        "Bearer " + running.secret().orElseThrow().value())
                 .timeout(Duration.ofMillis(PATIENCE_MILLIS))
                 .header("Content-Type", "application/json")
                 .header("X-Cairn-Agent", agent)

@@ -5,6 +5,7 @@ import dev.cairn.local.DaemonRecord;
 import dev.cairn.local.FileLocks;
 import dev.cairn.local.Home;
 import dev.cairn.local.Pause;
+import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -60,8 +61,11 @@ final class BenchDaemon implements AutoCloseable {
 
     /// The answer of a tool, refusals included.
     JsonNode call(String tool, Path workspace, Map<String, ?> arguments) {
-        var request = HttpRequest.newBuilder(URI.create(record.url() + "/api/tools/" + tool))
+        var request = HttpRequest.newBuilder(URI.create(record.url() + CairnPaths.COMMAND_CALL + tool))
                 .timeout(ANSWER_MAX)
+                .header(
+                        "Authorization",
+                        "Bearer " + record.secret().orElseThrow().value())
                 .header("Content-Type", "application/json")
                 .header("X-Cairn-Workspace", workspace.toString())
                 .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(arguments)))

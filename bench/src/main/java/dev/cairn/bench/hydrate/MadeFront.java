@@ -14,6 +14,7 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.trust.Secret;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.About;
@@ -58,6 +59,8 @@ final class MadeFront implements AutoCloseable {
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
+    private static final Secret SECRET = new Secret("the-secret-of-the-bench");
+
     MadeFront(Path folder, MadeBacklog made) {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
@@ -70,7 +73,7 @@ final class MadeFront implements AutoCloseable {
                 Optional.of(PROJECT),
                 new RequestId("register"),
                 AUTHOR));
-        front = HttpFront.start(HttpSettings.loopback(0, "bench"), doors(desk, clock));
+        front = HttpFront.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
     }
 
     private Doors doors(HydrationDesk desk, InstantSource clock) {
@@ -108,7 +111,11 @@ final class MadeFront implements AutoCloseable {
     /// Asks for the default context of a task.
     void ask(int task) throws IOException, InterruptedException {
         var address = URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + MadeBacklog.task(task));
-        var answer = http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofByteArray());
+        var answer = http.send(
+                HttpRequest.newBuilder(address)
+                        .header("Authorization", "Bearer " + SECRET.value())
+                        .build(),
+                BodyHandlers.ofByteArray());
         if (answer.statusCode() != OK) throw new IOException("status " + answer.statusCode());
     }
 

@@ -1,5 +1,9 @@
 package dev.cairn.bench.load;
 
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.serve.bridge.HttpRequest;
+import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -10,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Many MCP clients call tools of one daemon at once; not one call may fail.
 public final class LoadBench {
@@ -30,27 +35,42 @@ public final class LoadBench {
     }
 
     /// Runs against a daemon on loopback; the workspace is registered over and over with changing settings.
-    public static boolean run(PrintStream out, int port, String workspace) throws InterruptedException {
+    public static boolean run(PrintStream out, DaemonRecord daemon, String workspace)
+            throws IOException, InterruptedException {
+        register(daemon, workspace);
         var bench = new LoadBench(out, workspace);
         long began = System.nanoTime();
-        bench.callAll(port);
+        bench.callAll(daemon);
         bench.tell(System.nanoTime() - began);
         return bench.failures.get() == 0;
     }
 
-    private void callAll(int port) throws InterruptedException {
+    /// Agents may change a workspace but not register it, so the bench does what the command line would.
+    private static void register(DaemonRecord daemon, String workspace) throws IOException {
+        var body = JsonMapper.shared().writeValueAsString(Map.of("workspaceRoot", workspace));
+        try (var endpoint = new Endpoint(daemon);
+                var connection = endpoint.connect()) {
+            var path = CairnPaths.COMMAND_CALL + "graph_set_workspace";
+            var answer = connection
+                    .exchange(HttpRequest.postJson(path, endpoint.withSecret(Map.of()), body))
+                    .text();
+            if (!answer.startsWith("{\"ok\":true")) throw new IOException(answer);
+        }
+    }
+
+    private void callAll(DaemonRecord daemon) throws InterruptedException {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int client = 0; client < CLIENTS; client++) {
                 int number = client;
-                threads.execute(() -> callAsOne(port, number));
+                threads.execute(() -> callAsOne(daemon, number));
             }
             threads.shutdown();
             if (!threads.awaitTermination(MINUTES_MAX, TimeUnit.MINUTES)) failures.incrementAndGet();
         }
     }
 
-    private void callAsOne(int port, int client) {
-        try (var session = McpSession.open(port, "load-" + client)) {
+    private void callAsOne(DaemonRecord daemon, int client) {
+        try (var session = McpSession.open(daemon.port(), daemon.secret().orElseThrow(), "load-" + client)) {
             for (int call = 0; call < CALLS_EACH; call++) {
                 long started = System.nanoTime();
                 if (!call(session, client, call)) failures.incrementAndGet();

@@ -1,5 +1,6 @@
 package dev.cairn.bench.load;
 
+import dev.cairn.model.trust.Secret;
 import dev.cairn.serve.bridge.HttpConnection;
 import dev.cairn.serve.bridge.HttpReply;
 import dev.cairn.serve.bridge.HttpRequest;
@@ -28,8 +29,9 @@ public final class McpSession implements AutoCloseable {
         headers.put("Accept", "application/json, text/event-stream");
     }
 
-    public static McpSession open(int port, String agent) throws IOException {
+    public static McpSession open(int port, Secret secret, String agent) throws IOException {
         var opened = new McpSession(HttpConnection.open("127.0.0.1", port).patience(PATIENCE_MILLIS));
+        opened.headers.put("Authorization", "Bearer " + secret.value());
         var reply = opened.send(Map.of(
                 "jsonrpc",
                 "2.0",

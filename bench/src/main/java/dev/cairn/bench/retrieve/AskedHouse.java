@@ -3,6 +3,7 @@ package dev.cairn.bench.retrieve;
 import dev.cairn.answer.Rendered;
 import dev.cairn.app.OpenHouse;
 import dev.cairn.bench.load.McpSession;
+import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.serve.tool.Caller;
@@ -31,7 +32,11 @@ final class AskedHouse implements AutoCloseable {
         this.house = OpenHouse.open(home, variables);
         this.folder = folder.toAbsolutePath().normalize();
         this.caller = new Caller(
-                new AgentId("bench"), new SessionId("bench"), Optional.of(this.folder.toString()), Optional.empty());
+                new AgentId("bench"),
+                new SessionId("bench"),
+                Optional.of(this.folder.toString()),
+                Optional.empty(),
+                RequestOrigin.COMMAND_LINE);
         must(ask("graph_set_workspace", Map.of("workspaceRoot", this.folder.toString(), "watch", false)));
         must(ask("graph_rebuild", Map.of("tokens", INDEXING_TOKENS)));
     }
@@ -61,7 +66,7 @@ final class AskedHouse implements AutoCloseable {
     /// A session over HTTP that asks about the same folder.
     Session session() {
         try {
-            return new Session(McpSession.open(house.port(), "bench"));
+            return new Session(McpSession.open(house.port(), house.secret(), "bench"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

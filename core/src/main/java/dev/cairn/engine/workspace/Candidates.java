@@ -22,7 +22,7 @@ final class Candidates {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No workspace is registered yet.",
-                "Call graph_set_workspace with workspaceRoot=<absolute folder> first.");
+                "Ask the user to run `cairn index` in the project's folder, or to start the client there.");
     }
 
     static Refusal ambiguous(List<Workspace> all) {
@@ -36,7 +36,7 @@ final class Candidates {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No workspace is registered as " + Problem.echo(reference) + ".",
-                "Register the folder with graph_set_workspace"
+                "Ask the user to run `cairn index` in that folder"
                         + (all.isEmpty() ? "." : ", or set workspace to one of: " + names(all) + "."));
     }
 

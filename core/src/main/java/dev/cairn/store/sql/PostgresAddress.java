@@ -8,9 +8,14 @@ public record PostgresAddress(String jdbcUrl, String user, String password) {
             throw new IllegalArgumentException("the address must begin with jdbc:postgresql:");
     }
 
+    /// An address, or what was written in its place, without the passwords it holds.
+    public static String shown(String url) {
+        return url.replaceAll("(?i)(password=)[^&\\s]*", "$1…").replaceAll("(//[^/@\\s:]*:)[^@/\\s]*@", "$1…@");
+    }
+
     /// Leaves the password out.
     @Override
     public String toString() {
-        return user + " at " + jdbcUrl.replaceAll("(?i)(password=)[^&]*", "$1…");
+        return user + " at " + shown(jdbcUrl);
     }
 }

@@ -121,7 +121,7 @@ class WorkspacesTest {
     void anUnknownWorkspaceIsRefusedWithTheWayToRegisterIt() {
         assertThatThrownBy(() -> workspaces.resolve("/code/shop")).isInstanceOfSatisfying(Refusal.class, refusal -> {
             assertThat(refusal.problem().code()).isEqualTo(ProblemCode.NOT_FOUND);
-            assertThat(refusal.problem().hint()).contains("graph_set_workspace");
+            assertThat(refusal.problem().hint()).contains("cairn index");
         });
     }
 

@@ -42,7 +42,7 @@ public final class InspectJoin implements Changes.Since, InspectDesk.Decisions, 
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "No workspace is registered as " + project + ".",
-                        "Call graph_set_workspace."));
+                        "Ask the user to run `cairn index` in its folder."));
         var found = differences.since(new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX));
         if (found.modified().omitted() + found.added().omitted() > 0)
             throw Refusal.of(

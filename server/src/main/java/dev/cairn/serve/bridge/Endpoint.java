@@ -19,10 +19,10 @@ public final class Endpoint implements Closeable {
         this.daemon = daemon;
     }
 
-    /// The headers with what this daemon asks of everyone.
-    public Map<String, String> withToken(Map<String, String> headers) {
+    /// The headers, with the secret that this daemon requires of every client.
+    public Map<String, String> withSecret(Map<String, String> headers) {
         var all = new LinkedHashMap<>(headers);
-        daemon.token().ifPresent(token -> all.put("Authorization", "Bearer " + token));
+        daemon.secret().ifPresent(secret -> all.put("Authorization", "Bearer " + secret.value()));
         return all;
     }
 

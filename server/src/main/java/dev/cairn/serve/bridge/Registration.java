@@ -2,6 +2,7 @@ package dev.cairn.serve.bridge;
 
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.concurrent.CountDownLatch;
@@ -11,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// Makes the folder the bridge runs in known to the daemon, in the name of the agent that has just said hello.
 final class Registration {
 
-    private static final String PATH = "/api/tools/graph_set_workspace";
+    private static final String PATH = CairnPaths.CLIENT_START + "graph_set_workspace";
     private static final int ANSWER_MILLIS_MAX = 60_000;
 
     /// How long the first call of a tool waits for its workspace to be known.
@@ -47,7 +48,7 @@ final class Registration {
 
     private void register(Session session, String workspace) throws IOException {
         var endpoint = session.endpoint();
-        var headers = new HashMap<>(endpoint.withToken(settings.headers()));
+        var headers = new HashMap<>(endpoint.withSecret(settings.headers()));
         headers.putAll(session.identity());
         headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
         var body = "{\"workspaceRoot\":" + Frame.quoted(workspace) + "}";

@@ -49,7 +49,7 @@ final class Session implements Closeable {
     }
 
     Exchange send(Frame frame, String requestId) throws IOException {
-        var all = frame.calls("initialize") ? endpoint.withToken(headers) : headers();
+        var all = frame.calls("initialize") ? endpoint.withSecret(headers) : headers();
         all.put("Accept", "application/json, text/event-stream");
         all.put(CairnHeaders.REQUEST, requestId);
         return endpoint.send(HttpRequest.postJson(PATH, all, frame.text()));
@@ -82,7 +82,7 @@ final class Session implements Closeable {
     }
 
     Map<String, String> headers() {
-        var all = new LinkedHashMap<>(endpoint.withToken(headers));
+        var all = new LinkedHashMap<>(endpoint.withSecret(headers));
         id.ifPresent(known -> all.put(SESSION_HEADER, known));
         protocol.ifPresent(version -> all.put(PROTOCOL_HEADER, version));
         return all;

@@ -17,6 +17,11 @@ public interface Endpoint {
 
     void serve(HttpServletRequest request, HttpServletResponse response) throws IOException;
 
+    /// Whether a request must carry a secret of the home. Only answers without any data of the user may say no.
+    default boolean needsSecret(HttpServletRequest request) {
+        return true;
+    }
+
     /// Ends whatever would keep a request open for ever; running calls go on.
     default void drain() {}
 

@@ -97,7 +97,7 @@ final class EventsPage implements Endpoint {
         var shown = String.join(", ", names.subList(0, Math.min(names.size(), NAMES_SHOWN_MAX)));
         var more = names.size() > NAMES_SHOWN_MAX ? " and " + (names.size() - NAMES_SHOWN_MAX) + " more" : "";
         var hint = names.isEmpty()
-                ? "Register a workspace first, with the tool graph_set_workspace."
+                ? "Register a workspace first: run `cairn index` in its folder."
                 : "Add ?workspace= with one of: " + shown + more + ".";
         return workspace.isBlank()
                 ? Refusal.of(ProblemCode.BAD_ARGUMENT, "Which workspace's events?", hint)

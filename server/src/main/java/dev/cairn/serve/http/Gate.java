@@ -4,28 +4,24 @@ import static jakarta.servlet.http.HttpServletResponse.SC_FORBIDDEN;
 import static jakarta.servlet.http.HttpServletResponse.SC_UNAUTHORIZED;
 
 import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import jakarta.servlet.http.HttpServletRequest;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
+import java.util.List;
 import java.util.Optional;
 
-/// Decides who comes in: the right host, no foreign origin, the token where one is set.
+/// Decides which requests are served: the right host, no foreign origin, and a secret of this home.
 final class Gate {
 
     private static final String BEARER = "Bearer ";
 
     private final HostNames names;
-    private final Optional<String> token;
+    private final List<Secret> secrets;
+    private final BrowserLogins logins;
 
-    Gate(HttpSettings settings) {
-        if (!HostNames.isLoopback(settings.host()) && settings.bearerToken().isEmpty())
-            throw Refusal.of(
-                    ProblemCode.FORBIDDEN,
-                    "Listening on " + settings.host() + " without a token would let anyone on the network in.",
-                    "Set a bearer token, or listen on 127.0.0.1.");
+    Gate(HttpSettings settings, BrowserLogins logins) {
         this.names = new HostNames(settings.host(), settings.allowedHosts());
-        this.token = settings.bearerToken();
+        this.secrets = settings.secrets();
+        this.logins = logins;
     }
 
     /// Refuses a request that another site may have caused.
@@ -49,25 +45,24 @@ final class Gate {
                     "Call it from a page of this machine, or allow the host name in the settings.");
     }
 
-    void requireToken(HttpServletRequest request) {
-        if (!hasToken(request))
+    void requireSecret(HttpServletRequest request) {
+        if (!hasSecret(request))
             throw HttpRefusal.of(
                     SC_UNAUTHORIZED,
                     ProblemCode.FORBIDDEN,
-                    "This server needs a token.",
-                    "Send the header Authorization: Bearer <token> with the token it was started with.");
+                    "This daemon serves only clients that send the secret of its data home.",
+                    "Restart a client that was started by an earlier version of Cairn. For a client of your own, run"
+                            + " `cairn token` as the user who owns the home and send the header that it prints.");
     }
 
-    /// Whether the caller may know details; always so where no token is set.
-    boolean hasToken(HttpServletRequest request) {
-        if (token.isEmpty()) return true;
+    /// Whether the caller has proved to be the user who owns the home.
+    boolean hasSecret(HttpServletRequest request) {
         var header = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
-        return header.regionMatches(true, 0, BEARER, 0, BEARER.length())
-                && same(header.substring(BEARER.length()).strip(), token.get());
-    }
-
-    /// Compares secrets in a time that does not tell how much of them matched.
-    static boolean same(String given, String expected) {
-        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), expected.getBytes(StandardCharsets.UTF_8));
+        if (!header.regionMatches(true, 0, BEARER, 0, BEARER.length())) return false;
+        var given = header.substring(BEARER.length()).strip();
+        var isSecret = false;
+        // Every secret is compared, so that the time does not reveal which one matched.
+        for (var secret : secrets) isSecret |= secret.matches(given);
+        return isSecret || logins.isSignedIn(given);
     }
 }

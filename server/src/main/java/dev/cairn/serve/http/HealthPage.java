@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// `GET /health`: whether the daemon answers; who has no token where one is set learns only that.
+/// `GET /health`: whether the daemon answers; only clients with the secret get details.
 final class HealthPage implements Endpoint {
 
     private final Gate gate;
@@ -32,9 +32,15 @@ final class HealthPage implements Endpoint {
         return Set.of("GET", "HEAD");
     }
 
+    /// Without the secret it answers only that a daemon is there.
+    @Override
+    public boolean needsSecret(HttpServletRequest request) {
+        return false;
+    }
+
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Json.send(response, HttpServletResponse.SC_OK, Json.write(gate.hasToken(request) ? details() : status()));
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(gate.hasSecret(request) ? details() : status()));
     }
 
     private static Map<String, Object> status() {

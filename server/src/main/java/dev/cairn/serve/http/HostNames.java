@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 ///
 /// A page on the web can make a browser send requests here under a name its owner controls; such a name is never one
 /// of these. An address literal cannot be rebound, so a wildcard bind accepts any.
-final class HostNames {
+public final class HostNames {
 
     private static final Pattern IPV4 = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::");
@@ -26,7 +26,7 @@ final class HostNames {
         this.anyAddress = WILDCARDS.contains(bare(boundHost));
     }
 
-    static boolean isLoopback(String host) {
+    public static boolean isLoopback(String host) {
         var bare = bare(host);
         return bare.equals("localhost") || bare.equals("::1") || (isIpv4(bare) && bare.startsWith("127."));
     }

@@ -47,9 +47,10 @@ public final class HttpFront implements AutoCloseable {
     private final Duration stopGrace;
 
     private HttpFront(HttpSettings settings, Doors doors) {
-        var gate = new Gate(settings);
+        var logins = new BrowserLogins(doors.clock());
+        var gate = new Gate(settings, logins);
         this.stopGrace = settings.limits().stopGrace();
-        this.endpoints = endpoints(settings, doors, gate);
+        this.endpoints = endpoints(settings, doors, gate, logins);
         this.connector = connector(server, settings);
         server.addConnector(connector);
         server.setErrorHandler(new ContainerErrors());
@@ -57,14 +58,14 @@ public final class HttpFront implements AutoCloseable {
         server.setHandler(handler(new Router(gate, endpoints, inflight, doors.newId())));
     }
 
-    /// Listens; refuses an address beyond loopback without a token and a port that is taken.
+    /// Listens; refuses a port that is taken.
     public static HttpFront start(HttpSettings settings, Doors doors) {
         var front = new HttpFront(settings, doors);
         front.open(settings);
         return front;
     }
 
-    private static List<Endpoint> endpoints(HttpSettings settings, Doors doors, Gate gate) {
+    private static List<Endpoint> endpoints(HttpSettings settings, Doors doors, Gate gate, BrowserLogins logins) {
         var limits = settings.limits();
         var events = new EventsPage(doors, limits);
         doors.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
@@ -75,6 +76,7 @@ public final class HttpFront implements AutoCloseable {
         all.add(new MetricsPage(doors.metrics(), doors.store(), doors.clock()));
         all.add(new AgentCardPage(doors.about(), doors.tools()));
         all.add(new StopApi(settings.controlToken(), doors.stop()));
+        all.add(new LoginApi(logins));
         return List.copyOf(all);
     }
 

@@ -1,41 +1,32 @@
 package dev.cairn.serve.http;
 
-import java.util.Optional;
+import dev.cairn.model.trust.Secret;
+import java.util.List;
 import java.util.Set;
 
-/// Where the front listens and whom it lets in.
+/// Where the front listens and which clients it serves.
 ///
 /// @param port 0 for any free port
-/// @param bearerToken required of every caller when present; binding beyond loopback is refused without one
-/// @param controlToken what `POST /api/stop` must present
+/// @param secrets every client must send one of them, on loopback too
+/// @param controlToken what `POST /api/stop` must present besides
 /// @param allowedHosts host names accepted in `Host` and `Origin` besides loopback and the bound host
 public record HttpSettings(
-        String host,
-        int port,
-        Optional<String> bearerToken,
-        String controlToken,
-        Set<String> allowedHosts,
-        Limits limits) {
+        String host, int port, List<Secret> secrets, Secret controlToken, Set<String> allowedHosts, Limits limits) {
 
     public static final int PORT_DEFAULT = 7420;
 
     public HttpSettings {
+        secrets = List.copyOf(secrets);
         allowedHosts = Set.copyOf(allowedHosts);
-        if (controlToken.isBlank()) throw new IllegalArgumentException("a control token is required");
-        if (bearerToken.filter(String::isBlank).isPresent())
-            throw new IllegalArgumentException("a bearer token must not be blank");
+        if (secrets.isEmpty()) throw new IllegalArgumentException("a front without a secret would serve everyone");
     }
 
-    /// Loopback only, no token.
-    public static HttpSettings loopback(int port, String controlToken) {
-        return new HttpSettings("127.0.0.1", port, Optional.empty(), controlToken, Set.of(), Limits.STANDARD);
+    /// Listens on loopback with standard limits.
+    public static HttpSettings loopback(int port, Secret secret, Secret controlToken) {
+        return new HttpSettings("127.0.0.1", port, List.of(secret), controlToken, Set.of(), Limits.STANDARD);
     }
 
     public HttpSettings with(Limits other) {
-        return new HttpSettings(host, port, bearerToken, controlToken, allowedHosts, other);
-    }
-
-    public HttpSettings withBearerToken(String token) {
-        return new HttpSettings(host, port, Optional.of(token), controlToken, allowedHosts, limits);
+        return new HttpSettings(host, port, secrets, controlToken, allowedHosts, other);
     }
 }

@@ -48,8 +48,10 @@ final class Router extends GenericServlet {
     private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             gate.requireOwnSite(request);
-            if (!request.getRequestURI().equals(HEALTH)) gate.requireToken(request);
-            var endpoint = find(request.getRequestURI());
+            var found = find(request.getRequestURI());
+            // Unknown paths need the secret too, so that strangers do not learn which paths exist.
+            if (found.map(each -> each.needsSecret(request)).orElse(true)) gate.requireSecret(request);
+            var endpoint = found.orElseThrow(() -> unknown(request.getRequestURI()));
             requireMethod(endpoint, request, response);
             serve(endpoint, request, response);
         } catch (HttpRefusal refusal) {
@@ -70,11 +72,10 @@ final class Router extends GenericServlet {
         }
     }
 
-    private Endpoint find(String path) {
+    private Optional<Endpoint> find(String path) {
         return endpoints.stream()
                 .filter(endpoint -> endpoint.paths().stream().anyMatch(pattern -> matches(pattern, path)))
-                .findFirst()
-                .orElseThrow(() -> unknown(path));
+                .findFirst();
     }
 
     private static boolean matches(String pattern, String path) {

@@ -1,6 +1,7 @@
 package dev.cairn.serve.http;
 
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.trust.Secret;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -12,10 +13,10 @@ import java.util.Set;
 /// `POST /api/stop`: ends the daemon for whoever can read its control token.
 final class StopApi implements Endpoint {
 
-    private final String controlToken;
+    private final Secret controlToken;
     private final Runnable stop;
 
-    StopApi(String controlToken, Runnable stop) {
+    StopApi(Secret controlToken, Runnable stop) {
         this.controlToken = controlToken;
         this.stop = stop;
     }
@@ -34,7 +35,7 @@ final class StopApi implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var given = Optional.ofNullable(request.getHeader(CairnHeaders.CONTROL)).orElse("");
-        if (!Gate.same(given, controlToken))
+        if (!controlToken.matches(given))
             throw HttpRefusal.of(
                     HttpServletResponse.SC_FORBIDDEN,
                     ProblemCode.FORBIDDEN,

@@ -1,5 +1,6 @@
 package dev.cairn.serve.http;
 
+import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /// The tools over plain HTTP: `GET /api/tools?set=` lists them, `POST /api/tools/{name}` calls one.
@@ -27,6 +29,16 @@ final class ToolsApi implements Endpoint {
 
     private static final String LIST = "/api/tools";
     private static final String CALL = "/api/tools/";
+
+    /// Cairn's own programs call tools under paths of their own: registering a folder is the user's decision, not an
+    /// agent's.
+    private static final Map<String, RequestOrigin> CALLS = Map.of(
+            CALL,
+            RequestOrigin.TOOL_CALL,
+            CairnPaths.COMMAND_CALL,
+            RequestOrigin.COMMAND_LINE,
+            CairnPaths.CLIENT_START,
+            RequestOrigin.CLIENT_START);
 
     /// Who calls without saying so.
     private static final AgentId SOMEONE = new AgentId("http");
@@ -43,7 +55,8 @@ final class ToolsApi implements Endpoint {
 
     @Override
     public List<String> paths() {
-        return List.of(LIST, CALL + "*");
+        return Stream.concat(Stream.of(LIST), CALLS.keySet().stream().sorted().map(path -> path + "*"))
+                .toList();
     }
 
     @Override
@@ -53,7 +66,7 @@ final class ToolsApi implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var isCall = request.getRequestURI().startsWith(CALL);
+        var isCall = !request.getRequestURI().equals(LIST);
         if (isCall != request.getMethod().equals("POST"))
             throw HttpRefusal.of(
                     HttpServletResponse.SC_METHOD_NOT_ALLOWED,
@@ -87,9 +100,12 @@ final class ToolsApi implements Endpoint {
     }
 
     private String call(HttpServletRequest request) {
-        var name = request.getPathInfo().substring(CALL.length());
+        var path = request.getPathInfo();
+        var prefix =
+                CALLS.keySet().stream().filter(path::startsWith).findFirst().orElse(CALL);
         var arguments = arguments(Body.json(request, bodyBytesMax));
-        return tools.call(name, arguments, caller(Identity.of(request)), Progress.SILENT)
+        var caller = caller(Identity.of(request)).from(CALLS.getOrDefault(prefix, RequestOrigin.TOOL_CALL));
+        return tools.call(path.substring(prefix.length()), arguments, caller, Progress.SILENT)
                 .text();
     }
 

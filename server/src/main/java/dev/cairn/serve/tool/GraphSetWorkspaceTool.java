@@ -4,8 +4,8 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.engine.index.Following;
 import dev.cairn.engine.workspace.FolderSurvey;
-import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RegisterRequest;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.WorkspaceSettings;
@@ -20,7 +20,7 @@ public final class GraphSetWorkspaceTool implements Tool {
     private static final ToolSpec SPEC = new ToolSpec(
             "graph_set_workspace",
             "Register a workspace",
-            "Registers a folder as a workspace, indexes it in the background and follows its changes.",
+            "Registers a worktree of a registered repository, or changes a workspace's settings, and follows its changes. Other folders are registered by the user with `cairn index`.",
             Set.of(ToolSet.CODE),
             Effect.WRITE,
             InputSchema.of(
@@ -38,14 +38,15 @@ public final class GraphSetWorkspaceTool implements Tool {
             OptionalInt.empty());
 
     private final Workspaces workspaces;
-    private final Folders folders;
+    private final WorkspaceAdmission admission;
     private final FolderSurvey survey;
     private final Following following;
 
-    public GraphSetWorkspaceTool(Workspaces workspaces, Folders folders, FolderSurvey survey, Following following) {
+    public GraphSetWorkspaceTool(
+            Workspaces workspaces, WorkspaceAdmission admission, FolderSurvey survey, Following following) {
         this.following = following;
         this.workspaces = workspaces;
-        this.folders = folders;
+        this.admission = admission;
         this.survey = survey;
     }
 
@@ -59,7 +60,7 @@ public final class GraphSetWorkspaceTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var settings = new WorkspaceSettings(
-                folders.require(given.text("workspaceRoot")),
+                admission.require(given.text("workspaceRoot"), call.caller().origin()),
                 given.texts("include"),
                 given.texts("exclude"),
                 given.flag("watch"));

@@ -150,7 +150,7 @@ final class HealthAnswer {
     private static List<String> recommendations(Health health, boolean folderIsPresent) {
         var recommendations = new ArrayList<>(health.recommendations());
         if (!folderIsPresent)
-            recommendations.addFirst("Its folder is gone: register the new place with graph_set_workspace.");
+            recommendations.addFirst("Its folder is gone: bring it back, or run `cairn index` in the new place.");
         return recommendations;
     }
 

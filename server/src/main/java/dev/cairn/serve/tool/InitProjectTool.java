@@ -2,7 +2,7 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
-import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.local.ClientKind;
 import dev.cairn.local.ClientSetup;
 import java.util.List;
@@ -27,11 +27,11 @@ public final class InitProjectTool implements Tool {
             List.of(Field.required("steps"), Field.required("files")),
             OptionalInt.of(TOKENS_DEFAULT));
 
-    private final Folders folders;
+    private final WorkspaceAdmission admission;
     private final ClientSetup setup;
 
-    public InitProjectTool(Folders folders, ClientSetup setup) {
-        this.folders = folders;
+    public InitProjectTool(WorkspaceAdmission admission, ClientSetup setup) {
+        this.admission = admission;
         this.setup = setup;
     }
 
@@ -43,7 +43,7 @@ public final class InitProjectTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var root = folders.require(given.text("workspaceRoot"));
+        var root = admission.require(given.text("workspaceRoot"), call.caller().origin());
         var clients = given.texts("clients").stream()
                 .distinct()
                 .map(ClientKind::parse)

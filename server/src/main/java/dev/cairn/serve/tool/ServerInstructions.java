@@ -14,7 +14,7 @@ public final class ServerInstructions {
             a claim gave you.
             Tools that read the past take asOf (when it was true) and knownAt (when it was known): a time with zone, \
             a date, epoch milliseconds, a transaction id or a commit.
-            Start with graph_set_workspace if no workspace is registered. tools_list names every tool; call_tool calls \
+            If no workspace is registered, ask the user to run `cairn index` in the project's folder. tools_list names every tool; call_tool calls \
             one that is not listed here; contract_validate checks arguments without calling.""";
 
     private ServerInstructions() {}

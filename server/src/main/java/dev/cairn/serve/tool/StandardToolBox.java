@@ -168,7 +168,8 @@ public final class StandardToolBox implements ToolBox {
                     own(spec, CommonArguments.WORKSPACE)
                             ? caller.workspace()
                             : arguments.optionalText(CommonArguments.WORKSPACE).or(caller::workspace),
-                    caller.requestId());
+                    caller.requestId(),
+                    caller.origin());
         }
 
         private RequestId id(ToolSpec spec, Arguments arguments) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -47,7 +48,15 @@ class BridgeTest {
     }
 
     private static DaemonRecord record(int port) {
-        return new DaemonRecord(1, "127.0.0.1", port, Instant.EPOCH, "1", "b", "control", Optional.of("secret"));
+        return new DaemonRecord(
+                1,
+                "127.0.0.1",
+                port,
+                Instant.EPOCH,
+                "1",
+                "b",
+                new Secret("control"),
+                Optional.of(new Secret("secret")));
     }
 
     private List<McpDouble.Seen> seen(String method, String text) {
@@ -107,7 +116,7 @@ class BridgeTest {
         }
         var paths = daemon.seen().stream().map(McpDouble.Seen::path).toList();
         var call = daemon.seen().indexOf(seen("POST", "tools/call").getFirst());
-        assertThat(paths.indexOf("/api/tools/graph_set_workspace")).isBetween(0, call);
+        assertThat(paths.indexOf("/api/client-start/graph_set_workspace")).isBetween(0, call);
         assertThat(seen("POST", "workspaceRoot").getFirst().body()).contains(folder.toString());
     }
 

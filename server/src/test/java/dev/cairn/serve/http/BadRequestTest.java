@@ -46,6 +46,7 @@ class BadRequestTest {
     @Test
     void onlyJsonIsRead() {
         var sent = client.send(java.net.http.HttpRequest.newBuilder(front.at("/api/tools/echo"))
+                .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(java.net.http.HttpRequest.BodyPublishers.ofString("text=hi")));
         assertProblem(sent, 415, "BAD_ARGUMENT");
@@ -103,7 +104,8 @@ class BadRequestTest {
     void whatIsNotHttpIsAnsweredInJsonOrCut() throws IOException {
         try (var socket = front.socket()) {
             socket.getOutputStream()
-                    .write("GET /%%% HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    .write(("GET /%%% HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
             socket.shutdownOutput();
             var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(answer)
@@ -115,8 +117,8 @@ class BadRequestTest {
 
     private static String exchange(String restOfRequest, boolean halfClose) throws IOException {
         try (var socket = front.socket()) {
-            var request = "POST /api/tools/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                    + "Connection: close\r\n" + restOfRequest;
+            var request = "POST /api/tools/echo HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
+                    + "Content-Type: application/json\r\n" + "Connection: close\r\n" + restOfRequest;
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             if (halfClose) socket.shutdownOutput();
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

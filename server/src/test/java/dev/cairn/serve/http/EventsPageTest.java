@@ -57,7 +57,8 @@ class EventsPageTest {
     }
 
     private BufferedReader follow(Socket socket, String query, String headers) throws IOException {
-        var request = "GET /events" + query + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n";
+        var request = "GET /events" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + ""
+                + headers + "\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
     }

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.trust.Secret;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,42 +87,90 @@ class GateTest {
     }
 
     @Test
-    void listeningBeyondLoopbackNeedsAToken() {
-        var open = new HttpSettings("0.0.0.0", 0, Optional.empty(), "control", Set.of(), Limits.STANDARD);
-        assertThatThrownBy(() -> FixtureFront.start(open, FixtureFront.LONG))
-                .isInstanceOf(Refusal.class)
-                .hasMessageContaining("without a token");
-        try (var front = FixtureFront.start(open.withBearerToken("secret"), FixtureFront.LONG);
+    void onLoopbackTooEveryRequestNeedsTheSecretAndHealthTellsStrangersNothing() {
+        try (var front = FixtureFront.start();
                 var client = new RawClient(front)) {
-            assertThat(client.get("/api/tools", "Authorization", "Bearer secret")
+            for (var given : new String[] {"", "Bearer", "Bearer wrong", "Basic " + FixtureFront.SECRET.value()})
+                for (var path : new String[] {
+                    "/metrics", "/api/tools", "/api/login/code", "/events", "/mcp", "/agent.json", "/nothing"
+                }) {
+                    var answer = client.get(path, "Authorization", given);
+                    assertThat(answer.statusCode()).as(given + " " + path).isEqualTo(401);
+                    assertThat(answer.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
+                    assertThat(answer.body()).contains("secret of its data home", "cairn token");
+                }
+            assertThat(client.mcp("", PING, "Authorization", "").statusCode()).isEqualTo(401);
+            assertThat(client.post("/api/tools/echo", "{}", "Authorization", "Bearer wrong")
+                            .statusCode())
+                    .isEqualTo(401);
+            assertThat(client.get("/health", "Authorization", "Bearer wrong").body())
+                    .isEqualTo("{\"status\":\"ok\"}");
+            assertThat(client.get("/health", "Authorization", "bearer " + FixtureFront.SECRET.value())
+                            .body())
+                    .contains("version");
+        }
+    }
+
+    @Test
+    void aTokenOfTheSettingsIsAcceptedBesideTheSecret() {
+        var both = List.of(FixtureFront.SECRET, new Secret("token-for-others"));
+        var settings = new HttpSettings("127.0.0.1", 0, both, new Secret("control"), Set.of(), Limits.STANDARD);
+        try (var front = FixtureFront.start(settings, FixtureFront.LONG);
+                var client = new RawClient(front)) {
+            assertThat(client.get("/api/tools").statusCode()).isEqualTo(200);
+            assertThat(client.get("/api/tools", "Authorization", "Bearer token-for-others")
                             .statusCode())
                     .isEqualTo(200);
         }
     }
 
     @Test
-    void withATokenEveryRequestNeedsItAndHealthTellsStrangersNothing() {
-        var settings = HttpSettings.loopback(0, "control").withBearerToken("secret");
-        try (var front = FixtureFront.start(settings, FixtureFront.LONG);
+    void aFrontWithoutASecretCannotBeBuilt() {
+        assertThatThrownBy(() ->
+                        new HttpSettings("127.0.0.1", 0, List.of(), new Secret("control"), Set.of(), Limits.STANDARD))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aBrowserExchangesAOneTimeCodeForAKeyThatWorksUntilItSignsOut() {
+        try (var front = FixtureFront.start();
                 var client = new RawClient(front)) {
-            for (var path : new String[] {"/metrics", "/api/tools", "/agent.json", "/nothing"}) {
-                var answer = client.get(path, "Authorization", "Bearer wrong");
-                assertThat(answer.statusCode()).as(path).isEqualTo(401);
-                assertThat(answer.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
-                assertThat(answer.body()).contains("\"hint\"");
-            }
-            assertThat(client.mcp("", PING).statusCode()).isEqualTo(401);
-            assertThat(client.get("/health").body()).isEqualTo("{\"status\":\"ok\"}");
-            assertThat(client.get("/health", "Authorization", "bearer secret").body())
-                    .contains("version");
+            var code = value(client.post("/api/login/code", "{}").body(), "code");
+            assertThat(client.get("/api/tools", "Authorization", "Bearer " + code)
+                            .statusCode())
+                    .isEqualTo(401);
+            var signedIn = client.post("/api/login", "", "Authorization", "Login " + code);
+            assertThat(signedIn.statusCode()).isEqualTo(200);
+            var key = value(signedIn.body(), "key");
+            assertThat(key).isNotEqualTo(FixtureFront.SECRET.value());
+            assertThat(client.get("/api/tools", "Authorization", "Bearer " + key)
+                            .statusCode())
+                    .isEqualTo(200);
+
+            var again = client.post("/api/login", "", "Authorization", "Login " + code);
+            assertThat(again.statusCode()).isEqualTo(401);
+            assertThat(again.body()).contains("cairn open");
+
+            client.send(java.net.http.HttpRequest.newBuilder(front.at("/api/login"))
+                    .header("Authorization", "Bearer " + key)
+                    .DELETE());
+            assertThat(client.get("/api/tools", "Authorization", "Bearer " + key)
+                            .statusCode())
+                    .isEqualTo(401);
         }
+    }
+
+    private static String value(String json, String name) {
+        var found =
+                java.util.regex.Pattern.compile("\"" + name + "\":\"([^\"]+)\"").matcher(json);
+        assertThat(found.find()).as(json).isTrue();
+        return found.group(1);
     }
 
     @Test
     void aTakenPortIsRefusedWithAHint() {
         try (var front = FixtureFront.start()) {
-            assertThatThrownBy(
-                            () -> FixtureFront.start(HttpSettings.loopback(front.port(), "control"), FixtureFront.LONG))
+            assertThatThrownBy(() -> FixtureFront.start(FixtureFront.settings(front.port()), FixtureFront.LONG))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("Cannot listen on 127.0.0.1:" + front.port());
         }

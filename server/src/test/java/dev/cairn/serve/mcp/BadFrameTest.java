@@ -78,6 +78,7 @@ class BadFrameTest {
         var bytes = request("ping", "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}")
                 .getBytes(java.nio.charset.StandardCharsets.UTF_8);
         var answer = client.send(HttpRequest.newBuilder(front.at("/mcp"))
+                .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json, text/event-stream")
                 .POST(BodyPublishers.ofInputStream(() -> new java.io.ByteArrayInputStream(bytes))));

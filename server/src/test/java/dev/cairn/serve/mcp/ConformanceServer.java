@@ -1,9 +1,10 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.HeaderProxy;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
 import dev.cairn.serve.http.HttpFront;
-import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
 import dev.cairn.testing.MemoryStore;
@@ -15,14 +16,16 @@ import java.util.UUID;
 
 /// Cairn's own front and endpoint with what the official conformance suite expects behind them.
 ///
-/// Prints the port it listens on and runs until its standard input ends.
+/// Prints the port of a proxy that adds the secret, which the suite cannot send, and runs until its standard input
+/// ends.
 final class ConformanceServer {
 
     private ConformanceServer() {}
 
     public static void main(String[] args) throws IOException {
-        try (var front = start()) {
-            System.out.println("port " + front.port());
+        try (var front = start();
+                var proxy = HeaderProxy.start(front.port(), FixtureFront.AUTHORIZATION)) {
+            System.out.println("port " + proxy.port());
             System.in.transferTo(java.io.OutputStream.nullOutputStream());
         }
     }
@@ -39,7 +42,7 @@ final class ConformanceServer {
                 McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);
         var mcp = new McpEndpoint(settings, offer, ConformanceExtras.over(offer));
         return HttpFront.start(
-                HttpSettings.loopback(0, "unused"),
+                FixtureFront.settings(0),
                 new Doors(
                         about,
                         tools,

@@ -151,9 +151,8 @@ class ConnectionLifeTest {
     /// Opens a listening stream on a bare socket and waits until it is established.
     private static Socket listen(FixtureFront front, String session) throws IOException {
         var socket = front.socket();
-        var request =
-                "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nConnection: close\r\nMcp-Session-Id: "
-                        + session + "\r\n\r\n";
+        var request = "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\n" + FixtureFront.AUTHORIZATION
+                + "Accept: text/event-stream\r\nConnection: close\r\nMcp-Session-Id: " + session + "\r\n\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
         assertThat(reader.readLine()).contains("200");

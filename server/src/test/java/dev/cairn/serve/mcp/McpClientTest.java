@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.serve.fixture.Eventually;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
-import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Json;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
@@ -41,7 +40,7 @@ class McpClientTest {
 
     @BeforeAll
     static void start() {
-        front = FixtureFront.start(HttpSettings.loopback(0, FixtureFront.CONTROL_TOKEN), FixtureFront.LONG);
+        front = FixtureFront.start(FixtureFront.settings(0), FixtureFront.LONG);
     }
 
     @AfterAll
@@ -50,7 +49,7 @@ class McpClientTest {
     }
 
     private static McpSyncClient client(String path, Consumer<McpClient.SyncSpec> more, String... headers) {
-        var request = HttpRequest.newBuilder();
+        var request = HttpRequest.newBuilder().setHeader("Authorization", "Bearer " + FixtureFront.SECRET.value());
         for (int header = 0; header < headers.length; header += 2)
             request.setHeader(headers[header], headers[header + 1]);
         var transport = HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + front.port())

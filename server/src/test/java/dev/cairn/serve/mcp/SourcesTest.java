@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.HeaderProxy;
 import dev.cairn.serve.fixture.RawClient;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -29,8 +30,9 @@ class SourcesTest {
     @Test
     void promptsAndResourcesComeFromTheirSources() {
         try (var server = ConformanceServer.start();
+                var proxy = HeaderProxy.start(server.port(), FixtureFront.AUTHORIZATION);
                 var client = McpClient.sync(
-                                HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + server.port())
+                                HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + proxy.port())
                                         .build())
                         .build()) {
             client.initialize();
@@ -64,8 +66,8 @@ class SourcesTest {
             follow(client, session, "subscribe", "test://b");
             follow(client, session, "unsubscribe", "test://a");
             front.mcp.resourceUpdated("test://b");
-            var request = "GET /mcp HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nMcp-Session-Id: "
-                    + session + "\r\n\r\n";
+            var request = "GET /mcp HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
+                    + "Accept: text/event-stream\r\nMcp-Session-Id: " + session + "\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
             awaitLine(reader, ": still here");

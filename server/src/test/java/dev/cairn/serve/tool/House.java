@@ -8,8 +8,11 @@ import dev.cairn.engine.health.FileFreshness;
 import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.Following;
 import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.RequestOrigin;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
+import dev.cairn.local.MachineFolders;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
@@ -31,7 +34,8 @@ import java.util.concurrent.atomic.AtomicLong;
 final class House {
 
     static final O200kTokens TOKENS = new O200kTokens();
-    static final Caller ADA = new Caller(new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty());
+    static final Caller ADA = new Caller(
+            new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty(), RequestOrigin.COMMAND_LINE);
 
     private final AtomicLong ids = new AtomicLong();
     private final AtomicLong nanos = new AtomicLong();
@@ -44,8 +48,10 @@ final class House {
         var survey = new WalkedFolders();
         var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
+        var home = Path.of(System.getProperty("user.home"));
+        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home);
         var tools = new ArrayList<Tool>(List.of(
-                new GraphSetWorkspaceTool(workspaces, folders, survey, Following.NONE),
+                new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE),
                 new GraphHealthTool(
                         workspaces,
                         folders,
@@ -55,7 +61,7 @@ final class House {
                                 _ -> DigestState.OFF,
                                 _ -> CodeState.NONE),
                         (_, _) -> new FileFreshness(0, 0, List.of(), List.of(), List.of(), List.of())),
-                new InitProjectTool(folders, new ClientSetup(Path.of("/opt/cairn/cairn")))));
+                new InitProjectTool(admission, new ClientSetup(Path.of("/opt/cairn/cairn")))));
         tools.addAll(List.of(more));
         box = new StandardToolBox(
                 tools,

@@ -17,8 +17,10 @@ import dev.cairn.engine.memory.VectorRecall;
 import dev.cairn.engine.time.CommitTimes;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.KeyFile;
+import dev.cairn.local.MachineFolders;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.tool.memory.MemoryTools;
@@ -57,8 +59,10 @@ class MemoryToolsTest {
         var survey = new WalkedFolders();
         var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
+        var home = Path.of(System.getProperty("user.home"));
+        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home);
         var tools =
-                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, folders, survey, Following.NONE)));
+                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE)));
         tools.addAll(new MemoryTools(
                         workspaces,
                         new Moments(store.feed(), CommitTimes.NONE),

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.Rendered;
+import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,6 +45,31 @@ class WorkspaceToolsTest {
     }
 
     @Test
+    void anAgentRegistersNoFolderAndWritesNoClientSettingsThere() {
+        var agent = House.ADA.from(RequestOrigin.TOOL_CALL);
+        for (var tool : List.of("graph_set_workspace", "init_project")) {
+            var arguments = tool.equals("init_project")
+                    ? Map.<String, Object>of("workspaceRoot", shop.toString(), "dryRun", false)
+                    : Map.<String, Object>of("workspaceRoot", shop.toString());
+            var refused = house.box.call(tool, arguments, agent, Progress.SILENT);
+            assertThat(House.code(refused)).as(tool).isEqualTo("FORBIDDEN");
+            assertThat(refused.text()).contains("cairn index " + shop);
+            var wrapped = Map.<String, Object>of("name", tool, "arguments", arguments);
+            assertThat(House.code(house.box.call("call_tool", wrapped, agent, Progress.SILENT)))
+                    .isEqualTo("FORBIDDEN");
+        }
+        assertThat(shop.resolve("AGENTS.md")).doesNotExist();
+        assertThat(house.store.projects()).isEmpty();
+
+        register(Map.of("workspaceRoot", shop.toString()));
+        var changed = Map.<String, Object>of("workspaceRoot", shop.toString(), "watch", false);
+        assertThat(house.box
+                        .call("graph_set_workspace", changed, agent, Progress.SILENT)
+                        .ok())
+                .isTrue();
+    }
+
+    @Test
     void theWriteIsStampedWithWhoAskedAndIsIdempotent() {
         var arguments = Map.<String, Object>of(
                 "workspaceRoot", shop.toString(), "projectId", "shop", "agentId", "bob", "id", "r1");
@@ -75,11 +101,11 @@ class WorkspaceToolsTest {
     }
 
     @Test
-    void healthOfAnUnregisteredFolderNamesTheToolThatRegistersIt() {
+    void healthOfAnUnregisteredFolderNamesTheCommandThatRegistersIt() {
         var rendered = house.call("graph_health", Map.of("workspace", shop.toString()));
 
         assertThat(House.code(rendered)).isEqualTo("NOT_FOUND");
-        assertThat(House.hint(rendered)).contains("graph_set_workspace");
+        assertThat(House.hint(rendered)).contains("cairn index");
     }
 
     @Test
@@ -118,7 +144,12 @@ class WorkspaceToolsTest {
         var blog = Files.createDirectory(folder.toRealPath().resolve("blog"));
         register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
         register(Map.of("workspaceRoot", blog.toString(), "projectId", "blog"));
-        var inBlog = new Caller(House.ADA.agent(), House.ADA.session(), Optional.of(blog.toString()), Optional.empty());
+        var inBlog = new Caller(
+                House.ADA.agent(),
+                House.ADA.session(),
+                Optional.of(blog.toString()),
+                Optional.empty(),
+                House.ADA.origin());
 
         assertThat(House.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
         assertThat(House.data(house.box.call("graph_health", Map.of(), inBlog, Progress.SILENT)))

@@ -1,0 +1,99 @@
+package dev.cairn.engine.workspace;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.Workspace;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Decides which folder may become a workspace, and at whose request.
+///
+/// Everything in a workspace can be read by every agent. So an agent may not choose the folder: the user does, on the
+/// command line or by starting a client in it.
+public final class WorkspaceAdmission {
+
+    private static final List<Path> SYSTEM =
+            List.of(Path.of("/etc"), Path.of("/proc"), Path.of("/sys"), Path.of("/dev"));
+
+    private static final List<String> KEY_FOLDERS = List.of(".ssh", ".gnupg");
+    private static final String SETTINGS_FOLDER = ".config";
+
+    private final Folders folders;
+    private final Workspaces workspaces;
+    private final FolderFacts facts;
+    private final Path userHome;
+
+    public WorkspaceAdmission(Folders folders, Workspaces workspaces, FolderFacts facts, Path userHome) {
+        this.folders = folders;
+        this.workspaces = workspaces;
+        this.facts = facts;
+        this.userHome = folders.real(userHome);
+    }
+
+    /// The real path of a folder that this request may make or change as a workspace; refuses all others.
+    public Path require(String written, RequestOrigin origin) {
+        var folder = folders.require(written);
+        requireHarmless(folder);
+        if (isRegistered(folder)) return folder;
+        switch (origin) {
+            case COMMAND_LINE -> {}
+            case CLIENT_START -> requireOpenToClients(folder);
+            case TOOL_CALL -> {
+                requireOpenToClients(folder);
+                if (!isWorktreeOfRegistered(folder)) throw notForAgents(folder);
+            }
+        }
+        return folder;
+    }
+
+    private boolean isRegistered(Path folder) {
+        return workspaces.all().stream()
+                .anyMatch(workspace -> workspace.settings().root().equals(folder));
+    }
+
+    private boolean isWorktreeOfRegistered(Path folder) {
+        var repository = facts.commonGitDirectory(folder);
+        return repository.isPresent()
+                && workspaces.all().stream()
+                        .map(Workspace::settings)
+                        .anyMatch(settings ->
+                                facts.commonGitDirectory(settings.root()).equals(repository));
+    }
+
+    private void requireHarmless(Path folder) {
+        var isKeyFolder =
+                KEY_FOLDERS.stream().map(userHome::resolve).map(folders::real).anyMatch(folder::startsWith);
+        var isHomeOfAnother =
+                facts.homeOfAnotherUser(folder).filter(folder::equals).isPresent();
+        if (SYSTEM.stream().anyMatch(folder::startsWith)
+                || isKeyFolder
+                || isHomeOfAnother
+                || userHome.startsWith(folder))
+            throw Refusal.of(
+                    ProblemCode.FORBIDDEN,
+                    Problem.echo(folder.toString()) + " can never be a workspace: agents would read what is not code.",
+                    "Give the root folder of one project, for example the folder that holds .git.");
+    }
+
+    private void requireOpenToClients(Path folder) {
+        if (folder.startsWith(folders.real(userHome.resolve(SETTINGS_FOLDER)))
+                || facts.homeOfAnotherUser(folder).isPresent())
+            throw Refusal.of(
+                    ProblemCode.FORBIDDEN,
+                    Problem.echo(folder.toString()) + " holds settings or belongs to another user's home folder.",
+                    typed(folder));
+    }
+
+    private static Refusal notForAgents(Path folder) {
+        return Refusal.of(
+                ProblemCode.FORBIDDEN,
+                Problem.echo(folder.toString()) + " is not registered, and an agent cannot register it.",
+                typed(folder));
+    }
+
+    private static String typed(Path folder) {
+        return "If the user wants it, they run `cairn index " + folder + "` once; worktrees of a registered repository"
+                + " need no registration.";
+    }
+}

@@ -1,0 +1,29 @@
+package dev.cairn.model.trust;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.regex.Pattern;
+
+/// A value that grants access to whoever knows it.
+///
+/// It never prints itself, so that no log line, message or debugger view reveals it by accident.
+public record Secret(String value) {
+
+    /// Printable ASCII without spaces, because the value travels in an HTTP header.
+    private static final Pattern USABLE = Pattern.compile("[\\x21-\\x7e]{1,512}");
+
+    public Secret {
+        if (!USABLE.matcher(value).matches())
+            throw new IllegalArgumentException("a secret has 1 to 512 printable ASCII characters and no spaces");
+    }
+
+    /// Compares in a time that does not depend on how many leading characters match.
+    public boolean matches(String given) {
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), value.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public String toString() {
+        return "Secret[hidden]";
+    }
+}

@@ -1,0 +1,133 @@
+package dev.cairn.engine.workspace;
+
+import static dev.cairn.engine.workspace.RequestOrigin.CLIENT_START;
+import static dev.cairn.engine.workspace.RequestOrigin.COMMAND_LINE;
+import static dev.cairn.engine.workspace.RequestOrigin.TOOL_CALL;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.store.Author;
+import dev.cairn.testing.MemoryStore;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WorkspaceAdmissionTest {
+
+    private static final Path HOME = Path.of("/home/ada");
+    private static final Map<Path, Path> REPOSITORIES = Map.of(
+            Path.of("/code/shop"), Path.of("/code/shop/.git"),
+            Path.of("/code/shop-fix"), Path.of("/code/shop/.git"),
+            Path.of("/code/other"), Path.of("/code/other/.git"));
+
+    private final Folders folders = new Folders(
+            new FakeFolders(
+                    "/",
+                    "/etc",
+                    "/etc/ssl",
+                    "/home",
+                    "/home/ada",
+                    "/home/ada/.ssh",
+                    "/home/ada/.gnupg/private",
+                    "/home/ada/.config/nvim",
+                    "/home/ada/code",
+                    "/home/bob",
+                    "/home/bob/code",
+                    "/code",
+                    "/code/shop",
+                    "/code/shop-fix",
+                    "/code/other",
+                    "/dev/shm/x"),
+            HOME);
+    private final Workspaces workspaces =
+            new Workspaces(new MemoryStore(InstantSource.system(), UUID::randomUUID), folders);
+    private final WorkspaceAdmission admission = new WorkspaceAdmission(folders, workspaces, new Facts(), HOME);
+
+    private static final class Facts implements FolderFacts {
+        @Override
+        public Optional<Path> homeOfAnotherUser(Path folder) {
+            var bob = Path.of("/home/bob");
+            return folder.startsWith(bob) ? Optional.of(bob) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> commonGitDirectory(Path folder) {
+            return Optional.ofNullable(REPOSITORIES.get(folder));
+        }
+    }
+
+    private void register(String folder) {
+        workspaces.register(new RegisterRequest(
+                new WorkspaceSettings(Path.of(folder), List.of(), List.of(), true),
+                Optional.empty(),
+                new RequestId(folder),
+                new Author(new AgentId("ada"), new SessionId("s"))));
+    }
+
+    private void assertRefused(String folder, RequestOrigin origin) {
+        assertThatThrownBy(() -> admission.require(folder, origin)).isInstanceOfSatisfying(Refusal.class, refusal -> {
+            assertThat(refusal.problem().code()).isIn(ProblemCode.FORBIDDEN, ProblemCode.BAD_ARGUMENT);
+            assertThat(refusal.problem().hint()).isNotBlank();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/etc",
+                "/etc/ssl",
+                "/home",
+                "/home/ada",
+                "/home/ada/.ssh",
+                "/home/ada/.gnupg/private",
+                "/home/bob",
+                "/dev/shm/x"
+            })
+    void foldersOfTheSystemOfKeysAndOfPeopleAreNeverWorkspaces(String folder) {
+        for (var origin : RequestOrigin.values()) assertRefused(folder, origin);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/home/ada/.config/nvim", "/home/bob/code"})
+    void settingsAndFilesOfOthersAreRegisteredOnTheCommandLineOnly(String folder) {
+        assertRefused(folder, CLIENT_START);
+        assertRefused(folder, TOOL_CALL);
+        assertThat(admission.require(folder, COMMAND_LINE)).isEqualTo(Path.of(folder));
+    }
+
+    @Test
+    void anAgentCannotChooseAFolderButTheUserCan() {
+        assertRefused("/code/shop", TOOL_CALL);
+        assertThat(admission.require("/code/shop", COMMAND_LINE)).isEqualTo(Path.of("/code/shop"));
+        assertThat(admission.require("/code/shop", CLIENT_START)).isEqualTo(Path.of("/code/shop"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestOrigin.class)
+    void aRegisteredFolderMayBeNamedByAnyone(RequestOrigin origin) {
+        register("/code/shop");
+        assertThat(admission.require("/code/shop", origin)).isEqualTo(Path.of("/code/shop"));
+    }
+
+    @Test
+    void anAgentMayRegisterAWorktreeOfARegisteredRepository() {
+        assertRefused("/code/shop-fix", TOOL_CALL);
+        register("/code/shop");
+        assertThat(admission.require("/code/shop-fix", TOOL_CALL)).isEqualTo(Path.of("/code/shop-fix"));
+        assertRefused("/code/other", TOOL_CALL);
+    }
+}

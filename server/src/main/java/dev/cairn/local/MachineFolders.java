@@ -1,0 +1,125 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.workspace.FolderFacts;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Reads from this machine whose home a folder lies in and which repository it is a worktree of.
+public final class MachineFolders implements FolderFacts {
+
+    /// Where systems keep the home folders of people; every folder directly below is one.
+    private static final List<Path> PARENTS = List.of(Path.of("/home"), Path.of("/Users"));
+
+    private static final Path ACCOUNTS = Path.of("/etc/passwd");
+    private static final int ACCOUNT_FIELDS = 7;
+    private static final int UID_FIELD = 2;
+    private static final int HOME_FIELD = 5;
+
+    /// Accounts of programs have lower numbers; 0 is the administrator.
+    private static final int PERSON_UID_MIN = 1_000;
+
+    private static final int POINTER_BYTES_MAX = 8_192;
+
+    private final Path userHome;
+    private final Path accounts;
+
+    public MachineFolders(Path userHome) {
+        this(userHome, ACCOUNTS);
+    }
+
+    MachineFolders(Path userHome, Path accounts) {
+        this.userHome = real(userHome).orElse(userHome.toAbsolutePath().normalize());
+        this.accounts = accounts;
+    }
+
+    @Override
+    public Optional<Path> homeOfAnotherUser(Path folder) {
+        return Stream.concat(byPlace(folder).stream(), byAccount(folder).stream())
+                .filter(home -> !userHome.startsWith(home))
+                .filter(home -> !folder.startsWith(userHome) || home.startsWith(userHome))
+                .max(Comparator.comparingInt(Path::getNameCount));
+    }
+
+    private static Optional<Path> byPlace(Path folder) {
+        return PARENTS.stream()
+                .filter(parent -> folder.startsWith(parent) && !folder.equals(parent))
+                .map(parent -> parent.resolve(parent.relativize(folder).getName(0)))
+                .findFirst();
+    }
+
+    private Set<Path> byAccount(Path folder) {
+        var homes = new LinkedHashSet<Path>();
+        try {
+            for (var line : Files.readAllLines(accounts, StandardCharsets.ISO_8859_1)) {
+                var fields = line.split(":", -1);
+                if (fields.length == ACCOUNT_FIELDS && isPerson(fields[UID_FIELD]))
+                    real(Path.of(fields[HOME_FIELD]))
+                            .filter(home -> home.getNameCount() > 0 && folder.startsWith(home))
+                            .ifPresent(homes::add);
+            }
+        } catch (IOException | InvalidPathException unreadable) {
+            // Machines without such a list keep home folders in the usual places.
+            return Set.of();
+        }
+        return homes;
+    }
+
+    private static boolean isPerson(String uid) {
+        try {
+            int number = Integer.parseInt(uid);
+            return number == 0 || number >= PERSON_UID_MIN;
+        } catch (NumberFormatException notAnAccount) {
+            return false;
+        }
+    }
+
+    @Override
+    public Optional<Path> commonGitDirectory(Path folder) {
+        var git = folder.resolve(".git");
+        if (Files.isDirectory(git)) return real(git);
+        return pointer(git, "gitdir: ")
+                .map(folder::resolve)
+                .flatMap(MachineFolders::real)
+                .filter(own -> isKnownTo(own, git))
+                .flatMap(own -> pointer(own.resolve("commondir"), "").map(own::resolve))
+                .flatMap(MachineFolders::real);
+    }
+
+    /// Whether the repository's entry for a worktree leads back to the worktree's own `.git` file.
+    private static boolean isKnownTo(Path entry, Path git) {
+        return pointer(entry.resolve("gitdir"), "")
+                .map(entry::resolve)
+                .flatMap(MachineFolders::real)
+                .equals(real(git));
+    }
+
+    /// The path in a one-line file of git.
+    private static Optional<String> pointer(Path file, String prefix) {
+        if (!Files.isRegularFile(file)) return Optional.empty();
+        try (var in = Files.newInputStream(file)) {
+            var line = new String(in.readNBytes(POINTER_BYTES_MAX), StandardCharsets.UTF_8).strip();
+            return line.startsWith(prefix) && line.indexOf('\0') < 0
+                    ? Optional.of(line.substring(prefix.length()))
+                    : Optional.empty();
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Path> real(Path path) {
+        try {
+            return Optional.of(path.toRealPath());
+        } catch (IOException missing) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.trust.Secret;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Lets a browser in without showing it the home's secret: a one-time code, exchanged for a session key.
+///
+/// Both live in memory only, so that they end with the daemon at the latest.
+final class BrowserLogins {
+
+    static final Duration CODE_LIFE = Duration.ofSeconds(60);
+    static final Duration KEY_IDLE = Duration.ofHours(12);
+    private static final int CODES_MAX = 20;
+    private static final int KEYS_MAX = 50;
+    private static final int RANDOM_BYTES = 32;
+
+    private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
+
+    /// Both lists are guarded by this object; the oldest entry stands first.
+    private final List<Entry> codes = new ArrayList<>();
+
+    private final List<Entry> keys = new ArrayList<>();
+
+    /// @param until the moment after which the value is worth nothing
+    private record Entry(Secret value, Instant until) {}
+
+    BrowserLogins(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    /// Makes a code that signs one browser in, once and soon.
+    synchronized Secret newCode() {
+        return remember(codes, CODES_MAX, CODE_LIFE);
+    }
+
+    /// Exchanges a code for a session key, once; empty when the code was used, has expired or was never made.
+    synchronized Optional<Secret> signIn(String code) {
+        return take(codes, entry -> entry.value().matches(code)).map(_ -> remember(keys, KEYS_MAX, KEY_IDLE));
+    }
+
+    /// Whether the value is the key of a signed-in browser; using it keeps it alive.
+    synchronized boolean isSignedIn(String given) {
+        var known = take(keys, entry -> entry.value().matches(given));
+        known.ifPresent(
+                entry -> keys.add(new Entry(entry.value(), clock.instant().plus(KEY_IDLE))));
+        return known.isPresent();
+    }
+
+    synchronized void signOut(String given) {
+        take(keys, entry -> entry.value().matches(given));
+    }
+
+    private Secret remember(List<Entry> entries, int max, Duration life) {
+        var bytes = new byte[RANDOM_BYTES];
+        random.nextBytes(bytes);
+        var value = new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        if (entries.size() >= max) entries.removeFirst();
+        entries.add(new Entry(value, clock.instant().plus(life)));
+        return value;
+    }
+
+    /// Removes the matching entry and every expired one; all are compared, whichever matches.
+    private Optional<Entry> take(List<Entry> entries, Predicate<Entry> isMeant) {
+        var now = clock.instant();
+        Optional<Entry> found = Optional.empty();
+        for (Iterator<Entry> each = entries.iterator(); each.hasNext(); ) {
+            var entry = each.next();
+            var isExpired = now.isAfter(entry.until());
+            var isMatch = isMeant.test(entry) && !isExpired;
+            if (isMatch) found = Optional.of(entry);
+            if (isMatch || isExpired) each.remove();
+        }
+        return found;
+    }
+}

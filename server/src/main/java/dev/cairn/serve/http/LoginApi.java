@@ -1,0 +1,91 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.problem.ProblemCode;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Signs browsers in: `POST /api/login/code` makes a one-time code, `POST /api/login` exchanges it for a session key,
+/// `DELETE /api/login` ends the session.
+///
+/// The exchange is the one call without the home's secret: the code is the proof, and the page has nothing else.
+final class LoginApi implements Endpoint {
+
+    private static final String EXCHANGE = "/api/login";
+    private static final String CODE = "/api/login/code";
+    private static final String SCHEME = "Login ";
+
+    private final BrowserLogins logins;
+
+    LoginApi(BrowserLogins logins) {
+        this.logins = logins;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of(EXCHANGE, CODE);
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST", "DELETE");
+    }
+
+    @Override
+    public boolean needsSecret(HttpServletRequest request) {
+        return !isExchange(request);
+    }
+
+    private static boolean isExchange(HttpServletRequest request) {
+        return request.getRequestURI().equals(EXCHANGE) && request.getMethod().equals("POST");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setHeader("Cache-Control", "no-store");
+        if (isExchange(request)) Json.send(response, HttpServletResponse.SC_OK, exchange(request));
+        else if (request.getMethod().equals("DELETE")) Json.send(response, HttpServletResponse.SC_OK, signOut(request));
+        else
+            Json.send(
+                    response,
+                    HttpServletResponse.SC_OK,
+                    answer(
+                            "One browser can sign in with this code within " + BrowserLogins.CODE_LIFE.toSeconds()
+                                    + " seconds.",
+                            Map.of("code", logins.newCode().value())));
+    }
+
+    private String exchange(HttpServletRequest request) {
+        var header = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
+        var code = header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? header.substring(SCHEME.length()).strip()
+                : "";
+        return logins.signIn(code)
+                .map(key -> answer("Signed in.", Map.of("key", key.value())))
+                .orElseThrow(() -> HttpRefusal.of(
+                        HttpServletResponse.SC_UNAUTHORIZED,
+                        ProblemCode.FORBIDDEN,
+                        "Signing in needs a code that is unused and at most " + BrowserLogins.CODE_LIFE.toSeconds()
+                                + " seconds old.",
+                        "Run `cairn open`, which opens this page with a new one."));
+    }
+
+    private String signOut(HttpServletRequest request) {
+        var header = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
+        logins.signOut(header.substring(header.indexOf(' ') + 1).strip());
+        return answer("Signed out.", Map.of());
+    }
+
+    private static String answer(String summary, Map<String, Object> data) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("ok", true);
+        tree.put("summary", summary);
+        tree.putAll(data);
+        return Json.write(tree);
+    }
+}
