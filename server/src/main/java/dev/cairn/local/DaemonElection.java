@@ -63,8 +63,9 @@ public final class DaemonElection {
     private DaemonRecord elect() {
         home.prepare();
         var deadline = System.nanoTime() + START_MILLIS_MAX * 1_000_000;
-        // Whoever holds this lock starts the daemon; the others wait for it and then find what was started.
-        try (var _ = FileLocks.take(home.startLock(), START_MILLIS_MAX).orElseThrow(this::tooSlow)) {
+        // The holder of this lock starts the daemon; the others wait for it and then find what was started.
+        try (var _ =
+                FileLocks.takeRecordLock(home.startLock(), START_MILLIS_MAX).orElseThrow(this::tooSlow)) {
             while (System.nanoTime() < deadline) {
                 var found = find(home);
                 if (found.isPresent()) return found.get();
