@@ -7,14 +7,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.FileInputStream;
+import java.io.FileReader;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
@@ -218,6 +224,52 @@ class HouseRulesTest {
                 .dependOnClassesThat()
                 .belongToAnyOf(Files.class)
                 .check(HOUSE);
+    }
+
+    /// Classes that open only files of Cairn's own, and the two that ask [dev.cairn.local.DataHomes] before they open.
+    private static final Set<String> OPENING_FILES = Set.of(
+            "dev.cairn.local.ContentFiles",
+            "dev.cairn.local.FileContent",
+            "dev.cairn.local.GitHead",
+            "dev.cairn.local.HeadLog",
+            "dev.cairn.local.FileLocks",
+            "dev.cairn.local.KeyFile",
+            "dev.cairn.local.DaemonFile",
+            "dev.cairn.local.DaemonElection",
+            "dev.cairn.local.DaemonCommand",
+            "dev.cairn.local.StatFiles",
+            "dev.cairn.local.GraphFiles",
+            "dev.cairn.local.TextFiles",
+            "dev.cairn.store.sql.SqlAdmin");
+
+    private static final Set<String> OPENING = Set.of(
+            "newByteChannel",
+            "newInputStream",
+            "newBufferedReader",
+            "readAllBytes",
+            "readString",
+            "readAllLines",
+            "lines",
+            "mismatch");
+
+    @Test
+    void filesOfWorkspacesAreOpenedInOnePlace() {
+        var opening = HOUSE.stream()
+                .filter(type -> !type.getPackageName().startsWith("dev.cairn.bench"))
+                .filter(type -> type.getCodeUnitCallsFromSelf().stream().anyMatch(HouseRulesTest::opensAFile))
+                .map(type -> type.getName().replaceAll("\\$.*", ""))
+                .distinct()
+                .filter(name -> !OPENING_FILES.contains(name));
+        assertThat(opening).isEmpty();
+    }
+
+    private static boolean opensAFile(JavaCodeUnitAccess<?> access) {
+        var owner = access.getTargetOwner();
+        if (owner.isEquivalentTo(Files.class)) return OPENING.contains(access.getName());
+        if (owner.isEquivalentTo(FileChannel.class)) return access.getName().equals("open");
+        return owner.isEquivalentTo(RandomAccessFile.class)
+                || owner.isEquivalentTo(FileInputStream.class)
+                || owner.isEquivalentTo(FileReader.class);
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.cairn.engine.architecture.ArchitectureCheck;
 import dev.cairn.engine.architecture.ArchitectureRules;
 import dev.cairn.engine.architecture.CheckResult;
 import dev.cairn.engine.architecture.StarterRules;
+import dev.cairn.local.ContentFiles;
 import dev.cairn.local.RuleFiles;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -114,6 +115,7 @@ final class ArchCommand implements Runnable {
                         ProblemCode.CONFLICT,
                         file + " exists already.",
                         "Run it without --write and take over what you like.");
+            ContentFiles.requireOutsideOfHomes(file);
             var parent = file.getParent();
             if (parent != null) Files.createDirectories(parent);
             Files.writeString(file, text, how, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);

@@ -1,9 +1,9 @@
 package dev.cairn.app;
 
+import dev.cairn.local.ContentFiles;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -114,7 +114,7 @@ final class BundleCommand implements Callable<Integer> {
 
     private String text(String file) {
         try {
-            return Files.readString(terminal.path(file));
+            return ContentFiles.readString(terminal.path(file));
         } catch (IOException e) {
             throw Refusal.of(ProblemCode.NOT_FOUND, file + " cannot be read.", "Give the path of a YAML file.", e);
         }

@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.local.DataHomes;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Files;
@@ -18,7 +19,8 @@ final class ConfigFile {
     static Map<String, String> read(Path file) {
         var values = new LinkedHashMap<String, String>();
         // The YAML reader is loaded only for a file that exists: most bridges start without one.
-        if (Files.isRegularFile(file)) load(file).forEach((key, value) -> values.put(key, text(file, key, value)));
+        if (Files.isRegularFile(file) && !DataHomes.isDatabase(file))
+            load(file).forEach((key, value) -> values.put(key, text(file, key, value)));
         return values;
     }
 

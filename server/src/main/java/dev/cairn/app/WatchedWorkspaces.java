@@ -16,6 +16,7 @@ import dev.cairn.watch.ChangeSet;
 import dev.cairn.watch.FolderRules;
 import dev.cairn.watch.FolderWatch;
 import dev.cairn.watch.WatchPace;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -32,19 +33,6 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
 
     /// A listener gives up on a run that never ends; the run goes on.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
-
-    /// Which files count is decided by whoever reads them; folders that never hold sources are not even watched.
-    private static final FolderRules SOURCES = new FolderRules() {
-        @Override
-        public boolean entersFolder(String path) {
-            return WorkspaceFiles.entersFolder(path);
-        }
-
-        @Override
-        public boolean readsFile(String path) {
-            return true;
-        }
-    };
 
     private final IndexJobs jobs;
     private final Supplier<UUID> newId;
@@ -67,10 +55,25 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
                     workspace.project(),
                     FolderWatch.start(
                             workspace.settings().root(),
-                            SOURCES,
+                            sources(workspace.settings().root()),
                             changes -> index(workspace, changes),
                             WatchPace.STANDARD));
         jobs.submit(request(workspace, Optional.empty(), TxKind.INCREMENTAL_REBUILD));
+    }
+
+    /// Which files count is decided when they are read; folders that never hold sources are not even watched.
+    private static FolderRules sources(Path root) {
+        return new FolderRules() {
+            @Override
+            public boolean entersFolder(String path) {
+                return WorkspaceFiles.entersFolder(root, path);
+            }
+
+            @Override
+            public boolean readsFile(String path) {
+                return WorkspaceFiles.readsFile(root, path);
+            }
+        };
     }
 
     @Override

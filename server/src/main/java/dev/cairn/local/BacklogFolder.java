@@ -70,6 +70,8 @@ public final class BacklogFolder {
         if (Files.isRegularFile(root)) return List.of(root);
         try (var walk = Files.walk(root)) {
             return walk.filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+                    .filter(path -> DataHomes.around(Objects.requireNonNull(path.getParent()))
+                            .isEmpty())
                     .filter(path -> path.toString().endsWith(".md")
                             || path.getFileName().toString().equals("backlog.json"))
                     .limit(FILES_MAX)
@@ -88,7 +90,7 @@ public final class BacklogFolder {
                     ProblemCode.LIMIT_REACHED,
                     "it is larger than " + most + " bytes.",
                     "Split it, or move large text into documents.");
-        var text = Files.readString(file);
+        var text = ContentFiles.readString(file);
         if (json) readJson(text, into);
         else if (root.relativize(file).startsWith(RESOURCES))
             into.resources().add(resource(root.relativize(file).toString().replace('\\', '/'), text));
@@ -140,6 +142,7 @@ public final class BacklogFolder {
 
     private static void write(Path file, String text) {
         try {
+            ContentFiles.requireOutsideOfHomes(file);
             Files.createDirectories(Objects.requireNonNull(file.getParent()));
             Files.writeString(file, text);
         } catch (IOException e) {

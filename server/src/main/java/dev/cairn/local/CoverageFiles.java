@@ -153,7 +153,7 @@ public final class CoverageFiles implements CoverageSource {
     /// Of exactly what was read, and of the rest.
     private static String hash(Path file, Consumer<InputStream> reader) throws IOException {
         var digest = ContentHash.newDigest();
-        try (var in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+        try (var in = ContentFiles.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
                 var hashed = new DigestInputStream(in, digest)) {
             reader.accept(hashed);
             hashed.transferTo(OutputStream.nullOutputStream());

@@ -39,7 +39,9 @@ final class FileCount extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         boolean skipped = !folder.equals(root)
-                && (GENERATED.contains(folder.getFileName().toString()) || patterns.leavesOut(root.relativize(folder)));
+                && (GENERATED.contains(folder.getFileName().toString())
+                        || patterns.leavesOut(root.relativize(folder))
+                        || DataHomes.isHome(folder));
         return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
     }
 

@@ -14,9 +14,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /// Gathers the files of one listing, and what stood in its way.
@@ -28,7 +30,7 @@ final class FileLook {
     /// How many problems are told one by one.
     private static final int PROBLEMS_MAX = 10_000;
 
-    private static final String ATTRIBUTES = "unix:mode,size,lastModifiedTime,ctime";
+    private static final String ATTRIBUTES = "unix:mode,size,lastModifiedTime,ctime,fileKey,nlink";
     private static final int TYPE_BITS = 0170000;
     private static final int REGULAR = 0100000;
 
@@ -38,6 +40,7 @@ final class FileLook {
     private final List<SourceFile> files = new ArrayList<>();
     private final List<String> unseen = new ArrayList<>();
     private final List<FileProblem> problems = new ArrayList<>();
+    private final Set<Path> homes = new HashSet<>();
 
     FileLook(Path root) {
         this.root = root;
@@ -47,7 +50,7 @@ final class FileLook {
 
     /// Adds the file at the path if it is one; links are not followed.
     void add(String path) {
-        if (isFull()) return;
+        if (isFull() || isInHome(path)) return;
         try {
             stat(path).ifPresentOrElse(files::add, () -> passOver(path));
         } catch (NoSuchFileException | NotDirectoryException gone) {
@@ -67,14 +70,43 @@ final class FileLook {
         return files.size() >= FILES_MAX;
     }
 
+    /// What the file system says of a file; empty for what is no file of the workspace.
     Optional<SourceFile> stat(String path) throws IOException {
-        return links.leadTo(path) ? Optional.empty() : stat(RawNames.resolve(root, path), path);
+        if (links.leadTo(path)) return Optional.empty();
+        var file = RawNames.resolve(root, path);
+        var folder = file.getParent();
+        return folder != null && DataHomes.around(folder).isPresent() ? Optional.empty() : stat(file, path);
+    }
+
+    /// Whether the path is in a data home, which is reported once.
+    private boolean isInHome(String path) {
+        try {
+            var folder = root.resolve(path).getParent();
+            if (folder == null) return false;
+            var home = DataHomes.around(folder);
+            home.ifPresent(this::home);
+            return home.isPresent();
+        } catch (InvalidPathException unusable) {
+            return false; // looking at it will tell
+        }
+    }
+
+    /// Reports a folder that is left out because it is a data home.
+    void home(Path home) {
+        if (!homes.add(home)) return;
+        var path = root.relativize(home).toString().replace('\\', '/');
+        problem(path, "Skipped " + path + ": it is a Cairn data home.");
     }
 
     private Optional<SourceFile> stat(Path file, String path) throws IOException {
         if (!unix) return plain(Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS), path);
         var attributes = Files.readAttributes(file, ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
         if (!(attributes.get("mode") instanceof Integer mode) || (mode & TYPE_BITS) != REGULAR) return Optional.empty();
+        boolean hasOneName = attributes.get("nlink") instanceof Integer links && links == 1;
+        if (DataHomes.isUsed(attributes.get("fileKey"), hasOneName)) {
+            problem(path, "Skipped " + path + ": it is a file of this daemon's data home.");
+            return Optional.empty();
+        }
         return Optional.of(new SourceFile(
                 path,
                 attributes.get("size") instanceof Long size ? size : 0,

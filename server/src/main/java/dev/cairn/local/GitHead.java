@@ -21,7 +21,7 @@ final class GitHead {
         try {
             var git = HeadLog.gitFolder(root);
             if (git.isEmpty()) return Optional.empty();
-            var head = Files.readString(git.get().resolve("HEAD")).strip();
+            var head = ContentFiles.readString(git.get().resolve("HEAD")).strip();
             return head.startsWith(REF) ? named(git.get(), head.substring(REF.length())) : commit(head);
         } catch (IOException unreadable) {
             return Optional.empty();
@@ -32,12 +32,14 @@ final class GitHead {
     private static Optional<String> named(Path git, String branch) throws IOException {
         var shared = git.resolve("commondir");
         var folders = Files.isRegularFile(shared)
-                ? Stream.of(git, git.resolve(Files.readString(shared).strip()).normalize())
+                ? Stream.of(
+                        git,
+                        git.resolve(ContentFiles.readString(shared).strip()).normalize())
                 : Stream.of(git);
         for (var folder : folders.toList()) {
             var file = folder.resolve(branch).normalize();
             if (file.startsWith(folder) && Files.isRegularFile(file))
-                return commit(Files.readString(file).strip());
+                return commit(ContentFiles.readString(file).strip());
             var packed = packed(folder.resolve("packed-refs"), branch);
             if (packed.isPresent()) return packed;
         }
@@ -46,6 +48,7 @@ final class GitHead {
 
     private static Optional<String> packed(Path refs, String branch) throws IOException {
         if (!Files.isRegularFile(refs)) return Optional.empty();
+        DataHomes.requireContent(refs);
         try (var lines = Files.lines(refs)) {
             return lines.filter(line -> line.endsWith(" " + branch))
                     .findFirst()

@@ -87,7 +87,7 @@ public final class HeadLog implements GitMoves {
 
     private static Optional<Path> named(Path file) {
         try {
-            return Files.readAllLines(file).stream()
+            return ContentFiles.readAllLines(file).stream()
                     .filter(line -> line.startsWith("gitdir: "))
                     .map(line -> file.resolveSibling(line.substring("gitdir: ".length()))
                             .normalize())
@@ -99,6 +99,14 @@ public final class HeadLog implements GitMoves {
 
     private static Optional<String> lastLine(Path log) {
         if (!Files.isRegularFile(log)) return Optional.empty();
+        try {
+            return DataHomes.holds(log) ? Optional.empty() : lastLineOf(log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<String> lastLineOf(Path log) throws IOException {
         try (var file = new RandomAccessFile(log.toFile(), "r")) {
             file.seek(Math.max(0, file.length() - LINE_BYTES_MAX));
             var tail = new byte[(int) (file.length() - file.getFilePointer())];
@@ -106,8 +114,6 @@ public final class HeadLog implements GitMoves {
             List<String> lines =
                     new String(tail, StandardCharsets.UTF_8).lines().toList();
             return lines.isEmpty() ? Optional.empty() : Optional.of(lines.getLast());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

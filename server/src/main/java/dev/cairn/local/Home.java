@@ -3,15 +3,20 @@ package dev.cairn.local;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// The folder that holds everything one daemon owns.
 public record Home(Path folder) {
 
     private static final String OWNER_ONLY = "rwx------";
+    private static final String MARKER_TEXT =
+            "This folder is a data home of Cairn. Its files are no project's content: Cairn never indexes them.\n";
     private static final String NEXT_STEP =
             "Set CAIRN_HOME to a folder on a local disk that you can write, then try again.";
 
@@ -42,6 +47,11 @@ public record Home(Path folder) {
     /// The page that leads a browser to the viewer; it holds a one-time sign-in code.
     public Path openPage() {
         return folder.resolve("open.html");
+    }
+
+    /// Marks this folder as a data home for every Cairn that meets it.
+    Path marker() {
+        return folder.resolve(DataHomes.MARKER);
     }
 
     public Path store() {
@@ -82,11 +92,23 @@ public record Home(Path folder) {
     private void create() {
         try {
             if (!Files.isDirectory(folder)) createOwned(folder);
+            mark();
             Files.createDirectories(log().getParent());
+            DataHomes.use(this);
         } catch (AccessDeniedException e) {
             throw refuse("The data home " + folder + " cannot be created: permission denied.", e);
         } catch (IOException e) {
             throw refuse("The data home " + folder + " cannot be created: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /// The marker comes before anything else that a reader of workspaces must not open.
+    private void mark() throws IOException {
+        if (Files.exists(marker())) return;
+        try {
+            Files.writeString(marker(), MARKER_TEXT, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException markedMeanwhile) {
+            // Another process of this home was first.
         }
     }
 

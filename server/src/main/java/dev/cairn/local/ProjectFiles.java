@@ -64,7 +64,7 @@ final class ProjectFiles {
         try {
             if (!Files.exists(target)) return Optional.empty();
             if (Files.isRegularFile(target) && Files.size(target) <= BYTES_MAX)
-                return Optional.of(Files.readString(target));
+                return Optional.of(ContentFiles.readString(target));
         } catch (IOException e) {
             throw unusable(path, e);
         }
@@ -87,6 +87,7 @@ final class ProjectFiles {
     static void write(FileChange change) {
         var folder = Objects.requireNonNull(change.target().getParent());
         try {
+            ContentFiles.requireOutsideOfHomes(change.target());
             Files.createDirectories(folder);
             var fresh = Files.createTempFile(folder, ".cairn-", ".tmp");
             try {

@@ -25,7 +25,7 @@ public final class RuleFiles {
         var file = path(root);
         try {
             if (!Files.isRegularFile(file) || !file.toRealPath().startsWith(root.toRealPath())) return Optional.empty();
-            try (var stream = Files.newInputStream(file)) {
+            try (var stream = ContentFiles.newInputStream(file)) {
                 // One byte more than may be read, so that a larger file is refused and not cut.
                 var bytes = stream.readNBytes(WrittenYaml.CHARACTERS_MAX * 4 + 1);
                 return Optional.of(new String(bytes, StandardCharsets.UTF_8));

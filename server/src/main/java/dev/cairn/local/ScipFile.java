@@ -34,7 +34,7 @@ public final class ScipFile implements BeforeWriting {
         try {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) || Files.size(path) > BYTES_MAX)
                 return List.of(ScipShelf.PATH + " is no plain file or larger than " + (BYTES_MAX >> 30) + " GiB.");
-            try (var in = new BufferedInputStream(Files.newInputStream(path))) {
+            try (var in = new BufferedInputStream(ContentFiles.newInputStream(path))) {
                 var record = taking.take(in, pending.files(), pending.commit());
                 shelf.keep(project, index.get().contentHash(), record);
                 return record.problems().stream()

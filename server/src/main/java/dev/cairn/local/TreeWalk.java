@@ -54,7 +54,7 @@ final class TreeWalk {
         enter("");
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
             var folder = path.substring(0, slash);
-            if (isIgnored(folder, true)) return false;
+            if (isIgnored(folder, true) || isHome(root.resolve(folder))) return false;
             enter(folder + "/");
         }
         return true;
@@ -63,11 +63,22 @@ final class TreeWalk {
     private void enter(String folder) throws IOException {
         var file = root.resolve(folder + RULES_FILE);
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) return;
+        if (DataHomes.holds(file)) {
+            look.problem(folder + RULES_FILE, "Its rules are not read: it is a file of a Cairn data home.");
+            return;
+        }
         var node = new IgnoreNode();
-        try (var in = Files.newInputStream(file)) {
+        try (var in = ContentFiles.newInputStream(file)) {
             node.parse(in);
         }
         rules.push(new Rules(folder, node));
+    }
+
+    /// Whether the folder is a data home, which is then reported.
+    private boolean isHome(Path folder) {
+        var home = DataHomes.around(folder);
+        home.ifPresent(look::home);
+        return home.isPresent();
     }
 
     private boolean isIgnored(String path, boolean isFolder) {
@@ -88,7 +99,7 @@ final class TreeWalk {
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
             if (cancelled.getAsBoolean()) return FileVisitResult.TERMINATE;
             var path = relative(folder);
-            if (!path.isEmpty() && isIgnored(path, true)) return FileVisitResult.SKIP_SUBTREE;
+            if (!path.isEmpty() && (isIgnored(path, true) || isHome(folder))) return FileVisitResult.SKIP_SUBTREE;
             enter(path.isEmpty() ? "" : path + "/");
             return FileVisitResult.CONTINUE;
         }

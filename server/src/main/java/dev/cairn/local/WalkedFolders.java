@@ -44,6 +44,11 @@ public final class WalkedFolders implements FolderSurvey {
     }
 
     @Override
+    public Optional<Path> dataHome(Path folder) {
+        return DataHomes.around(folder);
+    }
+
+    @Override
     public Survey survey(WorkspaceSettings settings, Watcher watcher) {
         var patterns = PathPatterns.of(settings.include(), settings.exclude());
         var count = new FileCount(settings.root(), patterns, watcher, filesMax);

@@ -26,10 +26,18 @@ public final class WorkspaceFiles implements SourceTree {
 
     private static final List<String> LIST = List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard");
 
-    /// Whether a folder may hold sources, judged by the names on the way to it.
-    public static boolean entersFolder(String path) {
+    /// Whether a folder may hold sources, judged by its name and by whether it is a data home.
+    public static boolean entersFolder(Path root, String path) {
         var name = path.substring(path.lastIndexOf('/') + 1);
-        return !IgnoredNames.isIgnored(name) && !IgnoredNames.isOutput(name);
+        return !IgnoredNames.isIgnored(name)
+                && !IgnoredNames.isOutput(name)
+                && DataHomes.around(root.resolve(path)).isEmpty();
+    }
+
+    /// Whether a file at the path could be content; what is in a data home is not.
+    public static boolean readsFile(Path root, String path) {
+        var folder = root.resolve(path).getParent();
+        return folder == null || DataHomes.around(folder).isEmpty();
     }
 
     @Override
@@ -69,11 +77,20 @@ public final class WorkspaceFiles implements SourceTree {
 
     /// A tree whose root is away must not look like one whose files were all deleted.
     private static Path present(Path root) {
-        if (Files.isDirectory(root)) return root;
+        if (Files.isDirectory(root)) return outsideOfHomes(root);
         throw Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "The folder " + root + " is not there any more.",
                 "Bring it back, or run `cairn index` in the project's new folder.");
+    }
+
+    private static Path outsideOfHomes(Path root) {
+        var home = DataHomes.around(root);
+        if (home.isEmpty()) return root;
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The folder " + root + " belongs to the Cairn data home " + home.get() + ", which is never indexed.",
+                "Register a folder outside of it with graph_set_workspace.");
     }
 
     /// Whether the path leads into the workspace, through no link.

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.local.DataHomes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,6 +96,7 @@ class CommandsTest {
     void theDoctorTellsWhatMustBeMended() throws IOException {
         assertThat(machine.type("doctor").out()).contains("ok    java", "sqlite", "file system", "git");
         Files.deleteIfExists(machine.home().log().getParent());
+        Files.delete(machine.home().folder().resolve(DataHomes.MARKER));
         Files.delete(machine.home().folder());
         Files.writeString(machine.home().folder(), "in the way");
         var ill = machine.type("doctor");

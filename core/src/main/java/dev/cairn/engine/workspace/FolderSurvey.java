@@ -11,6 +11,9 @@ public interface FolderSurvey {
     /// The folder's one real path, with links followed; empty when it is not a folder or cannot be listed.
     Optional<Path> realFolder(Path folder);
 
+    /// The data home of Cairn that is this real folder, or contains it.
+    Optional<Path> dataHome(Path folder);
+
     /// Counts what a workspace holds; refuses patterns it cannot understand.
     Survey survey(WorkspaceSettings settings, Watcher watcher);
 

@@ -35,7 +35,19 @@ public final class Folders {
                     ProblemCode.BAD_ARGUMENT,
                     Problem.echo(real.toString()) + " is too wide to be one workspace.",
                     "Give the root folder of one project, for example the folder that holds .git.");
+        survey.dataHome(real).ifPresent(home -> {
+            throw inHome(real, home);
+        });
         return real;
+    }
+
+    /// A daemon that read its own files would lose the locks that protect them.
+    private static Refusal inHome(Path folder, Path home) {
+        var what = folder.equals(home) ? " is a Cairn data home" : " is inside of the Cairn data home " + home;
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                Problem.echo(folder.toString()) + what + " and cannot be a workspace.",
+                "Give the root folder of a project outside of the data home, or set CAIRN_HOME to another folder.");
     }
 
     /// The real path if there is one, else the path as given.

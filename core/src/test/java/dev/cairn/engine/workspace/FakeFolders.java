@@ -2,7 +2,9 @@ package dev.cairn.engine.workspace;
 
 import dev.cairn.model.workspace.WorkspaceSettings;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,6 +12,7 @@ import java.util.Optional;
 final class FakeFolders implements FolderSurvey {
 
     private final Map<Path, Path> real = new HashMap<>();
+    private final List<Path> homes = new ArrayList<>();
 
     FakeFolders(String... folders) {
         for (var folder : folders) real.put(Path.of(folder), Path.of(folder));
@@ -20,6 +23,11 @@ final class FakeFolders implements FolderSurvey {
         return this;
     }
 
+    FakeFolders home(String folder) {
+        homes.add(Path.of(folder));
+        return this;
+    }
+
     void remove(String folder) {
         real.remove(Path.of(folder));
     }
@@ -27,6 +35,11 @@ final class FakeFolders implements FolderSurvey {
     @Override
     public Optional<Path> realFolder(Path folder) {
         return Optional.ofNullable(real.get(folder));
+    }
+
+    @Override
+    public Optional<Path> dataHome(Path folder) {
+        return homes.stream().filter(folder::startsWith).findFirst();
     }
 
     @Override

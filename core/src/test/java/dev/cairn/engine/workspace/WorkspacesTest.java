@@ -85,6 +85,22 @@ class WorkspacesTest {
     }
 
     @Test
+    void aDataHomeAndWhatIsInsideOfItCannotBeAWorkspace() {
+        machine.home("/code/shop/web");
+
+        assertThatThrownBy(() -> folders.require("/code/shop/web")).isInstanceOfSatisfying(Refusal.class, refusal -> {
+            assertThat(refusal.problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
+            assertThat(refusal.problem().message()).contains("/code/shop/web is a Cairn data home");
+        });
+        assertThatThrownBy(() -> folders.require("/code/shop/web/src"))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().message())
+                                .contains("is inside of the Cairn data home /code/shop/web"));
+        assertThat(folders.require("/code/shop")).isEqualTo(Path.of("/code/shop"));
+    }
+
+    @Test
     void aProjectMayMoveWhenItsFolderIsGone() {
         register("/code/shop", "shop", "r1");
         machine.remove("/code/shop");

@@ -3,6 +3,7 @@ package dev.cairn.app.join;
 import dev.cairn.engine.slice.OnDisk;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.ContentFiles;
 import dev.cairn.local.RawNames;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
@@ -112,7 +113,7 @@ public final class IndexedTexts implements SourceTexts {
     private boolean differs(Path file, FileVersion known) throws IOException {
         var look = new Compared(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
         if (look.equals(compared.get(file))) return false;
-        if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(Files.readAllBytes(file))))
+        if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(ContentFiles.readAllBytes(file))))
             return true;
         // One that was written just now may be written again without looking different.
         if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);

@@ -5,6 +5,7 @@ import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.manifest.ManifestText;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.ContentFiles;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
@@ -79,7 +80,7 @@ public final class ManifestJoin implements ManifestShelf {
                     path + " is or stands behind a symbolic link, which is not followed.",
                     "Put the manifest itself there.");
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return Optional.empty();
-        try (var in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS, StandardOpenOption.READ)) {
+        try (var in = ContentFiles.newInputStream(file, LinkOption.NOFOLLOW_LINKS, StandardOpenOption.READ)) {
             // One byte more than allowed is enough to be refused for its size.
             var bytes = in.readNBytes(ManifestText.BYTES_MAX + 1);
             return Optional.of(new String(bytes, StandardCharsets.UTF_8));

@@ -1,6 +1,7 @@
 package dev.cairn.local.testrun;
 
 import dev.cairn.engine.testrun.ProjectFolder;
+import dev.cairn.local.ContentFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,7 +43,7 @@ public final class DiskFolder implements ProjectFolder {
         var file = root.resolve(path);
         try {
             if (!Files.isRegularFile(file) || Files.size(file) > TEXT_BYTES_MAX) return Optional.empty();
-            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+            return Optional.of(new String(ContentFiles.readAllBytes(file), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             return Optional.empty();
         }

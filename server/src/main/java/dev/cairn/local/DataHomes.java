@@ -1,0 +1,160 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// Recognises Cairn's data homes, whose files are never content of a workspace.
+///
+/// SQLite's locks are record locks: they end when this process closes any descriptor of the file. So no reader may
+/// even open such a file. Homes are known by a marker file, by the files of an earlier build, and for this process by
+/// device and inode, because links and mounts give one file many paths. The state is static because the locks it
+/// protects belong to the process.
+public final class DataHomes {
+
+    /// A file of this name makes a folder a data home.
+    public static final String MARKER = "CAIRN_HOME.marker";
+
+    private static final String STORE = "cairn.db";
+    private static final String LOCK = "daemon.lock";
+    private static final String RECORD = "daemon.json";
+
+    /// Files that other parts of this process have locked or rely on.
+    private static final List<String> GUARDED =
+            List.of(STORE, STORE + "-wal", STORE + "-shm", STORE + "-journal", LOCK, "start.lock", RECORD, MARKER);
+
+    /// A log that is made anew gets another inode, so keys are trusted for this long.
+    private static final long KEYS_NANOS = 20_000_000;
+
+    /// A folder may become a home of another daemon at any time; the folders of this one are never remembered.
+    private static final long FOLDER_NANOS = 250_000_000;
+
+    private static final int FOLDERS_MAX = 50_000;
+
+    /// Keys of the files in use, and when they were looked up.
+    private record Keys(Set<Object> keys, long nanos) {}
+
+    /// Whether a folder is in a home, and when that was found out.
+    private record Known(Optional<Path> home, long nanos) {}
+
+    /// The homes that this process uses, by their real paths.
+    private static final Set<Path> USED = ConcurrentHashMap.newKeySet();
+
+    private static final Map<Path, Known> FOLDERS = new ConcurrentHashMap<>();
+
+    private static volatile Keys used = new Keys(Set.of(), System.nanoTime() - KEYS_NANOS);
+
+    private DataHomes() {}
+
+    /// From now on this process uses the home.
+    static void use(Home home) throws IOException {
+        USED.add(home.folder().toRealPath());
+        used = lookUp();
+        FOLDERS.clear();
+    }
+
+    /// Whether the folder is a data home, of this process or of another.
+    public static boolean isHome(Path folder) {
+        return isFile(folder, MARKER)
+                || (isFile(folder, STORE) && (isFile(folder, LOCK) || isFile(folder, RECORD)))
+                || isUsed(key(folder), true);
+    }
+
+    private static boolean isFile(Path folder, String name) {
+        return Files.isRegularFile(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /// The home that is this folder or contains it; the path should lead through no links.
+    public static Optional<Path> around(Path folder) {
+        for (var home : USED) if (folder.startsWith(home)) return Optional.of(home);
+        return find(folder.toAbsolutePath().normalize(), System.nanoTime());
+    }
+
+    private static Optional<Path> find(Path folder, long now) {
+        var known = FOLDERS.get(folder);
+        if (known != null && now - known.nanos() < FOLDER_NANOS) return known.home();
+        var parent = folder.getParent();
+        var home = parent == null ? Optional.<Path>empty() : find(parent, now);
+        if (home.isEmpty() && isHome(folder)) home = Optional.of(folder);
+        if (FOLDERS.size() >= FOLDERS_MAX) FOLDERS.clear();
+        FOLDERS.put(folder, new Known(home, now));
+        return home;
+    }
+
+    /// Whether opening this path would open a file of a home, whatever links lead there.
+    public static boolean holds(Path file) throws IOException {
+        if (isUsed(key(file))) return true;
+        var parent = file.toRealPath().getParent();
+        return parent != null && around(parent).isPresent();
+    }
+
+    /// Whether a file that is written to or made at this path would be in a home.
+    public static boolean wouldHold(Path file) throws IOException {
+        var path = file.toAbsolutePath().normalize();
+        var there = path;
+        while (!Files.exists(there) && there.getParent() != null) there = there.getParent();
+        return isUsed(key(path)) || around(there.toRealPath()).isPresent();
+    }
+
+    /// Whether the path leads to a file that this process has locked or relies on.
+    public static boolean isDatabase(Path file) {
+        return isUsed(key(file));
+    }
+
+    static void requireContent(Path file) throws IOException {
+        if (holds(file))
+            throw new FileSystemException(file.toString(), null, "It belongs to a Cairn data home and is never read");
+    }
+
+    /// Whether the key is that of a file which this process has locked or relies on, or of its home.
+    private static boolean isUsed(@Nullable Object key) {
+        if (key == null || USED.isEmpty()) return false;
+        var now = lookUp();
+        used = now;
+        return now.keys().contains(key);
+    }
+
+    /// The same for one of very many files, most of which have one name; files with several are looked up anew.
+    static boolean isUsed(@Nullable Object key, boolean hasOneName) {
+        var lately = used;
+        boolean isRecent = System.nanoTime() - lately.nanos() < KEYS_NANOS;
+        if (hasOneName && isRecent && !lately.keys().contains(key)) return false;
+        return isUsed(key);
+    }
+
+    private static Keys lookUp() {
+        var keys = new HashSet<Object>();
+        var nanos = System.nanoTime();
+        USED.removeIf(home -> !Files.isDirectory(home));
+        for (var home : USED) {
+            add(home, keys);
+            for (var name : GUARDED) add(home.resolve(name), keys);
+        }
+        return new Keys(keys, nanos);
+    }
+
+    private static void add(Path path, Set<Object> keys) {
+        var key = key(path);
+        if (key != null) keys.add(key);
+    }
+
+    /// Device and inode of what the path leads to, without opening it.
+    private static @Nullable Object key(Path path) {
+        if (!Files.exists(path)) return null;
+        try {
+            return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        } catch (IOException gone) {
+            return null;
+        }
+    }
+}
