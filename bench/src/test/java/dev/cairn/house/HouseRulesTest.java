@@ -240,7 +240,7 @@ class HouseRulesTest {
             "dev.cairn.local.StatFiles",
             "dev.cairn.local.GraphFiles",
             "dev.cairn.local.TextFiles",
-            "dev.cairn.store.sql.SqlAdmin");
+            "dev.cairn.store.sql.BackupFile");
 
     private static final Set<String> OPENING = Set.of(
             "newByteChannel",

@@ -1,7 +1,10 @@
 package dev.cairn.app;
 
+import dev.cairn.local.ContentFiles;
+import dev.cairn.local.FileLocks;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.SqliteBackup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +33,7 @@ final class BackupCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Reads the file beside the daemon; the store is made for that, and a copy needs no daemon.
+    /// Reads the store beside the daemon and changes nothing of it; a copy needs no daemon.
     private long copy(Path target) {
         if (Files.exists(target))
             throw Refusal.of(ProblemCode.CONFLICT, target + " exists already.", "Name a file that does not.");
@@ -46,8 +49,9 @@ final class BackupCommand implements Callable<Integer> {
                     ProblemCode.NOT_FOUND,
                     "There is no store in " + home.folder() + " yet.",
                     "Check CAIRN_HOME with `cairn config`.");
-        try (var store = terminal.wiring().store(home, settings)) {
-            store.admin().backup(target);
+        try {
+            ContentFiles.requireOutsideOfHomes(target);
+            SqliteBackup.write(home.store(), target, () -> FileLocks.isHeld(home.daemonLock()));
             return Files.size(target);
         } catch (IOException e) {
             throw Refusal.of(ProblemCode.UNAVAILABLE, "The copy cannot be read: " + e.getMessage(), "Try again.", e);

@@ -2,7 +2,6 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -176,12 +175,8 @@ final class SqliteDialect implements Dialect {
     }
 
     @Override
-    public long bytes(Session session) throws SQLException {
-        try {
-            return file.bytes();
-        } catch (IOException e) {
-            throw new SQLException(e);
-        }
+    public long bytes(Session session) {
+        return file.bytes();
     }
 
     @Override

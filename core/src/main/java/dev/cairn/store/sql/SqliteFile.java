@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
@@ -88,7 +89,7 @@ final class SqliteFile {
         }
     }
 
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
         return e instanceof FileSystemException failure && failure.getReason() != null
                 ? failure.getReason()
                 : e.getClass().getSimpleName();
@@ -108,12 +109,36 @@ final class SqliteFile {
 
     /// An address that never creates the file: a store that vanished must not come back empty.
     String jdbcUrl() {
-        return "jdbc:sqlite:" + path.toUri().toASCIIString() + "?mode=rw";
+        return jdbcUrl(path, "mode=rw");
+    }
+
+    static String jdbcUrl(Path path, String parameters) {
+        return "jdbc:sqlite:" + path.toUri().toASCIIString() + "?" + parameters;
+    }
+
+    /// The write-ahead log of a store.
+    static Path log(Path path) {
+        return path.resolveSibling(path.getFileName() + "-wal");
+    }
+
+    /// The index of the log that connections share.
+    static Path sharedMemory(Path path) {
+        return path.resolveSibling(path.getFileName() + "-shm");
+    }
+
+    /// The size of a file; zero when there is none.
+    static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (NoSuchFileException absent) {
+            return 0;
+        } catch (IOException e) {
+            throw readOnly(file, reason(e), e);
+        }
     }
 
     /// The file with its write-ahead log.
-    long bytes() throws IOException {
-        var log = path.resolveSibling(path.getFileName() + "-wal");
-        return Files.size(path) + (Files.exists(log) ? Files.size(log) : 0);
+    long bytes() {
+        return size(path) + size(log(path));
     }
 }

@@ -1,0 +1,118 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Properties;
+import org.sqlite.JDBC;
+
+/// The file a backup becomes: it appears whole, checked and on disk, or not at all, and replaces nothing.
+///
+/// The copy grows in a folder of its own beside the target, so that a killed backup leaves no file of the target's name.
+final class BackupFile {
+
+    private static final String COPY = "copy.db";
+    private static final String OWNER_ONLY_FOLDER = "rwx------";
+    private static final String OWNER_ONLY_FILE = "rw-------";
+
+    /// Writes a copy to a file that does not exist yet.
+    interface Copying {
+        void to(Path file) throws SQLException;
+    }
+
+    private final Path target;
+
+    BackupFile(Path target) {
+        this.target = target.toAbsolutePath().normalize();
+    }
+
+    void write(Copying copying) throws SQLException {
+        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) throw exists();
+        try {
+            var folder = newFolder();
+            try {
+                var copy = folder.resolve(COPY);
+                copying.to(copy);
+                finish(copy);
+            } finally {
+                delete(folder);
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw exists();
+        } catch (IOException e) {
+            throw SqliteFile.readOnly(target, SqliteFile.reason(e), e);
+        }
+    }
+
+    private Refusal exists() {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT, target + " exists already.", "Name a file that does not exist yet.");
+    }
+
+    private Path newFolder() throws IOException {
+        var parent = target.getParent() == null ? target : target.getParent();
+        var prefix = "." + target.getFileName() + ".part";
+        return isPosix()
+                ? Files.createTempDirectory(
+                        parent,
+                        prefix,
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY_FOLDER)))
+                : Files.createTempDirectory(parent, prefix);
+    }
+
+    private boolean isPosix() {
+        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    private void finish(Path copy) throws IOException, SQLException {
+        if (isPosix()) Files.setPosixFilePermissions(copy, PosixFilePermissions.fromString(OWNER_ONLY_FILE));
+        sync(copy, StandardOpenOption.WRITE);
+        requireSound(copy);
+        place(copy);
+    }
+
+    private static void requireSound(Path copy) throws SQLException {
+        try (var session = new Session(JDBC.createConnection(SqliteFile.jdbcUrl(copy, "mode=ro&immutable=1"), new Properties()))) {
+            var findings = session.rows(row -> row.getString(1), "PRAGMA integrity_check(1)");
+            if (!findings.equals(List.of("ok")))
+                throw Refusal.of(
+                        ProblemCode.UNAVAILABLE,
+                        "The copy is not sound: " + String.join("; ", findings) + ". No backup was written.",
+                        "Try again; if it persists, check the store with `cairn doctor`.");
+        }
+    }
+
+    /// A link is made in one step and, unlike a move, never replaces a file.
+    private void place(Path copy) throws IOException {
+        try {
+            Files.createLink(target, copy);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (UnsupportedOperationException | IOException noLinks) {
+            Files.move(copy, target);
+        }
+        if (isPosix() && target.getParent() != null) sync(target.getParent(), StandardOpenOption.READ);
+    }
+
+    private static void sync(Path path, StandardOpenOption how) throws IOException {
+        try (var channel = FileChannel.open(path, how)) {
+            channel.force(true);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var entries = Files.list(folder)) {
+            for (var entry : entries.toList()) Files.deleteIfExists(entry);
+        }
+        Files.deleteIfExists(folder);
+    }
+}

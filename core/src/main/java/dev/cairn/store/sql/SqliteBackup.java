@@ -1,0 +1,108 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.BooleanSupplier;
+import org.sqlite.JDBC;
+
+/// Copies a SQLite store from another process than the one that serves it, and changes nothing beside the copy.
+///
+/// The store is opened read-only and its shared memory, too. A usual connection would bring the schema up to date, start
+/// the log anew where it sees no locks, and delete the log when it seems to be the last to leave.
+public final class SqliteBackup {
+
+    private static final int ATTEMPTS_MAX = 3;
+    private static final int BUSY_MILLIS = 30_000;
+
+    private SqliteBackup() {}
+
+    /// Writes a copy of the store to a new file. `isServed` says whether a daemon holds the store's lock now.
+    public static void write(Path store, Path target, BooleanSupplier isServed) {
+        try {
+            for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++)
+                if (attempt(store, target, isServed)) return;
+        } catch (SQLException e) {
+            throw SqliteProblems.refusal(store, e);
+        }
+        throw Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The store " + store + " changed while it was copied, although no daemon holds its lock.",
+                "End the process that writes it, or start a daemon with `cairn serve`; then try again.");
+    }
+
+    /// One attempt; false when the store changed without a lock that would have protected the reader.
+    private static boolean attempt(Path store, Path target, BooleanSupplier isServed) throws SQLException {
+        var before = Look.of(store);
+        boolean isProtected = isServed.getAsBoolean();
+        try {
+            new BackupFile(target).write(file -> {
+                copy(store, file);
+                if (!isProtected && !Look.of(store).equals(before)) throw new ChangedMeanwhile();
+            });
+            return true;
+        } catch (ChangedMeanwhile again) {
+            return false;
+        }
+    }
+
+    private static final class ChangedMeanwhile extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /// How the files of a store look; a checkpoint or a write makes them look different.
+    private record Look(List<Optional<String>> files) {
+
+        static Look of(Path store) {
+            var files = new ArrayList<Optional<String>>();
+            for (var file : List.of(store, SqliteFile.log(store))) files.add(describe(file));
+            return new Look(files);
+        }
+
+        private static Optional<String> describe(Path file) {
+            try {
+                var look = Files.readAttributes(file, BasicFileAttributes.class);
+                return Optional.of(look.fileKey() + " " + look.size() + " " + look.lastModifiedTime());
+            } catch (NoSuchFileException absent) {
+                return Optional.empty();
+            } catch (IOException e) {
+                throw SqliteFile.readOnly(file, SqliteFile.reason(e), e);
+            }
+        }
+    }
+
+    private static void copy(Path store, Path file) throws SQLException {
+        var url = SqliteFile.jdbcUrl(store, "mode=ro" + access(store));
+        try (var session = new Session(JDBC.createConnection(url, new Properties()))) {
+            session.execute("PRAGMA busy_timeout=" + BUSY_MILLIS);
+            requireStore(store, session);
+            session.update("VACUUM INTO ?", file.toString());
+        }
+    }
+
+    /// With shared memory in place it is read and not touched. A store that was closed has neither it nor a log, and is
+    /// read as it lies; one with a log alone is read through shared memory that SQLite makes for it.
+    private static String access(Path store) {
+        if (Files.exists(SqliteFile.sharedMemory(store))) return "&readonly_shm=1";
+        return SqliteFile.size(SqliteFile.log(store)) == 0 ? "&immutable=1" : "";
+    }
+
+    /// A copy of an emptied store would look like a sound one.
+    private static void requireStore(Path store, Session session) throws SQLException {
+        var tables = session.number("SELECT count(*) FROM sqlite_master WHERE name = 'schema_version'");
+        if (tables == 0)
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    store + " holds no Cairn store; no backup was written.",
+                    "Check CAIRN_HOME with `cairn config`, or restore the last backup.");
+    }
+}
