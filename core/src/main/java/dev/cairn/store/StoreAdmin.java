@@ -1,7 +1,9 @@
 package dev.cairn.store;
 
+import dev.cairn.model.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Looking after the store itself.
 public interface StoreAdmin {
@@ -11,6 +13,11 @@ public interface StoreAdmin {
 
     /// Everything that is not as it must be; empty when the store is sound.
     List<String> integrityFindings();
+
+    /// Why the store takes no more writes, if it takes none.
+    default Optional<Problem> damage() {
+        return Optional.empty();
+    }
 
     StoreSize size();
 

@@ -159,6 +159,6 @@ final class Wiring {
     Store store(Home home, Settings settings) {
         return new FencedStore(settings.postgres()
                 .map(address -> SqlStore.openPostgres(address, clock, newId))
-                .orElseGet(() -> SqlStore.openSqlite(home.store(), clock, newId)));
+                .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId)));
     }
 }

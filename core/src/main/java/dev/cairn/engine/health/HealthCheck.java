@@ -50,8 +50,9 @@ public final class HealthCheck {
         return state.counts().symbols() == 0 ? Health.Status.EMPTY : Health.Status.READY;
     }
 
-    private static List<String> recommendations(CodeState state) {
+    private List<String> recommendations(CodeState state) {
         var recommendations = new ArrayList<String>();
+        store.admin().damage().ifPresent(damage -> recommendations.add(damage.message() + " " + damage.hint()));
         if (state.counts().symbols() == 0 && state.activity().running().isEmpty())
             recommendations.add(
                     state.counts().files() == 0

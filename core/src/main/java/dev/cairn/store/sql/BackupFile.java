@@ -17,7 +17,8 @@ import org.sqlite.JDBC;
 
 /// The file a backup becomes: it appears whole, checked and on disk, or not at all, and replaces nothing.
 ///
-/// The copy grows in a folder of its own beside the target, so that a killed backup leaves no file of the target's name.
+/// The copy grows in a folder of its own beside the target, so that a killed backup leaves no file of the target's
+// name.
 final class BackupFile {
 
     private static final String COPY = "copy.db";
@@ -81,7 +82,8 @@ final class BackupFile {
     }
 
     private static void requireSound(Path copy) throws SQLException {
-        try (var session = new Session(JDBC.createConnection(SqliteFile.jdbcUrl(copy, "mode=ro&immutable=1"), new Properties()))) {
+        try (var session =
+                new Session(JDBC.createConnection(SqliteFile.jdbcUrl(copy, "mode=ro&immutable=1"), new Properties()))) {
             var findings = session.rows(row -> row.getString(1), "PRAGMA integrity_check(1)");
             if (!findings.equals(List.of("ok")))
                 throw Refusal.of(

@@ -1,9 +1,11 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /// What differs between the engines.
 interface Dialect {
@@ -25,6 +27,19 @@ interface Dialect {
 
     /// Opens a connection that cannot write.
     Session openReader() throws SQLException;
+
+    /// Refuses when files of the store were changed under it; `consequence` tells what that means for the request.
+    default void requireIntact(String consequence) {}
+
+    /// Why the store takes no more writes, if it takes none.
+    default Optional<Problem> damage() {
+        return Optional.empty();
+    }
+
+    /// Whether a connection may be closed: closing would let SQLite delete files that took the place of its own.
+    default boolean mayClose() {
+        return true;
+    }
 
     void begin(Session session) throws SQLException;
 

@@ -112,7 +112,8 @@ final class ReaderPool implements AutoCloseable {
         for (var session = idle.pollFirst(); session != null; session = idle.pollFirst()) close(session);
     }
 
-    private static void close(Session session) {
+    private void close(Session session) {
+        if (!dialect.mayClose()) return;
         try {
             session.close();
         } catch (SQLException e) {

@@ -1,8 +1,10 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.problem.Problem;
 import dev.cairn.store.StoreAdmin;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Backup, check and size of a store.
 record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
@@ -22,6 +24,11 @@ record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
     @Override
     public List<String> integrityFindings() {
         return readers.read(session -> Integrity.findings(dialect, session));
+    }
+
+    @Override
+    public Optional<Problem> damage() {
+        return dialect.damage();
     }
 
     @Override

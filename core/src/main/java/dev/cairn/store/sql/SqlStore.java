@@ -37,7 +37,12 @@ public final class SqlStore implements Store {
 
     /// Opens the store in the file, and makes it if there is none.
     public static SqlStore openSqlite(Path file, InstantSource clock, Supplier<UUID> newId) {
-        var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT);
+        return openSqlite(file, List.of(), clock, newId);
+    }
+
+    /// The same for a store that takes writes only as long as the given locks stay in place.
+    public static SqlStore openSqlite(Path file, List<Path> locks, InstantSource clock, Supplier<UUID> newId) {
+        var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT, locks);
         return new SqlStore(dialect, clock, newId, GroupWriter.Limits.USUAL);
     }
 

@@ -17,7 +17,8 @@ import org.sqlite.JDBC;
 
 /// Copies a SQLite store from another process than the one that serves it, and changes nothing beside the copy.
 ///
-/// The store is opened read-only and its shared memory, too. A usual connection would bring the schema up to date, start
+/// The store is opened read-only and its shared memory, too. A usual connection would bring the schema up to date,
+// start
 /// the log anew where it sees no locks, and delete the log when it seems to be the last to leave.
 public final class SqliteBackup {
 
@@ -29,8 +30,7 @@ public final class SqliteBackup {
     /// Writes a copy of the store to a new file. `isServed` says whether a daemon holds the store's lock now.
     public static void write(Path store, Path target, BooleanSupplier isServed) {
         try {
-            for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++)
-                if (attempt(store, target, isServed)) return;
+            for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) if (attempt(store, target, isServed)) return;
         } catch (SQLException e) {
             throw SqliteProblems.refusal(store, e);
         }

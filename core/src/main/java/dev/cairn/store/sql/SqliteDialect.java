@@ -1,11 +1,13 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -27,22 +29,50 @@ final class SqliteDialect implements Dialect {
     private static final int CHECKPOINT_PAGES = 4_000;
     private static final long LOG_BYTES_KEPT = 64L * 1024 * 1024;
     private static final int FINDINGS_MAX = 100;
+    private static final String NOTHING_OPENED = "nothing was read or written";
 
     private final SqliteFile file;
     private final Duration busyWait;
+    private final FileGuard guard;
 
     SqliteDialect(SqliteFile file, Duration busyWait) {
+        this(file, busyWait, List.of());
+    }
+
+    /// `locks` are files that must stay in place while the store is open.
+    SqliteDialect(SqliteFile file, Duration busyWait, List<Path> locks) {
         this.file = file;
         this.busyWait = busyWait;
+        this.guard = new FileGuard(file.path(), locks, LOG_BYTES_KEPT);
     }
 
     @Override
     public Session openWriter() throws SQLException {
-        return configured(open(), this::asWriter);
+        requireIntact(NOTHING_OPENED);
+        return configured(open(), session -> {
+            asWriter(session);
+            guard.opened();
+        });
+    }
+
+    @Override
+    public void requireIntact(String consequence) {
+        guard.requireIntact(consequence);
+    }
+
+    @Override
+    public Optional<Problem> damage() {
+        return guard.isIntact() ? Optional.empty() : guard.problem("nothing is written until the next start");
+    }
+
+    @Override
+    public boolean mayClose() {
+        return guard.isIntact();
     }
 
     @Override
     public Session openReader() throws SQLException {
+        requireIntact(NOTHING_OPENED);
         return configured(open(), session -> {
             session.execute("PRAGMA cache_size=-" + READER_CACHE_KIB);
             session.execute("PRAGMA query_only=ON");

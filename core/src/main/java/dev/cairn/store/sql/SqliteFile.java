@@ -8,8 +8,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.Set;
+import org.sqlite.JDBC;
 
 /// The file a SQLite store lives in, and whether that is a place where it can live.
 final class SqliteFile {
@@ -81,12 +85,59 @@ final class SqliteFile {
                     "Choose a home on a local disk with CAIRN_HOME, or use PostgreSQL.");
     }
 
+    /// A new file appears with its first page in it, so that an empty one is always one that was emptied.
     private static void createIfMissing(Path path) throws IOException {
+        if (Files.exists(path)) {
+            requireContent(path);
+            return;
+        }
+        if (size(log(path)) > 0)
+            throw lost(path, "is missing beside its log " + log(path).getFileName());
+        var draft = draft(path);
         try {
-            Files.createFile(path);
+            writeFirstPage(draft);
+            Files.createLink(path, draft);
         } catch (FileAlreadyExistsException there) {
             // Another process may have made it in the meantime, which is as good.
+        } catch (UnsupportedOperationException noLinks) {
+            Files.move(draft, path);
+        } finally {
+            Files.deleteIfExists(draft);
         }
+    }
+
+    /// SQLite gives its log and shared memory the rights of the file: they are for the owner alone, too.
+    private static Path draft(Path path) throws IOException {
+        var folder = path.getParent() == null ? path : path.getParent();
+        return path.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? Files.createTempFile(
+                        folder,
+                        "." + path.getFileName(),
+                        ".new",
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
+                : Files.createTempFile(folder, "." + path.getFileName(), ".new");
+    }
+
+    private static void writeFirstPage(Path draft) {
+        try (var session = new Session(JDBC.createConnection(jdbcUrl(draft, "mode=rw"), new Properties()))) {
+            session.text("PRAGMA journal_mode=WAL");
+        } catch (SQLException e) {
+            throw SqliteProblems.refusal(draft, e);
+        }
+    }
+
+    /// SQLite takes an empty file for a new store, and would delete the log beside it.
+    private static void requireContent(Path path) {
+        if (Files.isRegularFile(path) && size(path) == 0)
+            throw lost(path, size(log(path)) > 0 ? "is empty, although its log holds data" : "is empty");
+    }
+
+    private static Refusal lost(Path path, String how) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The database file " + path + " " + how + "; it was not replaced by a new store.",
+                "Restore the last backup in its place. To begin anew instead, move " + path.getFileName() + " and "
+                        + log(path).getFileName() + " away.");
     }
 
     static String reason(IOException e) {

@@ -21,6 +21,9 @@ final class WriterConnection {
     private static final Duration RECONNECT_MAX = Duration.ofSeconds(60);
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(200);
 
+    private static final String NOTHING_WRITTEN = "nothing was written";
+    private static final String UNCERTAIN = "it is not certain that this write was kept";
+
     private static final Logger LOG = LoggerFactory.getLogger(WriterConnection.class);
 
     private final Dialect dialect;
@@ -71,6 +74,7 @@ final class WriterConnection {
 
     private void writeOnce(List<Job.Write<?>> writes) throws SQLException {
         var open = session();
+        dialect.requireIntact(NOTHING_WRITTEN);
         dialect.begin(open);
         begun = true;
         var group = new Group(open, dialect, clock);
@@ -79,6 +83,7 @@ final class WriterConnection {
         group.finish();
         dialect.commit(open);
         begun = false;
+        dialect.requireIntact(UNCERTAIN);
         signal.announce();
         answers.forEach(Runnable::run);
     }
@@ -109,7 +114,11 @@ final class WriterConnection {
 
     private <T> T runAgainIfLost(ReaderPool.Reading<T> task) throws SQLException {
         try {
-            return task.from(session());
+            var open = session();
+            dialect.requireIntact(NOTHING_WRITTEN);
+            var answer = task.from(open);
+            dialect.requireIntact(UNCERTAIN);
+            return answer;
         } catch (SQLException e) {
             if (dialect.trouble(e) != Trouble.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos())) throw e;
             return task.from(session());
@@ -158,6 +167,10 @@ final class WriterConnection {
         var open = session;
         session = null;
         if (open == null) return;
+        if (!dialect.mayClose()) {
+            LOG.error("The writer's connection stays open until the process ends: {}", dialect.damage());
+            return;
+        }
         try {
             open.close();
         } catch (SQLException e) {

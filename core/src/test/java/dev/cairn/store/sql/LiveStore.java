@@ -16,7 +16,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.UUID;
 
-/// A process that serves a store: `write` commits something and prints its name, `drop` loses every lock of the process.
+/// A process that serves a store: `write` commits something and prints its name, `drop` loses every lock of the
+// process.
 final class LiveStore {
 
     static final ProjectId PROJECT = new ProjectId("live");

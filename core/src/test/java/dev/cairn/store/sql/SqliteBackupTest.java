@@ -89,8 +89,8 @@ class SqliteBackupTest {
         try (var entries = Files.list(file.getParent())) {
             for (var entry : entries.sorted().toList()) {
                 var look = Files.readAttributes(entry, BasicFileAttributes.class);
-                looks.add(entry.getFileName() + " " + look.fileKey() + " " + look.size() + " "
-                        + look.lastModifiedTime());
+                looks.add(
+                        entry.getFileName() + " " + look.fileKey() + " " + look.size() + " " + look.lastModifiedTime());
             }
         }
         return looks;
@@ -109,9 +109,10 @@ class SqliteBackupTest {
 
         Files.delete(SqliteFile.sharedMemory(file));
         SqliteBackup.write(file, folder.resolve("copies/second.db"), () -> false);
-        assertThat(look()).containsAll(before.stream()
-                .filter(look -> !look.startsWith("cairn.db-shm"))
-                .toList());
+        assertThat(look())
+                .containsAll(before.stream()
+                        .filter(look -> !look.startsWith("cairn.db-shm"))
+                        .toList());
         assertHolds(folder.resolve("copies/second.db"), acknowledged);
         assertHolds(file, acknowledged);
     }

@@ -56,6 +56,11 @@ final class HealthPage implements Endpoint {
         tree.put("pid", ProcessHandle.current().pid());
         tree.put("startedAt", startedAt.toString());
         tree.put("workspaces", doors.store().projects().size());
+        doors.store().admin().damage().ifPresent(damage -> {
+            tree.put("status", "damaged");
+            tree.put("problem", damage.message());
+            tree.put("next", damage.hint());
+        });
         return tree;
     }
 }

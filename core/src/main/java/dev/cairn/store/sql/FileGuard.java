@@ -1,0 +1,96 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Notices that a file of an open SQLite store was deleted, replaced or truncated.
+///
+/// SQLite goes on writing into a file that no path leads to any more, so what it acknowledges would be lost. Once that
+/// has happened nothing is written until the next start. A look costs one `stat` for each file and opens none.
+final class FileGuard {
+
+    /// A file as it was last seen: device and inode, and its size.
+    private record Seen(Object key, long size) {}
+
+    private final Path store;
+    private final List<Path> locks;
+
+    /// SQLite itself cuts its log down to this size, and no further.
+    private final long logBytesKept;
+
+    /// Guarded by this object, as is `damage`.
+    private final Map<Path, Seen> seen = new LinkedHashMap<>();
+
+    private Optional<String> damage = Optional.empty();
+
+    FileGuard(Path store, List<Path> locks, long logBytesKept) {
+        this.store = store;
+        this.locks = List.copyOf(locks);
+        this.logBytesKept = logBytesKept;
+    }
+
+    /// A connection that writes was opened; the log may be another one than before, the rest must be the same.
+    synchronized void opened() {
+        seen.remove(SqliteFile.log(store));
+        look();
+    }
+
+    /// Refuses when something is wrong; `consequence` tells the caller what that means for the request.
+    synchronized void requireIntact(String consequence) {
+        look();
+        problem(consequence).ifPresent(problem -> {
+            throw Refusal.of(problem.code(), problem.message(), problem.hint());
+        });
+    }
+
+    /// What is wrong, if anything was found.
+    synchronized Optional<Problem> problem(String consequence) {
+        return damage.map(what -> new Problem(
+                ProblemCode.UNAVAILABLE,
+                what + " while the daemon was running; " + consequence + ".",
+                "Stop the daemon with `cairn stop` or end process "
+                        + ProcessHandle.current().pid()
+                        + ", restore the file or the last backup, then start again."));
+    }
+
+    synchronized boolean isIntact() {
+        look();
+        return damage.isEmpty();
+    }
+
+    private void look() {
+        if (damage.isPresent()) return;
+        damage = look(store, "The database file ", Long.MAX_VALUE)
+                .or(() -> look(SqliteFile.log(store), "The database's log ", logBytesKept));
+        for (var lock : locks) damage = damage.or(() -> look(lock, "The lock file ", 0));
+    }
+
+    /// Compares a file with how it was last seen. A file that was never there is not missed.
+    private Optional<String> look(Path file, String kind, long bytesKept) {
+        var before = seen.get(file);
+        try {
+            var attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            var key = attributes.fileKey() == null ? file : attributes.fileKey();
+            if (before != null && !before.key().equals(key))
+                return Optional.of(kind + file.getFileName() + " was replaced");
+            if (before != null && attributes.size() < Math.min(before.size(), bytesKept))
+                return Optional.of(kind + file.getFileName() + " was truncated");
+            seen.put(file, new Seen(key, attributes.size()));
+            return Optional.empty();
+        } catch (NoSuchFileException gone) {
+            return before == null ? Optional.empty() : Optional.of(kind + file.getFileName() + " was deleted");
+        } catch (IOException e) {
+            return Optional.of(kind + file.getFileName() + " became unreadable (" + SqliteFile.reason(e) + ")");
+        }
+    }
+}
