@@ -68,6 +68,14 @@ class CypherParametersTest extends WithSharedShop {
     }
 
     @Test
+    void rowsThatAreSmallInMemoryAndLargeInWritingAreRefused() {
+        var shared = "WITH range(1, 10000) AS r UNWIND range(1, 100) AS x RETURN r";
+
+        assertThat(shop.house.text("graph_query", question(shared, Map.of()))).contains("size of an answer", "LIMIT");
+        assertThat(rows(shared + "[0..2] AS first LIMIT 1", Map.of())).containsExactly(Map.of("first", List.of(1, 2)));
+    }
+
+    @Test
     void whatChangedSinceIsToldInBothPartsOfAUnion() throws IOException {
         var since = Objects.requireNonNull(rows("MATCH (t:GRAPH_TX) RETURN max(t.timestamp) + 1 AS at", Map.of())
                 .getFirst()

@@ -8,11 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What a query asked for that nothing has: a misspelled label or property would otherwise look like an empty answer.
+/// Collects names that a query asked for and nothing has: a misspelled label or property would otherwise look like an
+// empty answer.
 final class Absent {
 
-    /// So many nodes are looked at for a type of relationship.
+    /// At most this many nodes are looked at for a type of relationship.
     private static final int LOOKED_MAX = 200_000;
+
+    /// At most this many labels and this many types are looked for, because each may take a pass over all nodes.
+    private static final int NAMES_MAX = 8;
 
     private final PropertyGraph graph;
     private final Set<String> met = new HashSet<>();
@@ -31,11 +35,10 @@ final class Absent {
         return value;
     }
 
-    /// Tells what no matched node has.
+    /// Adds notes about what no matched node has.
     void tell(List<List<Clause>> parts, Meter meter) {
-        for (var label : labels(parts))
-            if (graph.nodes(label).findAny().isEmpty()) meter.note("No node has the label " + label + near(label));
-        types(parts).forEach(type -> unknownType(type, meter));
+        labels(parts).stream().limit(NAMES_MAX).forEach(label -> unknownLabel(label, meter));
+        types(parts).stream().limit(NAMES_MAX).forEach(type -> unknownType(type, meter));
         missed.forEach((name, node) -> {
             if (!met.contains(name))
                 meter.note("No matched node has the property " + name
@@ -61,12 +64,18 @@ final class Absent {
         return types;
     }
 
+    private void unknownLabel(String label, Meter meter) {
+        meter.look();
+        if (graph.nodes(label).findAny().isEmpty()) meter.note("No node has the label " + label + near(label));
+    }
+
     /// In a larger graph a type may be further away than is worth looking.
     private void unknownType(String type, Meter meter) {
         var known = new HashSet<String>();
         int looked = 0;
         for (var nodes = graph.nodes().iterator(); nodes.hasNext() && !known.contains(type); looked++) {
             if (looked == LOOKED_MAX) return;
+            meter.step();
             graph.outgoing(nodes.nextInt(), List.of()).forEach(edge -> known.add(edge.type()));
         }
         if (!known.contains(type)) meter.note("No relationship has the type " + type + near(type, known));

@@ -12,10 +12,16 @@ final class Aggregates {
     private static final Set<String> NAMES =
             Set.of("count", "sum", "avg", "min", "max", "collect", "percentilecont", "percentiledisc", "stdev");
 
+    /// The estimated memory of one entry of a sorted set.
+    static final int DISTINCT_BYTES = 64;
+
     private final Evaluator evaluator;
 
-    Aggregates(Evaluator evaluator) {
+    private final Meter meter;
+
+    Aggregates(Evaluator evaluator, Meter meter) {
         this.evaluator = evaluator;
+        this.meter = meter;
     }
 
     static boolean isAggregate(String name) {
@@ -35,8 +41,11 @@ final class Aggregates {
 
     /// The expression with its aggregates worked out.
     private Expression replaced(Expression expression, List<Row> group) {
+        meter.step();
         return switch (expression) {
-            case Expression.Call call when isAggregate(call.name()) -> new Expression.Literal(aggregate(call, group));
+            case Expression.Call call
+            when isAggregate(call.name()) ->
+                new Expression.Literal(meter.settled(meter.mark(), aggregate(call, group)));
             case Expression.Call(var name, var arguments, var isDistinct, var isStar) ->
                 new Expression.Call(name, all(arguments, group), isDistinct, isStar);
             case Expression.Property(var owner, var name) -> new Expression.Property(replaced(owner, group), name);
@@ -94,22 +103,25 @@ final class Aggregates {
         List<Value> values = new ArrayList<>();
         for (var row : group) {
             var value = evaluator.of(call.arguments().getFirst(), row);
-            if (!value.isNull()) values.add(value);
+            if (value.isNull()) continue;
+            meter.allocate(Value.ITEM_BYTES);
+            values.add(value);
         }
         if (call.isDistinct()) values = List.copyOf(distinct(values));
         return switch (call.name()) {
             case "count" -> Value.of(values.size());
-            case "collect" -> Value.of(values);
+            case "collect" -> meter.checked(Value.of(values));
             case "sum" -> sum(values);
             case "avg" -> values.isEmpty() ? Values.NULL : Value.of(Values.number(decimals(values)) / values.size());
-            case "min" -> values.stream().min(Values.ORDER).orElse(Values.NULL);
-            case "max" -> values.stream().max(Values.ORDER).orElse(Values.NULL);
+            case "min" -> values.stream().min(evaluator.comparison()).orElse(Values.NULL);
+            case "max" -> values.stream().max(evaluator.comparison()).orElse(Values.NULL);
             default -> throw Fault.value("The aggregate " + call.name() + " is not supported.");
         };
     }
 
-    private static List<Value> distinct(List<Value> values) {
-        var seen = new TreeSet<>(Values.ORDER);
+    private List<Value> distinct(List<Value> values) {
+        meter.allocate((long) values.size() * DISTINCT_BYTES);
+        var seen = new TreeSet<>(evaluator.comparison());
         return values.stream().filter(seen::add).toList();
     }
 

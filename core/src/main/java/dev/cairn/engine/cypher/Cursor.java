@@ -6,13 +6,18 @@ import java.util.List;
 /// A place in the words of a query.
 final class Cursor {
 
-    /// Deeper nesting than this is no question but an attack on the stack.
+    /// Deeper nesting than this would use up the stack.
     static final int DEPTH_MAX = 200;
+
+    /// At most this many expressions are read. A parenthesis may be read twice, as a pattern and as an expression, and
+    /// so may each one inside of it.
+    private static final int EXPRESSIONS_MAX = 100_000;
 
     private final String query;
     private final List<Token> words;
     private int at;
     private int depth;
+    private int expressions;
 
     Cursor(String query) {
         this.query = query;
@@ -39,6 +44,16 @@ final class Cursor {
 
     void reset(int mark) {
         at = mark;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /// Goes back to a mark from somewhere inside of what was begun there.
+    void reset(int mark, int depth) {
+        this.at = mark;
+        this.depth = depth;
     }
 
     boolean acceptSign(String sign) {
@@ -97,6 +112,7 @@ final class Cursor {
     }
 
     void enter() {
+        if (++expressions > EXPRESSIONS_MAX) throw fault("The query is too entangled; use fewer parentheses here");
         if (++depth > DEPTH_MAX) throw fault("The query is nested too deeply here");
     }
 

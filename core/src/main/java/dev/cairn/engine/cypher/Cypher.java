@@ -9,9 +9,11 @@ import java.util.Map;
 public final class Cypher {
 
     private final Caps caps;
+    private final QueryMemory memory;
 
     public Cypher(Caps caps) {
         this.caps = caps;
+        this.memory = new QueryMemory(caps.bytesMax() * Caps.QUERIES_SHARE);
     }
 
     /// Runs a query under the caps; refuses what it does not understand, and everything that writes.
@@ -23,8 +25,13 @@ public final class Cypher {
                     ProblemCode.LIMIT_REACHED,
                     "A query has at most " + Caps.QUERY_LENGTH_MAX + " characters.",
                     "Ask a shorter question.");
-        var meter = new Meter(caps);
-        var table = new Runner(graph, meter, row(parameters)).run(Parser.parse(query));
+        try (var meter = new Meter(caps, memory)) {
+            return run(graph, Parser.parse(query), row(parameters), meter);
+        }
+    }
+
+    private static CypherResult run(PropertyGraph graph, Clause.Union query, Row parameters, Meter meter) {
+        var table = new Runner(graph, meter, parameters).run(query);
         var rows = table.rows().stream()
                 .map(row -> table.columns().stream()
                         .map(column -> row.find(column).orElse(Values.NULL))

@@ -12,14 +12,17 @@ final class Evaluator {
     private final PropertyGraph graph;
     private final Meter meter;
     private final Functions functions;
-
+    private final Comparison comparison;
+    private final Logic logic;
     private final Absent absent;
 
     Evaluator(PropertyGraph graph, Meter meter) {
         this.absent = new Absent(graph);
         this.graph = graph;
         this.meter = meter;
-        this.functions = new Functions(graph);
+        this.functions = new Functions(graph, meter);
+        this.comparison = new Comparison(meter::steps);
+        this.logic = new Logic(comparison);
     }
 
     /// What was asked for and is nowhere.
@@ -27,25 +30,38 @@ final class Evaluator {
         return absent;
     }
 
+    /// How values compare in this query.
+    Comparison comparison() {
+        return comparison;
+    }
+
     Value of(Expression expression, Row row) {
+        meter.step();
         return switch (expression) {
             case Expression.Literal(var value) -> value;
             case Expression.Variable(var name, var _) ->
                 row.find(name).orElseThrow(() -> Fault.value("The variable " + name + " is not defined here."));
+            default -> meter.settled(meter.mark(), made(expression, row));
+        };
+    }
+
+    private Value made(Expression expression, Row row) {
+        return switch (expression) {
+            case Expression.Literal _, Expression.Variable _ -> of(expression, row);
             case Expression.Property(var owner, var name) -> property(of(owner, row), name);
             case Expression.ListOf(var items) ->
-                Value.of(items.stream().map(item -> of(item, row)).toList());
+                list(items.stream().map(item -> of(item, row)).toList());
             case Expression.MapOf(var entries) -> entries(entries, row);
             case Expression.Not(var operand) -> Logic.not(of(operand, row));
             case Expression.Logic(var word, var left, var right) -> Logic.of(word, of(left, row), of(right, row));
             case Expression.Comparison(var sign, var left, var right) ->
-                Logic.compare(sign, of(left, row), of(right, row));
+                logic.compare(sign, of(left, row), of(right, row));
             case Expression.Arithmetic(var sign, var left, var right) ->
-                Numbers.of(sign, of(left, row), of(right, row));
+                Numbers.of(sign, of(left, row), of(right, row), meter);
             case Expression.Negation(var operand) -> Numbers.negated(of(operand, row));
             case Expression.TextTest(var word, var text, var wanted) ->
-                Texts.test(word, of(text, row), of(wanted, row));
-            case Expression.In(var item, var list) -> Logic.in(of(item, row), of(list, row));
+                Texts.test(word, of(text, row), of(wanted, row), meter);
+            case Expression.In(var item, var list) -> logic.in(of(item, row), of(list, row));
             case Expression.IsNull(var operand, var isNegated) ->
                 Value.of(of(operand, row).isNull() != isNegated);
             case Expression.HasLabels(var node, var labels) -> hasLabels(of(node, row), labels);
@@ -56,21 +72,33 @@ final class Evaluator {
             case Expression.Comprehension comprehension -> comprehension(comprehension, row);
             case Expression.Quantifier quantifier -> quantifier(quantifier, row);
             case Expression.Exists(var pattern, var condition) ->
-                Value.of(!matches(pattern, condition, row, 1).isEmpty());
+                Value.of(!matches(new Search(pattern, condition, new Expression.Literal(Values.TRUE), 1), row)
+                        .isEmpty());
             case Expression.PatternList(var pattern, var condition, var result) ->
-                Value.of(matches(pattern, condition, row, Integer.MAX_VALUE).stream()
-                        .map(found -> of(result, found))
-                        .toList());
+                list(matches(new Search(pattern, condition, result, Integer.MAX_VALUE), row));
         };
     }
 
-    private List<Row> matches(Pattern.Chain pattern, Optional<Expression> condition, Row row, int limit) {
-        var found = new ArrayList<Row>();
-        new Matcher(graph, this, meter).match(List.of(pattern), row, match -> {
-            if (condition.isEmpty() || of(condition.get(), match).isTrue()) found.add(match);
-            return found.size() < limit;
+    /// A pattern inside of an expression, and the value that each place of it gives.
+    private record Search(Pattern.Chain pattern, Optional<Expression> condition, Expression result, int limit) {}
+
+    private List<Value> matches(Search search, Row row) {
+        var found = new ArrayList<Value>();
+        new Matcher(graph, this, meter).match(List.of(search.pattern()), row, match -> {
+            if (search.condition().isEmpty()
+                    || of(search.condition().get(), match).isTrue()) {
+                meter.allocate(Value.ITEM_BYTES);
+                found.add(of(search.result(), match));
+            }
+            return found.size() < search.limit();
         });
         return found;
+    }
+
+    /// A list of values that are there already.
+    private Value list(List<Value> items) {
+        meter.items(items.size());
+        return meter.checked(Value.of(items));
     }
 
     private Value call(Expression.Call call, Row row) {
@@ -91,17 +119,24 @@ final class Evaluator {
     private Value entries(Map<String, Expression> entries, Row row) {
         var values = new LinkedHashMap<String, Value>();
         entries.forEach((name, expression) -> values.put(name, of(expression, row)));
-        return new Value.Entries(values);
+        meter.items(values.size());
+        return meter.checked(new Value.Entries(values));
     }
 
     private Value property(Value owner, String name) {
         return switch (owner) {
             case Value.Null _ -> Values.NULL;
-            case Value.Node(var id) -> absent.asked(id, name, graph.property(id, name));
-            case Value.Relationship relationship -> graph.property(relationship, name);
+            case Value.Node(var id) -> absent.asked(id, name, counted(graph.property(id, name)));
+            case Value.Relationship relationship -> counted(graph.property(relationship, name));
             case Value.Entries(var values) -> values.getOrDefault(name, Values.NULL);
             default -> throw Fault.value("Only nodes, relationships and maps have the property " + name + ".");
         };
+    }
+
+    /// Lists of the graph may be made anew for each question.
+    private Value counted(Value property) {
+        if (property instanceof Value.Items || property instanceof Value.Entries) meter.allocate(property.weight());
+        return property;
     }
 
     private Value hasLabels(Value value, List<String> labels) {
@@ -135,7 +170,7 @@ final class Evaluator {
             throw Fault.value("Only lists are sliced, by whole numbers.");
         int start = place(first, items.size());
         int end = place(last, items.size());
-        return start >= end ? Value.of(List.of()) : Value.of(items.subList(start, end));
+        return start >= end ? Value.of(List.of()) : list(items.subList(start, end));
     }
 
     private static int place(long index, int size) {
@@ -146,7 +181,8 @@ final class Evaluator {
         var subject = cases.subject().map(expression -> of(expression, row));
         for (var branch : cases.branches()) {
             var value = of(branch.condition(), row);
-            boolean holds = subject.map(wanted -> Values.isEqual(wanted, value)).orElse(value.isTrue());
+            boolean holds =
+                    subject.map(wanted -> comparison.isEqual(wanted, value)).orElse(value.isTrue());
             if (holds) return of(branch.result(), row);
         }
         return cases.otherwise().map(expression -> of(expression, row)).orElse(Values.NULL);
@@ -170,9 +206,10 @@ final class Evaluator {
             var inner = row.with(comprehension.binding().variable(), item);
             if (comprehension.condition().isPresent()
                     && !of(comprehension.condition().get(), inner).isTrue()) continue;
+            meter.allocate(Value.ITEM_BYTES);
             results.add(comprehension.result().map(result -> of(result, inner)).orElse(item));
         }
-        return Value.of(results);
+        return list(results);
     }
 
     private Value quantifier(Expression.Quantifier quantifier, Row row) {

@@ -9,6 +9,9 @@ final class ExpressionParser {
 
     private static final List<String> COMPARISONS = List.of("=", "<>", "<", "<=", ">", ">=");
 
+    /// Each operator of a chain nests the ones before it; working them out recurses.
+    private static final int DEPTH_MAX = 500;
+
     private final Cursor cursor;
     private final AtomParser atoms;
 
@@ -21,6 +24,9 @@ final class ExpressionParser {
         cursor.enter();
         var result = or();
         cursor.leave();
+        if (cursor.depth() == 0 && Expressions.isDeeperThan(DEPTH_MAX, result))
+            throw cursor.fault(
+                    "An expression has more than " + DEPTH_MAX + " operators in a row; use IN, or several WITH");
         return result;
     }
 
@@ -90,7 +96,9 @@ final class ExpressionParser {
     }
 
     private Expression unary() {
-        if (cursor.acceptSign("+")) return unary();
+        while (cursor.acceptSign("+")) {
+            // A plus before a value changes nothing.
+        }
         if (!cursor.acceptSign("-")) return atoms.postfix();
         // The smallest number has no positive counterpart, so its sign belongs to the literal.
         if (cursor.peek().kind() == Token.Kind.WHOLE && !cursor.peek(1).isSign("."))

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What expressions are made of.
+/// The structure of expressions.
 final class Expressions {
 
     private Expressions() {}
@@ -37,6 +37,16 @@ final class Expressions {
             case Expression.PatternList(var pattern, var condition, var result) ->
                 joined(of(pattern), condition, Optional.of(result));
         };
+    }
+
+    /// Whether expressions are nested deeper than this; found without recursion, which could end the stack.
+    static boolean isDeeperThan(int max, Expression expression) {
+        var level = List.of(expression);
+        for (int depth = 1; !level.isEmpty(); depth++) {
+            if (depth > max) return true;
+            level = level.stream().flatMap(one -> parts(one).stream()).toList();
+        }
+        return false;
     }
 
     private static List<Expression> ofCase(Expression.Case cases) {

@@ -59,6 +59,22 @@ final class Fault {
                 "Give it in params: {\"" + name.substring(1) + "\": …}. $pid, $projectId and $T are always there.");
     }
 
+    /// Rows or values are too large.
+    static Refusal memory(String message) {
+        return Refusal.of(
+                ProblemCode.LIMIT_REACHED,
+                message,
+                "Make smaller lists and texts: filter with WHERE, aggregate with count, or add LIMIT before collect.");
+    }
+
+    static Refusal busy(String message) {
+        return Refusal.of(ProblemCode.LIMIT_REACHED, message, "Ask again when they are done, or ask for fewer rows.");
+    }
+
+    static String mebibytes(long bytes) {
+        return Math.max(1, bytes >> 20) + " MiB";
+    }
+
     static Refusal limit(String message) {
         return Refusal.of(
                 ProblemCode.LIMIT_REACHED, message, "Match fewer nodes: add labels, properties, or shorter paths.");

@@ -3,12 +3,9 @@ package dev.cairn.engine.cypher;
 import dev.cairn.model.problem.Misspelling;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /// The functions a query may call, by their lower-case names.
 final class Functions {
@@ -23,9 +20,13 @@ final class Functions {
                     .split(" "));
 
     private final PropertyGraph graph;
+    private final Meter meter;
+    private final TextFunctions texts;
 
-    Functions(PropertyGraph graph) {
+    Functions(PropertyGraph graph, Meter meter) {
         this.graph = graph;
+        this.meter = meter;
+        this.texts = new TextFunctions(meter);
     }
 
     /// The sentence about a function that is not there, with one that may be meant; empty when it is there.
@@ -49,9 +50,16 @@ final class Functions {
                     "endnode",
                     "nodes",
                     "relationships",
-                    "length" -> given.size() == 1 && given.getFirst().isNull() ? Values.NULL : ofGraph(name, given);
+                    "length" ->
+                given.size() == 1 && given.getFirst().isNull() ? Values.NULL : counted(ofGraph(name, given));
             default -> given.stream().anyMatch(Value::isNull) ? Values.NULL : plain(name, given);
         };
+    }
+
+    /// Lists and maps of the graph are made anew for each question.
+    private Value counted(Value value) {
+        if (value instanceof Value.Items || value instanceof Value.Entries) meter.allocate(value.weight());
+        return meter.checked(value);
     }
 
     private static Value one(String name, List<Value> given) {
@@ -108,29 +116,28 @@ final class Functions {
         };
     }
 
-    private static RuntimeException wrong(String name) {
+    static RuntimeException wrong(String name) {
         return Fault.value(name + " cannot be asked of that value.");
     }
 
-    private static Value plain(String name, List<Value> given) {
+    private Value plain(String name, List<Value> given) {
         return switch (name) {
             case "size" -> size(one(name, given));
             case "head" ->
                 items(name, given).isEmpty() ? Values.NULL : items(name, given).getFirst();
             case "last" ->
                 items(name, given).isEmpty() ? Values.NULL : items(name, given).getLast();
-            case "tail" -> Value.of(items(name, given).stream().skip(1).toList());
+            case "tail" -> copied(items(name, given).stream().skip(1).toList());
             case "reverse" -> reverse(one(name, given));
             case "tostring" -> Value.of(Texts.written(one(name, given)));
             case "tointeger" -> Conversions.whole(one(name, given));
             case "tofloat" -> Conversions.decimal(one(name, given));
             case "toboolean" -> Conversions.flag(one(name, given));
-            case "tolower" -> text(name, given, text -> text.toLowerCase(Locale.ROOT));
-            case "toupper" -> text(name, given, text -> text.toUpperCase(Locale.ROOT));
-            case "trim" -> text(name, given, String::strip);
-            case "ltrim" -> text(name, given, String::stripLeading);
-            case "rtrim" -> text(name, given, String::stripTrailing);
-            case "split", "replace", "substring", "left", "right" -> texts(name, given);
+            case "tolower", "toupper", "trim", "ltrim", "rtrim" -> texts.of(name, text(name, one(name, given)));
+            case "split", "replace", "substring", "left", "right" -> {
+                if (given.size() < 2) throw wrong(name);
+                yield texts.of(name, text(name, given.getFirst()), given);
+            }
             case "abs" -> abs(one(name, given));
             case "sign" -> Value.of((long) Math.signum(number(name, given)));
             case "ceil" -> math(name, given, Math::ceil);
@@ -151,11 +158,15 @@ final class Functions {
         };
     }
 
-    private static Value reverse(Value value) {
+    private Value copied(List<Value> items) {
+        meter.items(items.size());
+        return Value.of(items);
+    }
+
+    private Value reverse(Value value) {
         return switch (value) {
-            case Value.Items(var items) -> Value.of(items.reversed());
-            case Value.Text(var text) ->
-                Value.of(new StringBuilder(text).reverse().toString());
+            case Value.Items(var items) -> copied(items.reversed());
+            case Value.Text(var text) -> texts.of("reverse", text);
             default -> throw wrong("reverse");
         };
     }
@@ -173,8 +184,8 @@ final class Functions {
         throw wrong(name);
     }
 
-    private static Value text(String name, List<Value> given, UnaryOperator<String> change) {
-        if (one(name, given) instanceof Value.Text(var text)) return Value.of(change.apply(text));
+    private static String text(String name, Value value) {
+        if (value instanceof Value.Text(var text)) return text;
         throw wrong(name);
     }
 
@@ -188,49 +199,7 @@ final class Functions {
         return Value.of(function.applyAsDouble(number(name, given)));
     }
 
-    private static Value texts(String name, List<Value> given) {
-        if (given.size() < 2 || !(given.getFirst() instanceof Value.Text(var text))) throw wrong(name);
-        return switch (name) {
-            case "split" -> split(text, given.get(1));
-            case "replace" -> {
-                if (given.size() == 3
-                        && given.get(1) instanceof Value.Text(var old)
-                        && given.get(2) instanceof Value.Text(var fresh)) yield Value.of(text.replace(old, fresh));
-                throw wrong(name);
-            }
-            default -> part(name, text, given);
-        };
-    }
-
-    private static Value split(String text, Value between) {
-        if (!(between instanceof Value.Text(var sign))) throw wrong("split");
-        var parts = new ArrayList<Value>();
-        for (var part : text.split(Pattern.quote(sign), -1)) parts.add(Value.of(part));
-        return Value.of(parts);
-    }
-
-    private static Value part(String name, String text, List<Value> given) {
-        int first = count(name, given.get(1));
-        int length = text.length();
-        return Value.of(
-                switch (name) {
-                    case "left" -> text.substring(0, Math.min(first, length));
-                    case "right" -> text.substring(Math.max(0, length - first));
-                    default -> {
-                        int start = Math.min(first, length);
-                        int end = given.size() > 2 ? Math.min(length, start + count(name, given.get(2))) : length;
-                        yield text.substring(start, end);
-                    }
-                });
-    }
-
-    private static int count(String name, Value value) {
-        if (value instanceof Value.Whole(var number) && number >= 0 && number <= Integer.MAX_VALUE / 2)
-            return (int) number;
-        throw wrong(name);
-    }
-
-    private static Value range(List<Value> given) {
+    private Value range(List<Value> given) {
         if (given.size() < 2
                 || !(given.get(0) instanceof Value.Whole(var from))
                 || !(given.get(1) instanceof Value.Whole(var to))) throw wrong("range");
@@ -239,8 +208,11 @@ final class Functions {
         var numbers = new ArrayList<Value>();
         for (long at = from; step > 0 ? at <= to : at >= to; at += step) {
             if (numbers.size() == RANGE_MAX) throw Fault.limit("A range has at most " + RANGE_MAX + " numbers.");
+            meter.allocate(Value.ITEM_BYTES);
             numbers.add(Value.of(at));
+            // The next number would be beyond the largest one there is.
+            if (step > 0 ? at > Long.MAX_VALUE - step : at < Long.MIN_VALUE - step) break;
         }
-        return Value.of(numbers);
+        return meter.checked(Value.of(numbers));
     }
 }

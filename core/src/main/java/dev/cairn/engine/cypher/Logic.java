@@ -3,7 +3,11 @@ package dev.cairn.engine.cypher;
 /// Three-valued logic: yes, no, and unknown.
 final class Logic {
 
-    private Logic() {}
+    private final Comparison comparison;
+
+    Logic(Comparison comparison) {
+        this.comparison = comparison;
+    }
 
     static Value not(Value operand) {
         return switch (operand) {
@@ -32,30 +36,30 @@ final class Logic {
         return left.isNull() || right.isNull() ? Values.NULL : Values.TRUE;
     }
 
-    static Value compare(String sign, Value left, Value right) {
+    Value compare(String sign, Value left, Value right) {
         return switch (sign) {
-            case "=" -> Values.equal(left, right);
-            case "<>" -> not(Values.equal(left, right));
-            case "<" -> Values.compare(left, right, order -> order < 0);
-            case "<=" -> Values.compare(left, right, order -> order <= 0);
-            case ">" -> Values.compare(left, right, order -> order > 0);
-            default -> Values.compare(left, right, order -> order >= 0);
+            case "=" -> comparison.equal(left, right);
+            case "<>" -> not(comparison.equal(left, right));
+            case "<" -> comparison.compare(left, right, order -> order < 0);
+            case "<=" -> comparison.compare(left, right, order -> order <= 0);
+            case ">" -> comparison.compare(left, right, order -> order > 0);
+            default -> comparison.compare(left, right, order -> order >= 0);
         };
     }
 
-    static Value in(Value item, Value list) {
+    Value in(Value item, Value list) {
         if (list.isNull()) return Values.NULL;
         if (!(list instanceof Value.Items(var items))) throw Fault.value("IN needs a list.");
         boolean isUnknown = false;
         for (var one : items) {
-            var equal = Values.equal(item, one);
+            var equal = comparison.equal(item, one);
             if (equal.isTrue()) return Values.TRUE;
             isUnknown |= equal.isNull();
         }
         return isUnknown ? Values.NULL : Values.FALSE;
     }
 
-    /// What all, any, none or single says when so many of the items hold and so many are unknown.
+    /// The value of all, any, none or single, from how many items hold and how many are unknown.
     static Value quantified(String word, int yes, int unknown, int all) {
         return switch (word) {
             case "all" -> yes + unknown < all ? Values.FALSE : unknown > 0 ? Values.NULL : Values.TRUE;

@@ -37,6 +37,8 @@ final class Matcher {
 
     /// The nodes a part can stand for; few when it is bound, labelled or has a property.
     IntStream candidates(Pattern.NodePart part, Row row) {
+        // A search for a label may pass all nodes without finding one.
+        meter.look();
         var bound = part.variable().flatMap(row::find);
         if (bound.isPresent()) {
             return bound.get() instanceof Value.Node(var id) ? IntStream.of(id) : IntStream.empty();
@@ -56,8 +58,12 @@ final class Matcher {
         if (bound.isPresent() && !bound.get().equals(new Value.Node(node))) return false;
         if (!part.labels().isEmpty() && !graph.labels(node).containsAll(part.labels())) return false;
         for (var property : part.properties().entrySet())
-            if (!Values.isEqual(asked(node, property.getKey()), evaluator.of(property.getValue(), row))) return false;
+            if (!isEqual(asked(node, property.getKey()), property.getValue(), row)) return false;
         return true;
+    }
+
+    private boolean isEqual(Value property, Expression wanted, Row row) {
+        return evaluator.comparison().isEqual(property, evaluator.of(wanted, row));
     }
 
     private Value asked(int node, String property) {
@@ -75,14 +81,14 @@ final class Matcher {
                 // A loop both leaves and reaches its node; it is one relationship all the same.
                 if (!isEither || edge.from() != edge.to()) found.add(edge);
         }
+        meter.steps(found.size());
         if (!part.properties().isEmpty()) found.removeIf(edge -> !hasProperties(edge, part.properties(), row));
         return found;
     }
 
     private boolean hasProperties(Value.Relationship edge, Map<String, Expression> wanted, Row row) {
         return wanted.entrySet().stream()
-                .allMatch(property -> Values.isEqual(
-                        graph.property(edge, property.getKey()), evaluator.of(property.getValue(), row)));
+                .allMatch(property -> isEqual(graph.property(edge, property.getKey()), property.getValue(), row));
     }
 
     static int other(Value.Relationship edge, int node) {

@@ -1,36 +1,151 @@
 package dev.cairn.engine.cypher;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
-/// What a running query has cost so far; refuses to go beyond the caps.
-final class Meter {
+/// Counts the cost of one running query: time, rows, visited nodes and memory. It refuses to go beyond the caps.
+///
+/// Memory is an estimate from above. Whatever can grow without bound is counted before it is made.
+final class Meter implements AutoCloseable {
 
-    /// Looking at the clock costs more than a step, so it is looked at now and then.
+    /// Reading the clock costs more than a step, so it is read once per this many steps.
     private static final long STEPS_PER_LOOK = 1_024;
 
+    /// Memory is taken from the shared pool in pieces, because all queries contend for it.
+    private static final long PIECE_BYTES = 1L << 20;
+
+    private static final int CHARACTERS_PER_STEP = 64;
+    private static final long ROW_BYTES = 96;
+    private static final long CELL_BYTES = 48;
+
     private final Caps caps;
+    private final QueryMemory memory;
     private final long endNanos;
     private final Set<String> notes = new LinkedHashSet<>();
     private long expansions;
+    private long steps;
+    private long bytes;
+    private long reserved;
 
-    Meter(Caps caps) {
+    Meter(Caps caps, QueryMemory memory) {
         this.caps = caps;
+        this.memory = memory;
         this.endNanos = caps.nanos().getAsLong() + caps.timeMax().toNanos();
     }
 
     void expand() {
         if (++expansions > caps.expansionsMax())
             throw Fault.limit("The query looks at more than " + caps.expansionsMax() + " relationships and nodes.");
-        if (expansions % STEPS_PER_LOOK == 0 && caps.nanos().getAsLong() - endNanos > 0)
-            throw Fault.limit("The query takes longer than " + caps.timeMax().toSeconds() + " s.");
+        step();
+    }
+
+    void step() {
+        if (++steps >= STEPS_PER_LOOK) look();
+    }
+
+    void steps(long more) {
+        steps += more;
+        if (steps >= STEPS_PER_LOOK) look();
+    }
+
+    /// Counts work on texts, which is much cheaper per character than a step.
+    void characters(long count) {
+        steps(1 + count / CHARACTERS_PER_STEP);
+    }
+
+    void look() {
+        steps = 0;
+        if (caps.nanos().getAsLong() - endNanos > 0)
+            throw Fault.limit("The query takes longer than " + caps.timeMax().toSeconds() + " s (limit: query time).");
     }
 
     void rows(int rows) {
         if (rows > caps.rowsMax()) throw Fault.limit("The query makes more than " + caps.rowsMax() + " rows.");
     }
 
-    /// The greatest depth of a path without an upper end; using it is told.
+    /// Counts memory that is about to be used.
+    void allocate(long more) {
+        bytes += more;
+        if (bytes > caps.bytesMax())
+            throw Fault.memory(
+                    "The query needs more than " + Fault.mebibytes(caps.bytesMax()) + " (limit: query memory).");
+        steps(1 + more / STEPS_PER_LOOK);
+        while (reserved < bytes) {
+            memory.take(PIECE_BYTES);
+            reserved += PIECE_BYTES;
+        }
+    }
+
+    /// The memory in use now, to go back to with [#release].
+    long mark() {
+        return bytes;
+    }
+
+    /// Forgets what was counted since the mark, because none of it is referenced any more.
+    void release(long mark) {
+        bytes = Math.min(bytes, mark);
+    }
+
+    void keep(Row row) {
+        allocate(bytes(row));
+    }
+
+    void drop(List<Row> rows) {
+        for (var row : rows) free(bytes(row));
+    }
+
+    /// Forgets memory that was counted and is not referenced any more.
+    void free(long fewer) {
+        bytes = Math.max(0, bytes - fewer);
+    }
+
+    private static long bytes(Row row) {
+        return ROW_BYTES + CELL_BYTES * row.values().size();
+    }
+
+    /// Counts a list before it is made.
+    void items(long count) {
+        requireSmall(count * Value.ITEM_BYTES);
+        allocate(count * Value.ITEM_BYTES);
+    }
+
+    /// Counts a text before it is made.
+    void text(long length) {
+        requireSmall(Value.textBytes(length));
+        allocate(Value.textBytes(length));
+    }
+
+    private void requireSmall(long weight) {
+        if (weight > caps.valueBytesMax())
+            throw Fault.memory("A list, map or text of the query, written out, needs more than "
+                    + Fault.mebibytes(caps.valueBytesMax()) + " (limit: size of a value).");
+    }
+
+    /// A value made of others. It may be small in memory and still endless to write, where it holds one list many
+    // times.
+    Value checked(Value value) {
+        requireSmall(value.weight());
+        if (value.nesting() > Caps.NESTING_MAX)
+            throw Fault.memory("Lists and maps of the query are nested more than " + Caps.NESTING_MAX
+                    + " deep (limit: nesting of values).");
+        return value;
+    }
+
+    /// The result of an expression: what was counted for its parts goes when the result cannot refer to them.
+    Value settled(long mark, Value value) {
+        switch (value) {
+            case Value.Items _, Value.Entries _, Value.Path _ -> {}
+            case Value.Text(var text) -> {
+                release(mark);
+                allocate(Value.textBytes(text.length()));
+            }
+            default -> release(mark);
+        }
+        return value;
+    }
+
+    /// The greatest depth of a path without an upper end; its use is noted.
     int openDepth() {
         notes.add("Paths without an upper end were followed for " + caps.depthMax() + " hops.");
         return caps.depthMax();
@@ -48,5 +163,11 @@ final class Meter {
 
     Set<String> notes() {
         return notes;
+    }
+
+    @Override
+    public void close() {
+        memory.giveBack(reserved);
+        reserved = 0;
     }
 }

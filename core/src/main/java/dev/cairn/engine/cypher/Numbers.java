@@ -8,23 +8,31 @@ final class Numbers {
 
     private Numbers() {}
 
-    static Value of(String sign, Value left, Value right) {
+    static Value of(String sign, Value left, Value right, Meter meter) {
         if (left.isNull() || right.isNull()) return Values.NULL;
-        if (sign.equals("+") && !(Values.isNumber(left) && Values.isNumber(right))) return joined(left, right);
+        if (sign.equals("+") && !(Values.isNumber(left) && Values.isNumber(right))) return joined(left, right, meter);
         if (!Values.isNumber(left) || !Values.isNumber(right)) throw Fault.value("'" + sign + "' needs numbers.");
         if (left instanceof Value.Whole(var first) && right instanceof Value.Whole(var second) && !sign.equals("^"))
             return whole(sign, first, second);
         return Value.of(decimal(sign, Values.number(left), Values.number(right)));
     }
 
-    private static Value joined(Value left, Value right) {
+    private static Value joined(Value left, Value right, Meter meter) {
         if (left instanceof Value.Items || right instanceof Value.Items) {
-            var all = new ArrayList<>(items(left));
-            all.addAll(items(right));
-            return Value.of(all);
+            var first = items(left);
+            var second = items(right);
+            meter.items((long) first.size() + second.size());
+            var all = new ArrayList<Value>(first.size() + second.size());
+            all.addAll(first);
+            all.addAll(second);
+            return meter.checked(Value.of(all));
         }
-        if (left instanceof Value.Text || right instanceof Value.Text)
-            return Value.of(Texts.written(left) + Texts.written(right));
+        if (left instanceof Value.Text || right instanceof Value.Text) {
+            var first = Texts.written(left);
+            var second = Texts.written(right);
+            meter.text((long) first.length() + second.length());
+            return Value.of(first + second);
+        }
         throw Fault.value("'+' needs numbers, texts or lists.");
     }
 

@@ -21,12 +21,13 @@ final class PatternParser {
     /// A chain of at least one relationship; nothing when what stands here is none.
     Optional<Pattern.Chain> chainOrNothing() {
         int mark = cursor.mark();
+        int depth = cursor.depth();
         try {
             var chain = chain();
             if (!chain.edges().isEmpty()) return Optional.of(chain);
         } catch (Refusal noPattern) {
             // A parenthesis may hold anything; the expression parser says what is wrong with it.
-            cursor.reset(mark);
+            cursor.reset(mark, depth);
         }
         return Optional.empty();
     }

@@ -1,7 +1,6 @@
 package dev.cairn.engine.cypher;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +10,13 @@ import java.util.TreeMap;
 final class Projection {
 
     private final Evaluator evaluator;
+    private final Meter meter;
     private final List<Clause.Column> columns;
     private final Clause.Project project;
 
-    Projection(Evaluator evaluator, List<Clause.Column> columns, Clause.Project project) {
+    Projection(Evaluator evaluator, Meter meter, List<Clause.Column> columns, Clause.Project project) {
         this.evaluator = evaluator;
+        this.meter = meter;
         this.columns = columns;
         this.project = project;
     }
@@ -25,9 +26,13 @@ final class Projection {
         boolean isGrouped = columns.stream().anyMatch(column -> Aggregates.isIn(column.expression()));
         var projected = isGrouped ? grouped(rows) : plain(rows);
         if (project.isDistinct())
-            projected = Runner.distinct(
+            projected = distinct(
                     projected, columns.stream().map(Clause.Column::name).toList());
         return cut(sorted(projected));
+    }
+
+    private List<Row> distinct(List<Row> rows, List<String> names) {
+        return new DistinctRows(meter, evaluator.comparison()).of(rows, names);
     }
 
     private List<Row> plain(List<Row> rows) {
@@ -35,26 +40,33 @@ final class Projection {
         for (var row : rows) {
             var values = new LinkedHashMap<>(row.values());
             columns.forEach(column -> values.put(column.name(), evaluator.of(column.expression(), row)));
-            projected.add(new Row(values));
+            projected.add(kept(new Row(values)));
         }
         return projected;
+    }
+
+    private Row kept(Row row) {
+        meter.keep(row);
+        return row;
     }
 
     private List<Row> grouped(List<Row> rows) {
         var plain = columns.stream()
                 .filter(column -> !Aggregates.isIn(column.expression()))
+                .map(Clause.Column::expression)
                 .toList();
-        var groups = new TreeMap<Value, List<Row>>(Values.ORDER);
+        var groups = new TreeMap<Value, List<Row>>(evaluator.comparison());
         var order = new ArrayList<Value>();
         for (var row : rows) {
-            Value key = Value.of(plain.stream()
-                    .map(column -> evaluator.of(column.expression(), row))
-                    .toList());
-            groups.computeIfAbsent(key, fresh -> {
-                        order.add(fresh);
-                        return new ArrayList<>();
-                    })
-                    .add(row);
+            long mark = meter.mark();
+            var key = key(plain, row);
+            var group = groups.get(key);
+            if (group == null) {
+                group = new ArrayList<>();
+                groups.put(key, group);
+                order.add(key);
+            } else meter.release(mark);
+            group.add(row);
         }
         if (rows.isEmpty() && plain.isEmpty()) return List.of(row(List.of()));
         return order.stream()
@@ -62,23 +74,50 @@ final class Projection {
                 .toList();
     }
 
+    private Value key(List<Expression> expressions, Row row) {
+        meter.allocate(Aggregates.DISTINCT_BYTES);
+        meter.items(expressions.size());
+        return Value.of(expressions.stream()
+                .map(expression -> evaluator.of(expression, row))
+                .toList());
+    }
+
     private Row row(List<Row> group) {
-        var aggregates = new Aggregates(evaluator);
+        var aggregates = new Aggregates(evaluator, meter);
         var values = new LinkedHashMap<String, Value>();
         columns.forEach(column -> values.put(column.name(), aggregates.over(column.expression(), group)));
-        return new Row(values);
+        return kept(new Row(values));
     }
+
+    /// A row with the values it is sorted by, which are worked out once.
+    private record Sortable(Row row, List<Value> keys) {}
 
     private List<Row> sorted(List<Row> rows) {
         var order = project.paging().order();
         if (order.isEmpty()) return rows;
-        Comparator<Row> comparator = (_, _) -> 0;
-        for (var sort : order) {
-            var expression = named(sort.expression());
-            Comparator<Row> one = Comparator.comparing(row -> evaluator.of(expression, row), Values.ORDER);
-            comparator = comparator.thenComparing(sort.isDescending() ? one.reversed() : one);
+        var expressions = order.stream().map(sort -> named(sort.expression())).toList();
+        var sortable = new ArrayList<Sortable>(rows.size());
+        for (var row : rows) {
+            meter.items(expressions.size());
+            sortable.add(new Sortable(
+                    row,
+                    expressions.stream()
+                            .map(expression -> evaluator.of(expression, row))
+                            .toList()));
         }
-        return rows.stream().sorted(comparator).toList();
+        sortable.sort(this::order);
+        return sortable.stream().map(Sortable::row).toList();
+    }
+
+    private int order(Sortable left, Sortable right) {
+        var order = project.paging().order();
+        for (int at = 0; at < order.size(); at++) {
+            int one = evaluator
+                    .comparison()
+                    .compare(left.keys().get(at), right.keys().get(at));
+            if (one != 0) return order.get(at).isDescending() ? -one : one;
+        }
+        return 0;
     }
 
     /// What is sorted by may be written as a column is; then it is that column.

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /// Takes rows through the clauses of a query, one clause after the other.
 final class Runner {
@@ -27,10 +26,11 @@ final class Runner {
 
     Table run(Clause.Union union) {
         var parts = TakenOver.parts(union.parts(), parameters.values().keySet(), meter);
-        var tables = parts.stream().map(this::run).toList();
-        var columns = tables.getFirst().columns();
-        var rows = new ArrayList<Row>();
-        for (var table : tables) {
+        var first = run(parts.getFirst());
+        var columns = first.columns();
+        var rows = new ArrayList<>(first.rows());
+        for (var part : parts.subList(1, parts.size())) {
+            var table = run(part);
             if (!Set.copyOf(table.columns()).equals(Set.copyOf(columns))
                     || table.columns().size() != columns.size())
                 throw Fault.value("The parts of a UNION must have the same columns.");
@@ -38,19 +38,22 @@ final class Runner {
             meter.rows(rows.size());
         }
         evaluator.absent().tell(parts, meter);
-        boolean isPlain = tables.size() == 1 || union.isAll();
-        return new Table(columns, isPlain ? rows : distinct(rows, columns));
+        boolean isPlain = parts.size() == 1 || union.isAll();
+        return new Table(columns, isPlain ? rows : new DistinctRows(meter, evaluator.comparison()).of(rows, columns));
     }
 
     private Table run(List<Clause> clauses) {
+        meter.keep(parameters);
         var table = new Table(List.of(), List.of(parameters));
         for (var clause : clauses) {
+            var before = table;
             table = switch (clause) {
-                case Clause.Match match -> match(match, table);
-                case Clause.Unwind unwind -> unwind(unwind, table);
-                case Clause.Project project -> project(project, table);
+                case Clause.Match match -> match(match, before);
+                case Clause.Unwind unwind -> unwind(unwind, before);
+                case Clause.Project project -> project(project, before);
             };
             meter.rows(table.rows().size());
+            meter.drop(before.rows());
         }
         return table;
     }
@@ -64,13 +67,25 @@ final class Runner {
             int before = rows.size();
             matcher.match(match.patterns(), row, found -> {
                 if (match.where().isEmpty()
-                        || evaluator.of(match.where().get(), found).isTrue()) rows.add(found);
+                        || evaluator.of(match.where().get(), found).isTrue()) rows.add(matched(found, row, variables));
                 meter.rows(rows.size());
                 return true;
             });
-            if (match.isOptional() && rows.size() == before) rows.add(withNothing(row, variables));
+            if (match.isOptional() && rows.size() == before)
+                rows.add(matched(withNothing(row, variables), row, Set.of()));
         }
         return new Table(List.copyOf(columns), rows);
+    }
+
+    /// Counts a row with the paths and lists of relationships that the match made for it.
+    private Row matched(Row row, Row before, Set<String> variables) {
+        meter.keep(row);
+        for (var variable : variables) {
+            if (before.find(variable).isPresent()) continue;
+            var value = row.find(variable).orElse(Values.NULL);
+            if (value instanceof Value.Path || value instanceof Value.Items) meter.allocate(value.weight());
+        }
+        return row;
     }
 
     private static Row withNothing(Row row, Set<String> variables) {
@@ -87,8 +102,12 @@ final class Runner {
             var list = evaluator.of(unwind.list(), row);
             var items =
                     list instanceof Value.Items(var values) ? values : list.isNull() ? List.<Value>of() : List.of(list);
-            for (var item : items) rows.add(row.with(unwind.variable(), item));
-            meter.rows(rows.size());
+            meter.rows(Math.addExact(rows.size(), items.size()));
+            for (var item : items) {
+                var more = row.with(unwind.variable(), item);
+                meter.keep(more);
+                rows.add(more);
+            }
         }
         var columns = new ArrayList<>(table.columns());
         columns.add(unwind.variable());
@@ -100,14 +119,18 @@ final class Runner {
         var names = columns.stream().map(Clause.Column::name).toList();
         if (Set.copyOf(names).size() != names.size()) throw Fault.value("Two columns have the same name.");
         var rows = new ArrayList<Row>();
-        for (var row : new Projection(evaluator, columns, project).of(table.rows())) {
+        var projected = new Projection(evaluator, meter, columns, project).of(table.rows());
+        for (var row : projected) {
             // WHERE after WITH still sees what was there before, as long as rows were not grouped.
             if (project.where().isPresent()
                     && !evaluator.of(project.where().get(), row).isTrue()) continue;
             var kept = new LinkedHashMap<>(parameters.values());
             names.forEach(name -> kept.put(name, row.find(name).orElse(Values.NULL)));
-            rows.add(new Row(kept));
+            var narrow = new Row(kept);
+            meter.keep(narrow);
+            rows.add(narrow);
         }
+        meter.drop(projected);
         return new Table(names, rows);
     }
 
@@ -122,14 +145,5 @@ final class Runner {
         }
         columns.addAll(project.columns());
         return columns;
-    }
-
-    static List<Row> distinct(List<Row> rows, List<String> columns) {
-        var seen = new TreeSet<>(Values.ORDER);
-        return rows.stream()
-                .filter(row -> seen.add(Value.of(columns.stream()
-                        .map(column -> row.find(column).orElse(Values.NULL))
-                        .toList())))
-                .toList();
     }
 }

@@ -12,6 +12,11 @@ import java.util.function.Predicate;
 /// Finds the shortest ways between two nodes, level by level.
 final class ShortestPaths {
 
+    /// The estimated memory of a visited node and of a path without its relationships.
+    private static final int VISIT_BYTES = 160;
+
+    private static final int WAY_BYTES = 80;
+
     private static final Pattern.Hops ONE_HOP = new Pattern.Hops(1, OptionalInt.of(1));
 
     private final Matcher matcher;
@@ -32,7 +37,11 @@ final class ShortestPaths {
         var first = chain.nodes().getFirst();
         for (var starts = matcher.candidates(first, row).iterator(); starts.hasNext(); ) {
             int start = starts.nextInt();
-            if (matcher.fits(first, start, row) && !new Search(start, next).run()) return false;
+            if (!matcher.fits(first, start, row)) continue;
+            var search = new Search(start, next);
+            boolean goesOn = search.run();
+            meter.free(search.bytes);
+            if (!goesOn) return false;
         }
         return true;
     }
@@ -44,11 +53,17 @@ final class ShortestPaths {
         private final Predicate<Row> next;
         private final Map<Integer, Integer> depths = new HashMap<>();
         private final Map<Integer, List<Value.Relationship>> before = new HashMap<>();
+        private long bytes;
 
         Search(int start, Predicate<Row> next) {
             this.start = start;
             this.next = next;
             depths.put(start, 0);
+        }
+
+        private void allocate(long more) {
+            meter.allocate(more);
+            bytes += more;
         }
 
         boolean run() {
@@ -69,6 +84,7 @@ final class ShortestPaths {
                     meter.expand();
                     int other = Matcher.other(edge, node);
                     if (depths.getOrDefault(other, depth) < depth) continue;
+                    allocate(VISIT_BYTES);
                     depths.put(other, depth);
                     before.computeIfAbsent(other, _ -> new ArrayList<>()).add(edge);
                     reached.add(other);
@@ -79,8 +95,12 @@ final class ShortestPaths {
 
         private boolean arrive(int end) {
             if (!matcher.fits(chain.nodes().getLast(), end, row)) return true;
-            for (var edges : back(end)) if (!next.test(bound(end, edges))) return false;
-            return true;
+            long before = bytes;
+            boolean goesOn = true;
+            for (var edges : back(end)) if (goesOn) goesOn = next.test(bound(end, edges));
+            meter.free(bytes - before);
+            bytes = before;
+            return goesOn;
         }
 
         private Row bound(int end, List<Value.Relationship> edges) {
@@ -107,6 +127,7 @@ final class ShortestPaths {
             for (var edge : before.getOrDefault(end, List.of())) {
                 for (var lead : back(Matcher.other(edge, end))) {
                     meter.expand();
+                    allocate(WAY_BYTES + (long) Value.ITEM_BYTES * lead.size());
                     var way = new ArrayList<>(lead);
                     way.add(edge);
                     ways.add(way);

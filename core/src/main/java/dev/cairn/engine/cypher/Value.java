@@ -1,12 +1,16 @@
 package dev.cairn.engine.cypher;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What an expression can be worth.
+/// The value of an expression.
 public sealed interface Value {
+
+    /// The estimated memory of a small value in a list, with the reference to it.
+    int ITEM_BYTES = 24;
+
+    /// The estimated memory of a text without its characters.
+    int TEXT_BYTES = 40;
 
     /// Nothing is known.
     record Null() implements Value {}
@@ -22,14 +26,25 @@ public sealed interface Value {
     record Items(List<Value> values) implements Value {
 
         public Items {
-            values = List.copyOf(values);
+            values = MeasuredItems.of(values);
+        }
+
+        /// The number of items alone: an item may be the same large list many times.
+        @Override
+        public String toString() {
+            return "list of " + values.size();
         }
     }
 
     record Entries(Map<String, Value> values) implements Value {
 
         public Entries {
-            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+            values = MeasuredEntries.of(values);
+        }
+
+        @Override
+        public String toString() {
+            return "map of " + values.size();
         }
     }
 
@@ -64,7 +79,32 @@ public sealed interface Value {
     }
 
     static Value of(List<? extends Value> values) {
-        return new Items(List.copyOf(values));
+        return new Items(MeasuredItems.of(values));
+    }
+
+    static long textBytes(long length) {
+        return TEXT_BYTES + 2 * length;
+    }
+
+    /// The estimated bytes of this value written out in full, where a list that occurs twice counts twice.
+    default long weight() {
+        return switch (this) {
+            case Text(var text) -> textBytes(text.length());
+            case Items(var values) -> MeasuredItems.of(values).weight();
+            case Entries(var values) -> MeasuredEntries.of(values).weight();
+            case Path(var nodes, var relationships) -> (1L + nodes.size() + relationships.size()) * ITEM_BYTES;
+            case Null _, Bool _, Whole _, Decimal _, Node _, Relationship _ -> ITEM_BYTES;
+        };
+    }
+
+    /// How deep lists and maps are nested in this value.
+    default int nesting() {
+        return switch (this) {
+            case Items(var values) -> MeasuredItems.of(values).nesting();
+            case Entries(var values) -> MeasuredEntries.of(values).nesting();
+            case Path _ -> 1;
+            case Text _, Null _, Bool _, Whole _, Decimal _, Node _, Relationship _ -> 0;
+        };
     }
 
     default boolean isNull() {

@@ -65,7 +65,8 @@ final class MemoryGraph implements PropertyGraph {
         for (var entry : bound.entrySet()) row = row.with(entry.getKey(), new Value.Node(entry.getValue()));
         var values = new LinkedHashMap<String, Value>();
         for (var entry : written.entrySet()) {
-            var value = new Evaluator(this, new Meter(Caps.standard(System::nanoTime))).of(entry.getValue(), row);
+            var value = new Evaluator(this, new Meter(Caps.standard(System::nanoTime), new QueryMemory(1L << 30)))
+                    .of(entry.getValue(), row);
             if (!value.isNull()) values.put(entry.getKey(), value);
         }
         return values;

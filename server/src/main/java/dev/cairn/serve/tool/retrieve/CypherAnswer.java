@@ -6,18 +6,24 @@ import dev.cairn.engine.cypher.HistoricGraph;
 import dev.cairn.engine.cypher.PropertyGraph;
 import dev.cairn.engine.cypher.Value;
 import dev.cairn.engine.cypher.Values;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Tells the rows of a Cypher query; nodes by their ids, relationships by type and ends.
+/// Writes the rows of a Cypher query; nodes by their ids, relationships by type and ends.
 final class CypherAnswer {
+
+    /// The rows of an answer may take this many bytes, where a list that occurs in several rows counts for each.
+    private static final long BYTES_MAX = 4L << 20;
 
     private CypherAnswer() {}
 
     static Answer of(CypherResult result, HistoricGraph graph, int limit) {
+        requireWritable(result, limit);
         var rows = result.rows().stream()
                 .limit(limit)
                 .map(row -> row(result.columns(), row, graph))
@@ -35,6 +41,18 @@ final class CypherAnswer {
                 .toList();
         if (!notes.isEmpty()) data.put("notes", notes);
         return Answer.of(result.rows().size() + " rows of " + String.join(", ", result.columns()) + ".", data);
+    }
+
+    private static void requireWritable(CypherResult result, int limit) {
+        long bytes = 0;
+        for (var row : result.rows().subList(0, Math.min(limit, result.rows().size())))
+            for (var value : row) bytes += value.weight();
+        if (bytes > BYTES_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "The rows found are too large to write: about " + (bytes >> 20) + " MiB of " + (BYTES_MAX >> 20)
+                            + " allowed (limit: size of an answer).",
+                    "Return counts or parts of the lists, such as list[0..20], or add LIMIT.");
     }
 
     private static Map<String, Object> row(List<String> columns, List<Value> values, PropertyGraph graph) {
