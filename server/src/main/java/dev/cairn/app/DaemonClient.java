@@ -138,12 +138,26 @@ final class DaemonClient {
             var reply = connection.exchange(request);
             return new Received(reply.status(), reply.text());
         } catch (IOException e) {
+            if (!isAlive()) throw ended(e);
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
                     "Run `cairn doctor`, or `cairn stop` and try again.",
                     e);
         }
+    }
+
+    private boolean isAlive() {
+        return ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive).isPresent();
+    }
+
+    private Refusal ended(IOException e) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon ended while it worked on this call.",
+                "The next command starts another one. The reason is in "
+                        + settings.home().log() + "; if it was memory, ask for less or raise CAIRN_HEAP.",
+                e);
     }
 
     private static Reply read(Received received) {

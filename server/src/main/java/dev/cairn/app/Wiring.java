@@ -87,11 +87,8 @@ final class Wiring {
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         house.prepare();
-        var tools = connections.attended(house.tools(outcome -> {
-            use.note();
-            metrics.called(
-                    outcome.tool(), outcome.problem().map(Enum::name).orElse("ok"), outcome.nanos(), outcome.tokens());
-        }));
+        var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
+        var tools = connections.attended(house.tools(new CountedCalls(use, metrics, end)));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
         var sources = house.work().sources();

@@ -19,6 +19,9 @@ public final class Bridge {
     /// How often a frame is sent before its sender is told that nobody answers.
     private static final int ATTEMPTS_MAX = 8;
 
+    /// How often the daemon may go while it works on a frame. A frame that ends the daemon must not end each next one.
+    private static final int LOSSES_MAX = 3;
+
     private static final long FIRST_BACKOFF_MILLIS = 25;
 
     /// How long answers under way are waited for after the client closed its side.
@@ -106,12 +109,21 @@ public final class Bridge {
     /// Sends the frame until it is answered; over a daemon's death it keeps its request id, so nothing is done twice.
     private void relay(Frame frame, String requestId) {
         var attempt = 1;
+        var losses = 0;
         while (true) {
             try {
                 relayOnce(frame, requestId);
                 return;
             } catch (IOException e) {
                 if (isCancelled(frame)) return;
+                if (e instanceof AnswerLost && ++losses == LOSSES_MAX) {
+                    answerError(
+                            frame,
+                            "The daemon ended " + LOSSES_MAX + " times while it worked on this message: "
+                                    + e.getMessage(),
+                            "Ask for less at once; `cairn doctor` names the log, which has the reason.");
+                    return;
+                }
                 if (attempt == ATTEMPTS_MAX) {
                     answerError(frame, "The daemon does not answer: " + e.getMessage(), "Run `cairn doctor`.");
                     return;
@@ -129,12 +141,24 @@ public final class Bridge {
 
     private void relayOnce(Frame frame, String requestId) throws IOException, ReplyRelay.Unanswered {
         var session = link.session();
+        var isSent = false;
         try (var exchange = session.send(frame, requestId)) {
+            isSent = true;
             new ReplyRelay(session, frame, out::write, () -> isCancelled(frame)).relay(exchange.reply());
             if (frame.calls("notifications/initialized")) link.listen(session);
         } catch (IOException e) {
             link.giveUp(session);
-            throw e;
+            throw isSent && !(e instanceof Session.Lost) ? new AnswerLost(e) : e;
+        }
+    }
+
+    /// The daemon took a frame and went before it answered.
+    private static final class AnswerLost extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        AnswerLost(IOException cause) {
+            super(cause.getMessage(), cause);
         }
     }
 

@@ -78,6 +78,11 @@ public final class StandardToolBox implements ToolBox {
         } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError defect) {
             problem = Optional.of(ProblemCode.INTERNAL);
             rendered = serving.refuse(internal(serving.tool, defect));
+        } catch (VirtualMachineError failure) {
+            observer.failed(failure);
+            LOG.error("{} ended the process", serving.tool, failure);
+            problem = Optional.of(ProblemCode.INTERNAL);
+            rendered = serving.refuse(ending(failure));
         }
         if (!rendered.ok() && problem.isEmpty()) problem = Optional.of(ProblemCode.OVER_BUDGET);
         tell(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - begun, rendered.tokens()));
@@ -91,6 +96,15 @@ public final class StandardToolBox implements ToolBox {
                 ProblemCode.INTERNAL,
                 "Cairn failed to answer; this is a defect, reference " + reference + ".",
                 "Report it with the log entry that carries this reference; other calls still work.");
+    }
+
+    private static Problem ending(VirtualMachineError failure) {
+        return new Problem(
+                ProblemCode.INTERNAL,
+                failure instanceof OutOfMemoryError
+                        ? "Cairn ran out of memory while it answered, and starts anew."
+                        : "The Java virtual machine failed, and Cairn starts anew.",
+                "Ask for less at once, or give the daemon more memory with CAIRN_HEAP; its log has the reason.");
     }
 
     private static Refusal cancelled() {

@@ -82,6 +82,22 @@ class BridgeTest {
     }
 
     @Test
+    void aMessageThatEndsTheDaemonIsSentThreeTimesAndThenAnswered() {
+        try (var client = client()) {
+            client.greet();
+            client.call(1, "hang_up");
+            var error = client.answerTo("1").path("error");
+            assertThat(error.path("message").asString("")).contains("ended 3 times while it worked on this message");
+            assertThat(error.path("data").path("hint").asString("")).contains("Ask for less");
+        }
+        assertThat(seen("POST", "hang_up").stream()
+                        .map(one -> one.headers().get("x-cairn-request"))
+                        .distinct())
+                .as("one request id")
+                .hasSize(1);
+    }
+
+    @Test
     void everyFrameSaysWhoAsksAndCarriesItsOwnRequestId() {
         try (var client = client()) {
             client.greet();

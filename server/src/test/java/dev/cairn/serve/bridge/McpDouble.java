@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// A small server that speaks the daemon's side of the wire, with tools that behave badly on request.
 ///
 /// `note` writes its request id to a file once; `note_and_die` does so and then ends the process before it answers,
-/// the first time it sees an id; `wait` answers when another call named `go` arrives.
+/// the first time it sees an id; `wait` answers when another call named `go` arrives; `hang_up` never answers.
 public final class McpDouble implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -165,6 +165,7 @@ public final class McpDouble implements AutoCloseable {
                 go.countDown();
                 events(exchange, message);
             }
+            case "hang_up" -> exchange.close();
             case "silence" -> {
                 exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
                 exchange.sendResponseHeaders(200, 0);

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.answer.Allowance;
 import dev.cairn.answer.EnvelopeWriter;
@@ -204,6 +205,44 @@ class StandardToolBoxTest {
 
         assertThat(House.code(rendered)).isEqualTo("UNAVAILABLE");
         assertThat(rendered.text()).contains("did not answer");
+    }
+
+    @Test
+    void aCallThatRunsOutOfMemoryIsAnsweredAndTheObserverEndsTheProcess() {
+        var failures = new ArrayList<VirtualMachineError>();
+        var error = new OutOfMemoryError("Java heap space");
+        var observer = new ToolObserver() {
+            @Override
+            public void finished(ToolOutcome outcome) {
+                assertThat(outcome.problem()).contains(ProblemCode.INTERNAL);
+            }
+
+            @Override
+            public void failed(VirtualMachineError failure) {
+                failures.add(failure);
+            }
+        };
+
+        var rendered = failing(error, observer).call("probe", Map.of(), House.ADA, Progress.SILENT);
+
+        assertThat(failures).containsExactly(error);
+        assertThat(House.code(rendered)).isEqualTo("INTERNAL");
+        assertThat(House.hint(rendered)).contains("CAIRN_HEAP");
+        assertThatThrownBy(() -> failing(error, ToolObserver.NONE).call("probe", Map.of(), House.ADA, Progress.SILENT))
+                .as("where nobody ends the process")
+                .isSameAs(error);
+    }
+
+    private static StandardToolBox failing(VirtualMachineError error, ToolObserver observer) {
+        return new StandardToolBox(
+                List.of(new ProbeTool(ProbeTool.spec(Effect.READ, InputSchema.of(), OptionalInt.empty(), false), _ -> {
+                    throw error;
+                })),
+                new EnvelopeWriter(House.TOKENS),
+                _ -> Freshness.current(1),
+                observer,
+                () -> new UUID(1, 1),
+                () -> 0);
     }
 
     @Test

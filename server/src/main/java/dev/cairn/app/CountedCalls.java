@@ -1,0 +1,21 @@
+package dev.cairn.app;
+
+import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.tool.ToolObserver;
+import dev.cairn.serve.tool.ToolOutcome;
+
+/// Counts finished calls, and ends the process when the virtual machine failed in one.
+record CountedCalls(Use use, Metrics metrics, FatalEnd end) implements ToolObserver {
+
+    @Override
+    public void finished(ToolOutcome outcome) {
+        use.note();
+        metrics.called(
+                outcome.tool(), outcome.problem().map(Enum::name).orElse("ok"), outcome.nanos(), outcome.tokens());
+    }
+
+    @Override
+    public void failed(VirtualMachineError error) {
+        end.begin();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.cairn.app;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
+
+/// Ends the process after the virtual machine has failed, for example for lack of memory.
+///
+/// A failed machine may have left anything in memory half done, so nothing of it is closed or written: acknowledged
+/// writes are durable, as after a crash. The thread that ends the process waits from the beginning, because starting
+/// one takes memory.
+final class FatalEnd {
+
+    /// The answer that tells of the failure gets this long to leave.
+    static final Duration GRACE = Duration.ofMillis(500);
+
+    private final CountDownLatch failed = new CountDownLatch(1);
+
+    private FatalEnd() {}
+
+    /// @param end ends the process with an exit code
+    static FatalEnd prepare(IntConsumer end) {
+        var prepared = new FatalEnd();
+        Thread.ofPlatform().daemon().name("fatal-end").start(() -> prepared.await(end));
+        return prepared;
+    }
+
+    private void await(IntConsumer end) {
+        try {
+            failed.await();
+            TimeUnit.MILLISECONDS.sleep(GRACE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
+        }
+        end.accept(ExitCode.DEFECT.number());
+    }
+
+    void begin() {
+        failed.countDown();
+    }
+}
