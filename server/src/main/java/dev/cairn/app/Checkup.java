@@ -2,7 +2,11 @@ package dev.cairn.app;
 
 import dev.cairn.local.ChildProcess;
 import dev.cairn.local.DaemonElection;
+import dev.cairn.local.DaemonFile;
+import dev.cairn.local.DataHomes;
+import dev.cairn.local.FileLocks;
 import dev.cairn.local.FileSystemKind;
+import dev.cairn.local.HomePermissions;
 import dev.cairn.local.Ports;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
@@ -27,7 +31,20 @@ final class Checkup {
     }
 
     List<Check> run() {
-        return List.of(java(), natives(), home(), fileSystem(), space(), daemon(), port(), git(), maven(), written());
+        return List.of(
+                java(),
+                natives(),
+                home(),
+                rights(),
+                marker(),
+                lock(),
+                fileSystem(),
+                space(),
+                daemon(),
+                port(),
+                git(),
+                maven(),
+                written());
     }
 
     private static Check java() {
@@ -56,6 +73,40 @@ final class Checkup {
         } catch (Refusal e) {
             return Check.fail("home", e.problem().message(), e.problem().hint());
         }
+    }
+
+    private Check rights() {
+        var home = settings.home();
+        try {
+            for (var path : List.of(home.folder(), home.store()))
+                if (HomePermissions.areOpen(path))
+                    return Check.fail(
+                            "rights", path + " is open to other users", "Run `chmod go= " + path + "` as its owner.");
+            return Check.ok("rights", "the home and its database are for their owner alone");
+        } catch (IOException e) {
+            return Check.fail("rights", "they cannot be read: " + e.getMessage(), ELSEWHERE);
+        }
+    }
+
+    private Check marker() {
+        var folder = settings.home().folder();
+        return DataHomes.isHome(folder)
+                ? Check.ok("marker", folder.resolve(DataHomes.MARKER).toString())
+                : Check.fail("marker", folder + " is not marked as a data home", ELSEWHERE);
+    }
+
+    /// A daemon of an earlier build may have lost its lock and run on.
+    private Check lock() {
+        var home = settings.home();
+        var lock = home.daemonLock();
+        if (FileLocks.isHeld(lock)) return Check.ok("lock", lock + " is held by the daemon");
+        return DaemonFile.read(home.daemonFile())
+                .filter(daemon -> ProcessHandle.of(daemon.pid()).isPresent())
+                .map(daemon -> Check.fail(
+                        "lock",
+                        "process " + daemon.pid() + " may serve this home without holding its lock",
+                        "If it is a Cairn daemon, end it; if not, delete " + home.daemonFile() + "."))
+                .orElseGet(() -> Check.ok("lock", "free; the daemon takes it"));
     }
 
     private Check fileSystem() {

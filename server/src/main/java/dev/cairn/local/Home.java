@@ -76,7 +76,7 @@ public record Home(Path folder) {
         return folder.resolve("log").resolve("daemon.out");
     }
 
-    /// Creates the folder for its owner alone, or refuses a place where the store would not be safe.
+    /// Makes the folder and closes it to others, or refuses a place where the store would not be safe.
     public Home prepare() {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             throw refuse("The data home " + folder + " is a file, not a folder.");
@@ -92,8 +92,10 @@ public record Home(Path folder) {
     private void create() {
         try {
             if (!Files.isDirectory(folder)) createOwned(folder);
+            HomePermissions.closeFolder(folder);
             mark();
             Files.createDirectories(log().getParent());
+            HomePermissions.closeFiles(folder);
             DataHomes.use(this);
         } catch (AccessDeniedException e) {
             throw refuse("The data home " + folder + " cannot be created: permission denied.", e);

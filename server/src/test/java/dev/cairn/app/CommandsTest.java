@@ -94,7 +94,9 @@ class CommandsTest {
 
     @Test
     void theDoctorTellsWhatMustBeMended() throws IOException {
-        assertThat(machine.type("doctor").out()).contains("ok    java", "sqlite", "file system", "git");
+        assertThat(machine.type("doctor").out())
+                .contains("ok    java", "sqlite", "file system", "git")
+                .contains("ok    rights", "ok    marker", "ok    lock");
         Files.deleteIfExists(machine.home().log().getParent());
         Files.delete(machine.home().folder().resolve(DataHomes.MARKER));
         Files.delete(machine.home().folder());
