@@ -1,0 +1,188 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.local.DaemonElection;
+import dev.cairn.local.FileLocks;
+import dev.cairn.local.Home;
+import dev.cairn.store.sql.SqlStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A real daemon whose home lies inside of the workspace it indexes keeps its home to itself and loses nothing.
+class HomeInWorkspaceTest {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final int ROUNDS = 2;
+    private static final int ROUNDS_LONG = 30;
+    private static final int WRITES = 5;
+
+    @TempDir
+    Path folder;
+
+    private Machine machine;
+    private Home home;
+    private Path tree;
+
+    @BeforeEach
+    void plugIn() throws IOException {
+        tree = Files.createDirectory(folder.toRealPath().resolve("tree"));
+        Files.writeString(tree.resolve("a.py"), "def a():\n    return 1\n");
+        home = new Home(tree.resolve(".chome"));
+        machine = new Machine(folder.toRealPath())
+                .with("CAIRN_HOME", home.folder().toString());
+    }
+
+    @AfterEach
+    void pullThePlug() {
+        machine.close();
+    }
+
+    @Test
+    void nothingAcknowledgedIsLostAndOneDaemonServes() throws IOException {
+        destroy(ROUNDS);
+    }
+
+    @Test
+    @Tag("long")
+    @Timeout(value = 30, unit = TimeUnit.MINUTES)
+    void nothingAcknowledgedIsLostOverManyRounds() throws IOException {
+        destroy(ROUNDS_LONG);
+    }
+
+    private void destroy(int rounds) throws IOException {
+        var acknowledged = new ArrayList<String>();
+        for (int round = 0; round < rounds; round++) {
+            index();
+            assertOneDaemonServes();
+            write(acknowledged);
+            var log = tree.resolve(".chome/cairn.db-wal");
+            var inode = Files.getAttribute(log, "unix:ino");
+            backUp(folder.resolve("backup-" + round + ".db"), acknowledged.size());
+            index();
+            assertThat(Files.getAttribute(log, "unix:ino")).isEqualTo(inode);
+            write(acknowledged);
+            assertOneDaemonServes();
+
+            Machine.kill(DaemonElection.find(home).orElseThrow());
+            assertThat(tasks()).containsAll(acknowledged);
+        }
+    }
+
+    private JsonNode index() {
+        var indexed = machine.type("index", tree.toString(), "--json");
+        assertThat(indexed.exitCode()).as(indexed.err()).isZero();
+        var answer = JSON.readTree(indexed.out());
+        assertThat(answer.toString()).contains("Skipped .chome: it is a Cairn data home.");
+        return answer;
+    }
+
+    private void write(List<String> acknowledged) {
+        for (int i = 0; i < WRITES; i++) {
+            var answer = call("backlog_create", "{\"title\":\"Task " + acknowledged.size() + "\"}");
+            assertThat(answer.path("ok").asBoolean()).as(answer.toString()).isTrue();
+            acknowledged.add(answer.path("data").path("id").asString(""));
+        }
+    }
+
+    private JsonNode call(String tool, String arguments) {
+        var called = machine.type("call", tool, arguments, "--workspace", tree.toString());
+        return JSON.readTree(called.out());
+    }
+
+    private List<String> tasks() {
+        var listed = new ArrayList<String>();
+        var answer = call("backlog_list", "{\"limit\":500,\"profile\":\"debug\"}");
+        assertThat(answer.path("ok").asBoolean()).as(answer.toString()).isTrue();
+        answer.path("data")
+                .path("tasks")
+                .forEach(task -> listed.add(task.path("id").asString("")));
+        return listed;
+    }
+
+    private void backUp(Path target, int tasks) {
+        var copied = machine.type("backup", target.toString());
+        assertThat(copied.exitCode()).as(copied.err()).isZero();
+        try (var store = SqlStore.openSqlite(target, InstantSource.system(), UUID::randomUUID)) {
+            assertThat(store.admin().integrityFindings()).isEmpty();
+            assertThat(store.admin().size().transactions()).isGreaterThan(tasks);
+        }
+    }
+
+    /// A second daemon would not get the home, and no other one lives.
+    private void assertOneDaemonServes() {
+        var first = DaemonElection.find(home).orElseThrow();
+        assertThat(FileLocks.take(home.daemonLock(), 0)).isEmpty();
+        assertThat(ProcessHandle.current()
+                        .descendants()
+                        .filter(ProcessHandle::isAlive)
+                        .filter(process -> process.info()
+                                .commandLine()
+                                .filter(line -> line.contains("serve"))
+                                .isPresent())
+                        .map(ProcessHandle::pid))
+                .containsExactly(first.pid());
+    }
+
+    @Test
+    void theDaemonDoesNotIndexWhatItWrites() {
+        index();
+        var before = call("graph_health", "{}").path("data").path("txCount").asLong();
+        write(new ArrayList<>());
+        var health = call("graph_health", "{\"profile\":\"debug\"}").path("data");
+        assertThat(health.path("txCount").asLong()).isEqualTo(before + WRITES);
+        assertThat(health.path("index").path("files").asLong()).isEqualTo(1);
+    }
+
+    @Test
+    void aHomeAndWhatIsInsideOfItAreRefusedAsWorkspaces() throws IOException {
+        index();
+        var inside = Files.createDirectory(home.folder().resolve("project"));
+        for (var refused : List.of(home.folder(), inside)) {
+            var answer = call("graph_set_workspace", "{\"workspaceRoot\":\"" + refused + "\"}");
+            assertThat(answer.path("ok").asBoolean()).isFalse();
+            assertThat(answer.toString()).contains("Cairn data home");
+        }
+        var other = new Home(folder.toRealPath().resolve("other")).prepare();
+        var typed = machine.type("index", other.folder().toString());
+        assertThat(typed.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(typed.out() + typed.err()).contains("is a Cairn data home");
+        assertOneDaemonServes();
+    }
+
+    @Test
+    void aBackupIntoTheHomeIsRefused() {
+        index();
+        for (var name : List.of("cairn.db-journal", "daemon.json", "copy.db")) {
+            var copied = machine.type("backup", home.folder().resolve(name).toString());
+            assertThat(copied.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        }
+        assertOneDaemonServes();
+    }
+
+    @Test
+    void aDaemonWhoseDatabaseIsDeletedAcknowledgesNothing() throws IOException {
+        index();
+        write(new ArrayList<>());
+        Files.delete(home.store());
+        var answer = call("backlog_create", "{\"title\":\"Too late\"}");
+        assertThat(answer.path("ok").asBoolean()).isFalse();
+        assertThat(answer.toString()).contains("cairn.db was deleted while the daemon was running", "cairn stop");
+        assertThat(call("graph_health", "{\"profile\":\"debug\"}").toString()).contains("cairn.db was deleted");
+        assertThat(machine.type("stop").exitCode()).isZero();
+    }
+}
