@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -31,27 +29,28 @@ public final class HomePermissions {
             "keys.lock",
             DataHomes.MARKER);
 
-    /// What else is found in a folder that serves as a home and nothing else.
-    private static final Set<String> OTHERS =
-            Set.of("log", "cache", "native", "stat", "graph", "text", "config.yaml", "daemon.json.next");
-
-    private static final Set<PosixFilePermission> OF_OTHERS = EnumSet.of(
-            PosixFilePermission.GROUP_READ,
-            PosixFilePermission.GROUP_WRITE,
-            PosixFilePermission.GROUP_EXECUTE,
-            PosixFilePermission.OTHERS_READ,
-            PosixFilePermission.OTHERS_WRITE,
-            PosixFilePermission.OTHERS_EXECUTE);
+    /// Other entries of a folder that serves as a home and nothing else.
+    ///
+    /// An open secret is not closed here: it is worth nothing any more and [HomeSecret] replaces it.
+    private static final Set<String> OTHERS = Set.of(
+            "log",
+            "cache",
+            "native",
+            "stat",
+            "graph",
+            "text",
+            "config.yaml",
+            "daemon.json.next",
+            "secret",
+            "open.html");
 
     private HomePermissions() {}
 
     /// Whether others have any right to the file or folder; never where the system knows no such rights.
     public static boolean areOpen(Path path) throws IOException {
-        return path.getFileSystem().supportedFileAttributeViews().contains("posix")
-                && Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+        return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
                 && !Files.isSymbolicLink(path)
-                && Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS).stream()
-                        .anyMatch(OF_OTHERS::contains);
+                && OwnerOnly.isOpenToOthers(path);
     }
 
     /// Takes the rights of others away from the folder; refuses to do so where it holds more than a home.

@@ -9,9 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -29,7 +26,6 @@ import javax.crypto.spec.SecretKeySpec;
 public final class KeyFile implements KeyRing {
 
     private static final String HEADING = "# The master keys of Cairn. Whoever loses them loses sensitive episodes.";
-    private static final String OWNER_ONLY = "rw-------";
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 4;
 
@@ -95,7 +91,7 @@ public final class KeyFile implements KeyRing {
             var folder = Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
             var lock = file.resolveSibling(file.getFileName() + ".lock");
             try (var channel = FileChannel.open(
-                            lock, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), owned(folder));
+                            lock, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OwnerOnly.attributes(folder));
                     var held = channel.lock()) {
                 if (!held.isValid()) throw new IOException("the lock was lost");
                 boolean isThere = Files.exists(file);
@@ -112,24 +108,12 @@ public final class KeyFile implements KeyRing {
     private void write(Contents contents, Path folder) throws IOException {
         var lines = new ArrayList<>(List.of(HEADING, "fingerprint " + encoded(contents.fingerprint())));
         contents.keys().forEach(key -> lines.add("key " + key.id() + " " + encoded(key.key())));
-        var draft = Files.createTempFile(folder, "keys", ".new", owned(folder));
+        var draft = Files.createTempFile(folder, "keys", ".new", OwnerOnly.attributes(folder));
         Files.write(draft, lines);
         try (var channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
         Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static FileAttribute<?>[] owned(Path folder) {
-        return isPosix(folder)
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY))
-                }
-                : new FileAttribute<?>[0];
-    }
-
-    private static boolean isPosix(Path path) {
-        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
     private static String encoded(SecretKey key) {
@@ -160,13 +144,7 @@ public final class KeyFile implements KeyRing {
     }
 
     private void requirePrivate() throws IOException {
-        if (!isPosix(file)) return;
-        var others = Set.of(
-                PosixFilePermission.GROUP_READ,
-                PosixFilePermission.GROUP_WRITE,
-                PosixFilePermission.OTHERS_READ,
-                PosixFilePermission.OTHERS_WRITE);
-        if (Files.getPosixFilePermissions(file).stream().anyMatch(others::contains))
+        if (OwnerOnly.isOpenToOthers(file))
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "The key file " + file + " can be read by others.",

@@ -11,6 +11,6 @@ public interface TargetVersions {
     TargetVersions NONE = (_, _) -> "";
 
     /// The hash of a file's content or of a symbol's text; empty when it is not indexed. It must read the snapshot
-    // only.
+    /// only.
     String hash(Snapshot at, SymbolId target);
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Collects names that a query asked for and nothing has: a misspelled label or property would otherwise look like an
-// empty answer.
+/// empty answer.
 final class Absent {
 
     /// At most this many nodes are looked at for a type of relationship.

@@ -123,7 +123,7 @@ final class Meter implements AutoCloseable {
     }
 
     /// A value made of others. It may be small in memory and still endless to write, where it holds one list many
-    // times.
+    /// times.
     Value checked(Value value) {
         requireSmall(value.weight());
         if (value.nesting() > Caps.NESTING_MAX)

@@ -45,7 +45,7 @@ public final class Explanation {
     }
 
     /// Explains what a written id, name, path, package or member of a package leads to; `valid` is when its file was
-    // so.
+    /// so.
     public static Explained of(CodeGraph graph, String element, int depth) {
         return OutsideMember.of(graph, element)
                 .orElseGet(() ->

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Explains what code uses of a package outside of the workspace, such as `npm:lodash::template`: who uses it, and
-// where.
+/// where.
 final class OutsideMember {
 
     private static final String BEHIND_PACKAGE = "::";

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// All functions, methods and constructors by their names: chains in two arrays, which cost far less to make than a
-// map.
+/// map.
 final class CallableNames {
 
     private static final int ROOM_PER_SYMBOL = 2;

@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 /// Keeps the text of every project with its newest snapshot; only files whose content differs are taken in again.
 ///
 /// What was made once is kept for the next start. It may trail: what changed since is told by content and taken in
-// anew.
+/// anew.
 public final class Texts implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Texts.class);

@@ -18,7 +18,7 @@ import org.sqlite.JDBC;
 /// The file a backup becomes: it appears whole, checked and on disk, or not at all, and replaces nothing.
 ///
 /// The copy grows in a folder of its own beside the target, so that a killed backup leaves no file of the target's
-// name.
+/// name.
 final class BackupFile {
 
     private static final String COPY = "copy.db";

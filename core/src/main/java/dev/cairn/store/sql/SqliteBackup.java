@@ -18,8 +18,7 @@ import org.sqlite.JDBC;
 /// Copies a SQLite store from another process than the one that serves it, and changes nothing beside the copy.
 ///
 /// The store is opened read-only and its shared memory, too. A usual connection would bring the schema up to date,
-// start
-/// the log anew where it sees no locks, and delete the log when it seems to be the last to leave.
+/// start the log anew where it sees no locks, and delete the log when it seems to be the last to leave.
 public final class SqliteBackup {
 
     private static final int ATTEMPTS_MAX = 3;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.UUID;
 
 /// A process that serves a store: `write` commits something and prints its name, `drop` loses every lock of the
-// process.
+/// process.
 final class LiveStore {
 
     static final ProjectId PROJECT = new ProjectId("live");

@@ -128,7 +128,7 @@ final class Layout {
     }
 
     /// Whether a line behind the head is not in the block: it stands in no deeper, or closes what the head's end
-    // opened.
+    /// opened.
     private boolean isOutside(int line, Head head) {
         return scan.indent(line) <= scan.indent(head.line())
                 || (closes(line) && scan.indent(line) == scan.indent(head.body() - 1));

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
 public final class Body {
 
     /// A sender that is a little over its maximum is heard out, or closing the connection might take the answer with
-    // it.
+    /// it.
     private static final int HEARD_OUT_BYTES_MAX = 1 << 20;
 
     private Body() {}
