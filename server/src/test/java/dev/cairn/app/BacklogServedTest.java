@@ -110,6 +110,18 @@ class BacklogServedTest {
     }
 
     @Test
+    void anImportThatIsNoListIsRefusedByTheNameOfItsField() {
+        for (var field : List.of("tasks", "resources", "operations"))
+            for (var value : List.of("\"x\"", "{}", "7", "true")) {
+                var answer = house.post("/backlog/import", "{\"" + field + "\":" + value + "}");
+                assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
+                assertThat(answer.body()).contains(field + " is no list");
+            }
+        assertThat(house.post("/backlog/import", "{\"tasks\":null}").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
     void followersHearWhatHappenedToTheBacklog() throws Exception {
         var id = create(Map.of("title", "Heard"));
         house.data("backlog_update", Map.of("id", id, "status", "in_progress"));

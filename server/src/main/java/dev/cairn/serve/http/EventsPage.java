@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// `GET /events?workspace=` with a project id or an absolute folder: the workspace's transactions as server-sent
 /// events, from now on or after a given one.
@@ -57,7 +58,9 @@ final class EventsPage implements Endpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var project =
                 project(Optional.ofNullable(request.getParameter("workspace")).orElse(""));
-        var after = after(request).orElseGet(() -> store.snapshot(project).seq());
+        long newest = store.snapshot(project).seq();
+        long after = after(request).orElse(newest);
+        if (after < 0 || after > newest) throw beyond(after, newest);
         if (!places.tryAcquire())
             throw HttpRefusal.of(
                     HttpServletResponse.SC_SERVICE_UNAVAILABLE,
@@ -104,10 +107,22 @@ final class EventsPage implements Endpoint {
                 : Refusal.of(ProblemCode.NOT_FOUND, "There is no workspace " + workspace + ".", hint);
     }
 
+    /// A feed that begins beyond its end would stay silent without a reason.
+    private static Refusal beyond(long after, long newest) {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "There is no event " + after + "; the newest is " + newest + ".",
+                "Leave the id out to start now, or send after=0 to read all.");
+    }
+
     private static Optional<Long> after(HttpServletRequest request) {
-        var written = Optional.ofNullable(request.getHeader("Last-Event-ID"))
-                .or(() -> Optional.ofNullable(request.getParameter("after")))
-                .filter(id -> !id.isBlank());
+        var written = Stream.of(
+                        Optional.ofNullable(request.getHeader("Last-Event-ID")),
+                        Optional.ofNullable(request.getParameter("after")))
+                .flatMap(Optional::stream)
+                .map(String::strip)
+                .filter(id -> !id.isEmpty())
+                .findFirst();
         try {
             return written.map(Long::parseLong);
         } catch (NumberFormatException notANumber) {

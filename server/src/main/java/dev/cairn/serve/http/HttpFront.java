@@ -71,7 +71,8 @@ public final class HttpFront implements AutoCloseable {
         doors.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
         var all = new ArrayList<>(doors.endpoints());
         all.add(new HealthPage(gate, doors));
-        all.add(new ToolsApi(doors.tools(), doors.inputSchema(), limits.bodyBytesMax()));
+        all.add(new ToolsApi(doors.tools(), doors.inputSchema()));
+        all.add(new ToolCallApi(doors.tools(), limits.bodyBytesMax()));
         all.add(events);
         all.add(new MetricsPage(doors.metrics(), doors.store(), doors.clock()));
         all.add(new AgentCardPage(doors.about(), doors.tools()));

@@ -42,7 +42,7 @@ final class LoginApi implements Endpoint {
     }
 
     private static boolean isExchange(HttpServletRequest request) {
-        return request.getRequestURI().equals(EXCHANGE) && request.getMethod().equals("POST");
+        return RequestPath.of(request).equals(EXCHANGE) && request.getMethod().equals("POST");
     }
 
     @Override

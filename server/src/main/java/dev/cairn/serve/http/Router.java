@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,10 +49,9 @@ final class Router extends GenericServlet {
     private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             gate.requireOwnSite(request);
-            var found = find(request.getRequestURI());
-            // Unknown paths need the secret too, so that strangers do not learn which paths exist.
-            if (found.map(each -> each.needsSecret(request)).orElse(true)) gate.requireSecret(request);
-            var endpoint = found.orElseThrow(() -> unknown(request.getRequestURI()));
+            if (needsSecret(request)) gate.requireSecret(request);
+            var path = RequestPath.of(request);
+            var endpoint = find(path).orElseThrow(() -> unknown(path));
             requireMethod(endpoint, request, response);
             serve(endpoint, request, response);
         } catch (HttpRefusal refusal) {
@@ -59,7 +59,9 @@ final class Router extends GenericServlet {
         } catch (Refusal refusal) {
             answer(response, Statuses.of(refusal.problem().code()), refusal.problem());
         } catch (RuntimeException defect) {
-            answer(response, SC_INTERNAL_SERVER_ERROR, report(request, defect));
+            if (defect instanceof HttpException unreadable && unreadable.getCode() < SC_INTERNAL_SERVER_ERROR)
+                answer(response, unreadable.getCode(), unreadable(unreadable));
+            else answer(response, SC_INTERNAL_SERVER_ERROR, report(request, defect));
         }
     }
 
@@ -69,6 +71,15 @@ final class Router extends GenericServlet {
             endpoint.serve(request, response);
         } finally {
             inflight.leave();
+        }
+    }
+
+    /// Unknown and unreadable paths need the secret too, so that strangers do not learn which paths exist.
+    private boolean needsSecret(HttpServletRequest request) {
+        try {
+            return find(RequestPath.of(request)).map(each -> each.needsSecret(request)).orElse(true);
+        } catch (HttpRefusal unreadable) {
+            return true;
         }
     }
 
@@ -104,8 +115,16 @@ final class Router extends GenericServlet {
         throw HttpRefusal.of(
                 SC_METHOD_NOT_ALLOWED,
                 ProblemCode.BAD_ARGUMENT,
-                request.getRequestURI() + " does not take " + request.getMethod() + ".",
+                RequestPath.of(request) + " does not take " + request.getMethod() + ".",
                 "Use " + allowed + ".");
+    }
+
+    /// The container reads the query and the body when they are first asked for, and refuses them as it does a request.
+    private static Problem unreadable(HttpException fault) {
+        return new Problem(
+                ProblemCode.BAD_ARGUMENT,
+                "The query or the body of the request cannot be read: " + fault.getReason() + ".",
+                "Percent-encode the query as UTF-8.");
     }
 
     private Problem report(HttpServletRequest request, RuntimeException defect) {

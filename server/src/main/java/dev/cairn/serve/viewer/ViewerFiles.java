@@ -1,6 +1,7 @@
 package dev.cairn.serve.viewer;
 
 import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.RequestPath;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -41,7 +42,7 @@ public final class ViewerFiles implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var file = Optional.ofNullable(FILES.get(request.getRequestURI())).orElseThrow();
+        var file = Optional.ofNullable(FILES.get(RequestPath.of(request))).orElseThrow();
         response.setContentType(file.type());
         response.setHeader("Content-Security-Policy", POLICY);
         response.setHeader("X-Content-Type-Options", "nosniff");

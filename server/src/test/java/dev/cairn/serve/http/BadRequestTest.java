@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Requests that cannot be served end in one JSON object that says what to do next.
 class BadRequestTest {
@@ -45,10 +49,10 @@ class BadRequestTest {
 
     @Test
     void onlyJsonIsRead() {
-        var sent = client.send(java.net.http.HttpRequest.newBuilder(front.at("/api/tools/echo"))
+        var sent = client.send(HttpRequest.newBuilder(front.at("/api/tools/echo"))
                 .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(java.net.http.HttpRequest.BodyPublishers.ofString("text=hi")));
+                .POST(HttpRequest.BodyPublishers.ofString("text=hi")));
         assertProblem(sent, 415, "BAD_ARGUMENT");
     }
 
@@ -112,6 +116,81 @@ class BadRequestTest {
                     .startsWith("HTTP/1.1 400 ")
                     .doesNotContain("<html")
                     .doesNotContain("jetty");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/api/tools/../x",
+                "/api/tools/./echo",
+                "/api/tools/%2e%2e/x",
+                "/api/tools/.%2E/x",
+                "/tasks/../x",
+                "/tasks/%zz",
+                "/tasks/%",
+                "/tasks/%4",
+                "/tasks/%c0%af",
+                "/tasks/%C0%AE",
+                "/tasks/%ff",
+                "/tasks/a%2Fb",
+                "/tasks/a%2fb",
+                "/tasks/a%5Cb",
+                "/tasks/a%00b",
+                "/tasks/a%0Ab",
+                "/health;jsessionid=1",
+                "/api/tools/echo;a=b",
+                "//health",
+                "/api//tools",
+                "/health/..;/api/stop",
+                "/..",
+                "*"
+            })
+    void aPathThatCouldMeanTwoThingsIsABadRequest(String path) throws IOException {
+        for (var method : List.of("GET", "POST")) {
+            var answer = answer(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "Connection: close\r\n"
+                    + "Content-Type: application/json\r\nContent-Length: 0\r\n\r\n");
+            assertThat(answer).startsWith("HTTP/1.1 400 ").contains("{\"ok\":false", "\"hint\":\"");
+        }
+    }
+
+    @Test
+    void anOverlongPathIsABadRequest() {
+        assertProblem(client.get("/tasks/" + "a".repeat(3_000)), 400, "BAD_ARGUMENT");
+    }
+
+    @Test
+    void anEncodedNameIsTheNameItself() {
+        assertThat(client.post("/api/tools/%65cho", "{}").body()).contains("Echo.");
+        assertThat(client.get("/%68ealth").statusCode()).isEqualTo(200);
+        assertProblem(client.get("/caf%C3%A9"), 404, "NOT_FOUND");
+    }
+
+    @Test
+    void aQueryThatCannotBeReadIsABadRequest() throws IOException {
+        for (var query : List.of("set=%zz", "set=%c0%af", "set=%"))
+            assertThat(answer("GET /api/tools?" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "Connection: close\r\n\r\n"))
+                    .as(query)
+                    .startsWith("HTTP/1.1 400 ")
+                    .contains("BAD_ARGUMENT");
+    }
+
+    @Test
+    void theListOfToolsHasAHeadAndACallNamesItsMethod() {
+        var head = client.send(HttpRequest.newBuilder(front.at("/api/tools"))
+                .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
+                .HEAD());
+        assertThat(head.statusCode()).isEqualTo(200);
+        assertThat(head.body()).isEmpty();
+        assertThat(client.get("/api/tools/echo").headers().firstValue("Allow")).hasValue("POST");
+        assertThat(client.post("/api/tools", "{}").headers().firstValue("Allow"))
+                .hasValue("GET, HEAD");
+    }
+
+    private static String answer(String request) throws IOException {
+        try (var socket = front.socket()) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -56,6 +56,26 @@ class EventsPageTest {
         assertThat(result).isInstanceOf(CommitResult.Committed.class);
     }
 
+    @Test
+    void anIdBeyondTheEndIsRefused() throws IOException {
+        for (var query : List.of("?after=2", "?after=99", "?after=-1", "?after=9223372036854775807"))
+            try (var socket = front.socket()) {
+                assertThat(follow(socket, query, "").readLine()).as(query).contains(" 400 ");
+            }
+        try (var socket = front.socket()) {
+            assertThat(follow(socket, "", "Last-Event-ID: 99\r\n").readLine()).contains(" 400 ");
+        }
+    }
+
+    @Test
+    void aBlankLastIdDoesNotHideTheAskedOne() throws IOException {
+        write(SHOP);
+        try (var socket = front.socket()) {
+            assertThat(ids(follow(socket, "?after=1", "Last-Event-ID: \r\n"), 1))
+                    .containsExactly("2");
+        }
+    }
+
     private BufferedReader follow(Socket socket, String query, String headers) throws IOException {
         var request = "GET /events" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + ""
                 + headers + "\r\n";

@@ -43,7 +43,7 @@ public final class ExportPage implements Endpoint {
 
     @Override
     public Set<String> methods() {
-        return Set.of("GET");
+        return Set.of("GET", "HEAD");
     }
 
     @Override

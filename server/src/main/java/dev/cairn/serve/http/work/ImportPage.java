@@ -59,9 +59,9 @@ public final class ImportPage implements Endpoint {
         var caller = ToolPage.caller(Identity.of(request));
         var skipped = new ArrayList<String>();
         var batch = new Imports.Batch(
-                read(tree.get("tasks"), ImportForm::entity, skipped),
-                read(tree.get("resources"), ImportPage::resource, skipped),
-                read(tree.get("operations"), ImportForm::operation, skipped));
+                read(tree, "tasks", ImportForm::entity, skipped),
+                read(tree, "resources", ImportPage::resource, skipped),
+                read(tree, "operations", ImportForm::operation, skipped));
         var writer = new Writer(
                 desk.project(caller),
                 caller.requestId().orElseGet(() -> new RequestId(newId.get().toString())),
@@ -84,10 +84,9 @@ public final class ImportPage implements Endpoint {
     }
 
     private static <T> List<T> read(
-            @Nullable Object items, Function<Map<String, Object>, T> form, List<String> skipped) {
+            Map<?, ?> tree, String field, Function<Map<String, Object>, T> form, List<String> skipped) {
         var read = new ArrayList<T>();
-        if (!(items instanceof List<?> list)) return read;
-        for (var item : list) {
+        for (var item : list(tree.get(field), field)) {
             var fields = new LinkedHashMap<String, Object>();
             if (item instanceof Map<?, ?> map)
                 map.forEach((name, value) -> {
@@ -100,6 +99,19 @@ public final class ImportPage implements Endpoint {
             }
         }
         return read;
+    }
+
+    /// A field that is missing has no items; one of another kind would be lost without a word.
+    private static List<?> list(@Nullable Object items, String field) {
+        return switch (items) {
+            case null -> List.of();
+            case List<?> list -> list;
+            default ->
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        field + " is no list.",
+                        "Send " + field + " as a list of objects, or leave it out.");
+        };
     }
 
     private static String name(Map<String, Object> fields) {

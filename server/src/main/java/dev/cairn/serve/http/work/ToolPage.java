@@ -7,6 +7,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.Identity;
 import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.http.Statuses;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.Progress;
@@ -52,7 +53,7 @@ public final class ToolPage implements Endpoint {
 
     @Override
     public Set<String> methods() {
-        return Set.of("GET");
+        return Set.of("GET", "HEAD");
     }
 
     @Override
@@ -62,7 +63,7 @@ public final class ToolPage implements Endpoint {
                 .findFirst()
                 .orElseThrow();
         var arguments = new QueryArguments(spec).of(request.getParameterMap());
-        if (path.endsWith("/*")) arguments.put("id", request.getPathInfo().substring(path.length() - 1));
+        if (path.endsWith("/*")) arguments.put("id", RequestPath.of(request).substring(path.length() - 1));
         // A document is asked for by its uri, which the tool takes as one more form of id.
         var uri = path.equals("/resource") ? arguments.remove("uri") : null;
         if (uri != null) arguments.put("id", uri);

@@ -1,0 +1,92 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.model.problem.ProblemCode;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// The path of a request, decoded once. All routing and all endpoints use this form.
+///
+/// A path that could mean two things is refused: dots that climb, slashes that are doubled or encoded, parameters after
+// a
+/// semicolon, and bytes that are not UTF-8.
+public final class RequestPath {
+
+    private static final String ATTRIBUTE = RequestPath.class.getName();
+    private static final int LENGTH_MAX = 2_000;
+    private static final int ESCAPE_LENGTH = 3;
+    private static final int HEXADECIMAL = 16;
+
+    private RequestPath() {}
+
+    /// The path below the server's root, decoded.
+    public static String of(HttpServletRequest request) {
+        if (request.getAttribute(ATTRIBUTE) instanceof String known) return known;
+        var path = decoded(request.getRequestURI());
+        request.setAttribute(ATTRIBUTE, path);
+        return path;
+    }
+
+    static String decoded(String written) {
+        if (written.length() > LENGTH_MAX) throw refused("is longer than " + LENGTH_MAX + " characters");
+        if (!written.startsWith("/")) throw refused("does not begin with a slash");
+        if (written.contains(";")) throw refused("has parameters after a semicolon");
+        var path = text(bytes(written));
+        if (path.chars().anyMatch(Character::isISOControl)) throw refused("has control characters");
+        if (path.contains("\\")) throw refused("has a backslash");
+        requirePlainSegments(path);
+        return path;
+    }
+
+    private static void requirePlainSegments(String path) {
+        if (path.contains("//")) throw refused("has an empty segment");
+        if (List.of(path.split("/", -1)).stream().anyMatch(part -> part.equals(".") || part.equals("..")))
+            throw refused("has a segment of dots");
+    }
+
+    private static byte[] bytes(String written) {
+        var bytes = new ByteArrayOutputStream(written.length());
+        int at = 0;
+        while (at < written.length()) {
+            int letter = written.codePointAt(at);
+            if (letter == '%') bytes.write(escaped(written, at));
+            else bytes.writeBytes(Character.toString(letter).getBytes(StandardCharsets.UTF_8));
+            at += letter == '%' ? ESCAPE_LENGTH : Character.charCount(letter);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static int escaped(String written, int at) {
+        if (at + ESCAPE_LENGTH > written.length()) throw refused("has a broken percent escape");
+        int high = Character.digit(written.charAt(at + 1), HEXADECIMAL);
+        int low = Character.digit(written.charAt(at + 2), HEXADECIMAL);
+        if (high < 0 || low < 0) throw refused("has a broken percent escape");
+        int value = high * HEXADECIMAL + low;
+        // An encoded slash would divide the path in one reading and belong to a name in another.
+        if (value == '/') throw refused("has an encoded slash");
+        return value;
+    }
+
+    private static String text(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw refused("is not UTF-8");
+        }
+    }
+
+    private static HttpRefusal refused(String why) {
+        return HttpRefusal.of(
+                HttpServletResponse.SC_BAD_REQUEST,
+                ProblemCode.BAD_ARGUMENT,
+                "The path of the request " + why + ".",
+                "Send an absolute path with each name percent-encoded as UTF-8.");
+    }
+}

@@ -1,0 +1,91 @@
+package dev.cairn.serve.http;
+
+import dev.cairn.engine.workspace.RequestOrigin;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.ToolBox;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+
+/// `POST /api/tools/{name}` calls a tool.
+///
+/// An answer has status 200 whether or not the tool could serve the call: `ok` and `errorCode` in the answer say so.
+/// Any other status means that the request never reached a tool. Cairn's own programs call tools below paths of their
+/// own, because registering a folder is the user's decision and not an agent's.
+final class ToolCallApi implements Endpoint {
+
+    private static final Map<String, RequestOrigin> ORIGINS = Map.of(
+            "/api/tools/",
+            RequestOrigin.TOOL_CALL,
+            CairnPaths.COMMAND_CALL,
+            RequestOrigin.COMMAND_LINE,
+            CairnPaths.CLIENT_START,
+            RequestOrigin.CLIENT_START);
+
+    /// The agent of callers that name none.
+    private static final AgentId SOMEONE = new AgentId("http");
+
+    private final ToolBox tools;
+    private final int bodyBytesMax;
+
+    ToolCallApi(ToolBox tools, int bodyBytesMax) {
+        this.tools = tools;
+        this.bodyBytesMax = bodyBytesMax;
+    }
+
+    @Override
+    public List<String> paths() {
+        return ORIGINS.keySet().stream().sorted().map(prefix -> prefix + "*").toList();
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var path = RequestPath.of(request);
+        var prefix = path.substring(0, path.indexOf('/', "/api/".length()) + 1);
+        var origin = Optional.ofNullable(ORIGINS.get(prefix)).orElseThrow();
+        var arguments = arguments(Body.json(request, bodyBytesMax));
+        var caller = caller(Identity.of(request)).from(origin);
+        var answer = tools.call(path.substring(prefix.length()), arguments, caller, Progress.SILENT);
+        Json.send(response, HttpServletResponse.SC_OK, answer.text());
+    }
+
+    /// An agent that names no session has one of its own name.
+    private static Caller caller(Identity identity) {
+        var agent = identity.agent().orElse(SOMEONE);
+        var session = identity.session().orElseGet(() -> new SessionId(agent.value()));
+        return new Caller(agent, session, identity.workspace(), identity.request());
+    }
+
+    @SuppressWarnings("unchecked") // JSON objects have text keys
+    private static Map<String, Object> arguments(byte[] body) {
+        if (body.length == 0) return Map.of();
+        try {
+            if (Json.read(body) instanceof Map<?, ?> object) return (Map<String, Object>) object;
+        } catch (JacksonException broken) {
+            throw badBody("The request body is not JSON: " + broken.getOriginalMessage() + ".");
+        }
+        throw badBody("The request body is JSON but not an object.");
+    }
+
+    private static HttpRefusal badBody(String message) {
+        return HttpRefusal.of(
+                HttpServletResponse.SC_BAD_REQUEST,
+                ProblemCode.BAD_ARGUMENT,
+                message,
+                "Send the tool's arguments as one JSON object, for example {}.");
+    }
+}
