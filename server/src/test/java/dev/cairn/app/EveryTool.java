@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.testing.MemoryStore;
 import java.nio.file.Path;
@@ -23,17 +24,18 @@ record EveryTool(String task, String symbol, String agent) {
     Map<String, List<Map<String, Object>>> questions() {
         var known = ReadQuestions.about(task, symbol, agent);
         var all = new LinkedHashMap<>(known);
-        for (var spec : specs())
+        for (var spec : specs(Set.of()))
             if (!LEFT_ALONE.contains(spec.name())) all.putIfAbsent(spec.name(), List.of(needed(spec)));
         return all;
     }
 
-    private static List<ToolSpec> specs() {
+    /// The tools of these sets as the product wires them; of all sets when none is given.
+    static List<ToolSpec> specs(Set<ToolSet> sets) {
         var clock = InstantSource.system();
         try (var store = new MemoryStore(clock, UUID::randomUUID)) {
             return new Wiring(clock, UUID::randomUUID, Path.of("").toAbsolutePath())
                     .tools(store)
-                    .specs(Set.of());
+                    .specs(sets);
         }
     }
 

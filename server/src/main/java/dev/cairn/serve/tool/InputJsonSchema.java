@@ -38,7 +38,10 @@ public final class InputJsonSchema {
             case OBJECT -> property.put("type", "object");
             case TEXTS -> list(property, words(parameter));
             case OBJECTS -> list(property, Map.of("type", "object"));
-            case TEXT_OR_TEXTS -> property.put("type", List.of("string", "array"));
+            case TEXT_OR_TEXTS -> {
+                property.put("type", List.of("string", "array"));
+                property.put("items", words(parameter));
+            }
         }
         boolean single = parameter.type() == Parameter.Type.TEXT;
         if (single && !parameter.allowed().isEmpty()) property.put("enum", parameter.allowed());
