@@ -14,7 +14,8 @@ final class Words {
     private Words() {}
 
     static Purpose purpose(String intent, Optional<String> taskId) {
-        if (intent.isBlank())
+        var kept = kept("intent", intent);
+        if (kept.isEmpty())
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "A claim needs an intent.", "Say what you will do in intent.");
         taskId.ifPresent(task -> {
             if (task.isBlank() || task.chars().anyMatch(Character::isISOControl))
@@ -22,10 +23,10 @@ final class Words {
                         ProblemCode.BAD_ARGUMENT, "taskId is unusable.", "Give a backlog id, or leave it out.");
             requireShort("taskId", task, TASK_LENGTH_MAX);
         });
-        return new Purpose(kept("intent", intent), taskId);
+        return new Purpose(kept, taskId);
     }
 
-    /// So many of something: `1 claim`, `2 claims`, `no claims`.
+    /// A number of things: `1 claim`, `2 claims`, `no claims`.
     static String count(long number, String thing) {
         return (number == 0 ? "no" : String.valueOf(number)) + " " + thing + (number == 1 ? "" : "s");
     }
@@ -33,7 +34,7 @@ final class Words {
     /// Words as the store can keep them.
     static String kept(String name, String words) {
         requireShort(name, words, LENGTH_MAX);
-        return words.strip().replace('\u0000', ' ');
+        return words.replace('\u0000', ' ').strip();
     }
 
     private static void requireShort(String name, String words, int max) {

@@ -56,6 +56,16 @@ class ClaimToolsTest {
     }
 
     @Test
+    void anIntentOfCharactersNobodySeesIsNone() {
+        for (var intent : List.of("\u0000", " \u0000 ", "\u0000\n\u0000"))
+            assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", intent))))
+                    .isEqualTo("BAD_ARGUMENT");
+        assertThat(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "\u0000go"))
+                        .ok())
+                .isTrue();
+    }
+
+    @Test
     void badClaimsAreRefusedWithAHint() {
         assertThat(problem(box.call("ada", "agent_claim", Map.of("targetId", "a.ts", "intent", "  "))))
                 .isEqualTo("BAD_ARGUMENT");
