@@ -1,6 +1,8 @@
 package dev.cairn.model.id;
 
-/// What every written id must satisfy.
+import java.util.Optional;
+
+/// The rules for every written id.
 final class Ids {
 
     private static final int LENGTH_MAX = 200;
@@ -8,9 +10,20 @@ final class Ids {
     private Ids() {}
 
     static void requireUsable(String value) {
-        if (value.isBlank()) throw new IllegalArgumentException("an id must not be blank");
-        if (value.length() > LENGTH_MAX) throw new IllegalArgumentException("an id has at most 200 characters");
-        if (value.chars().anyMatch(Character::isISOControl))
-            throw new IllegalArgumentException("an id must not contain control characters");
+        fault(value).ifPresent(fault -> {
+            throw new IllegalArgumentException(fault);
+        });
+    }
+
+    static boolean isUsable(String value) {
+        return fault(value).isEmpty();
+    }
+
+    private static Optional<String> fault(String value) {
+        if (value.isBlank()) return Optional.of("an id must not be blank");
+        if (value.length() > LENGTH_MAX) return Optional.of("an id has at most 200 characters");
+        return value.chars().anyMatch(Character::isISOControl)
+                ? Optional.of("an id must not contain control characters")
+                : Optional.empty();
     }
 }

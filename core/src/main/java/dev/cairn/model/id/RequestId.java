@@ -7,6 +7,11 @@ public record RequestId(String value) {
         Ids.requireUsable(value);
     }
 
+    /// Whether a text can be the value of a request id.
+    public static boolean isUsable(String value) {
+        return Ids.isUsable(value);
+    }
+
     @Override
     public String toString() {
         return value;

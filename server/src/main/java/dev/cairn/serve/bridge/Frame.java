@@ -11,13 +11,14 @@ import tools.jackson.core.json.JsonFactory;
 /// One JSON-RPC message with the few fields a relay needs to know; the rest passes through unread.
 ///
 /// `id` is kept as JSON text, so that `1` and `"1"` stay apart. `cancelled` is the request a cancellation names,
-/// `protocol` the version an initialize result settled on.
+/// `protocol` the version an initialize result settled on, `error` the JSON text of an error.
 record Frame(
         String text,
         Optional<String> id,
         Optional<String> method,
         Optional<String> cancelled,
-        Optional<String> protocol) {
+        Optional<String> protocol,
+        Optional<String> error) {
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -57,6 +58,7 @@ record Frame(
         var method = Optional.<String>empty();
         var cancelled = Optional.<String>empty();
         var protocol = Optional.<String>empty();
+        var error = Optional.<String>empty();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             var name = parser.currentName();
             var value = parser.nextToken();
@@ -65,11 +67,12 @@ record Frame(
                 case "method" -> method = Optional.of(parser.getString());
                 case "params" -> cancelled = member(parser, value, "requestId");
                 case "result" -> protocol = member(parser, value, "protocolVersion");
+                case "error" -> error = object(parser, value, text);
                 default -> {}
             }
             if (value.isStructStart()) parser.skipChildren();
         }
-        return new Frame(text, id, method, cancelled, protocol);
+        return new Frame(text, id, method, cancelled, protocol, error);
     }
 
     /// The scalar member of that name; leaves the parser at the end of the object.
@@ -83,6 +86,14 @@ record Frame(
             if (value.isStructStart()) parser.skipChildren();
         }
         return found;
+    }
+
+    /// The object that begins here as it is written; leaves the parser at its end.
+    private static Optional<String> object(JsonParser parser, JsonToken start, String text) {
+        if (start != JsonToken.START_OBJECT) return Optional.empty();
+        int from = (int) parser.currentTokenLocation().getCharOffset();
+        parser.skipChildren();
+        return Optional.of(text.substring(from, (int) parser.currentLocation().getCharOffset()));
     }
 
     private static Optional<String> scalar(JsonParser parser, JsonToken value) {

@@ -68,11 +68,19 @@ final class ReplyRelay {
                 + shown.substring(0, Math.min(shown.length(), SHOWN_CHARS_MAX)));
     }
 
+    /// An error that names no request answers the one that was sent, with its own code and hint.
+    private boolean passError(Frame parsed) {
+        if (!frame.isRequest() || parsed.error().isEmpty()) return false;
+        out.accept("{\"jsonrpc\":\"2.0\",\"id\":" + frame.id().orElseThrow() + ",\"error\":"
+                + parsed.error().get() + "}");
+        return true;
+    }
+
     /// Hands one message to the client; true when it is the answer to the frame.
     private boolean pass(String message) throws IOException {
         try {
             var parsed = Frame.parse(message);
-            if (parsed.method().isEmpty() && parsed.id().isEmpty()) return false;
+            if (parsed.method().isEmpty() && parsed.id().isEmpty()) return passError(parsed);
             if (frame.calls("initialize")) session.settle(parsed);
             out.accept(message);
             return frame.id().filter(parsed::isResponseTo).isPresent();

@@ -18,7 +18,9 @@ import java.util.function.Consumer;
 final class Connections {
 
     private static final int OPEN_MAX = 1_000;
-    private static final int CLIENT_NAME_MAX = 100;
+
+    /// A letter may take two of the 200 characters that an agent's id has; the rest is for its number.
+    private static final int CLIENT_NAME_MAX = 90;
 
     private final ConnectionListener listener;
     private final Map<String, Connection> open = new ConcurrentHashMap<>();

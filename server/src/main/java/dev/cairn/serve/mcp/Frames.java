@@ -3,6 +3,7 @@ package dev.cairn.serve.mcp;
 import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
 import dev.cairn.serve.http.Json;
+import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
@@ -22,8 +23,7 @@ final class Frames {
         var fields = object(body);
         if (!"2.0".equals(fields.get("jsonrpc"))) throw invalid("The frame does not say \"jsonrpc\": \"2.0\".");
         if (fields.containsKey("method")) return asked(fields);
-        if (fields.containsKey("result") || fields.containsKey("error"))
-            return Wire.convert(fields, JSONRPCResponse.class);
+        if (fields.containsKey("result") || fields.containsKey("error")) return answered(fields);
         throw invalid("The frame is neither a request nor an answer.");
     }
 
@@ -45,6 +45,14 @@ final class Frames {
         var params = fields.get("params");
         if (!fields.containsKey("id")) return new JSONRPCNotification("2.0", method, params);
         return new JSONRPCRequest("2.0", method, usableId(fields.get("id")), params);
+    }
+
+    private static JSONRPCMessage answered(Map<?, ?> fields) {
+        try {
+            return Wire.convert(fields, JSONRPCResponse.class);
+        } catch (McpError unfit) {
+            throw invalid("The answer has a field that does not fit.");
+        }
     }
 
     private static Object usableId(@Nullable Object id) {

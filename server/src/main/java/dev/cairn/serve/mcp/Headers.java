@@ -12,6 +12,10 @@ import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.HttpHeaders;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import jakarta.servlet.http.HttpServletRequest;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -75,18 +79,22 @@ final class Headers {
                 identity.agent().orElse(peer.agent()),
                 identity.session().orElse(peer.session()),
                 identity.workspace().or(peer::workspace),
-                identity.request().map(request -> named(request + ":" + rpcId)));
+                identity.request().map(request -> named(request, rpcId)));
     }
 
-    private static RequestId named(String id) {
+    /// JSON-RPC allows any text as an id; one that does not fit a name stands for itself by its hash.
+    private static RequestId named(RequestId request, Object rpcId) {
+        var plain = request + ":" + rpcId;
+        if (RequestId.isUsable(plain)) return new RequestId(plain);
+        return new RequestId(hash(request + ":") + hash(String.valueOf(rpcId)));
+    }
+
+    private static String hash(String text) {
         try {
-            return new RequestId(id);
-        } catch (IllegalArgumentException unusable) {
-            throw RpcFault.of(
-                    SC_BAD_REQUEST,
-                    ErrorCodes.INVALID_REQUEST,
-                    "The request id is unusable: " + unusable.getMessage() + ".",
-                    "Use a shorter id.");
+            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 

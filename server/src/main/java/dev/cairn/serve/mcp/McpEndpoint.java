@@ -2,6 +2,7 @@ package dev.cairn.serve.mcp;
 
 import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
+import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.Body;
 import dev.cairn.serve.http.CairnHeaders;
@@ -32,6 +33,9 @@ import java.util.Set;
 public final class McpEndpoint implements Endpoint {
 
     public static final String PATH = "/mcp";
+
+    /// The attribute of a request that has the id of the JSON-RPC request inside.
+    private static final String ID = McpEndpoint.class.getName() + ".id";
 
     private static final String CANCELLED = "notifications/cancelled";
 
@@ -92,20 +96,26 @@ public final class McpEndpoint implements Endpoint {
                 default -> connections.end(connection(request), Ending.DELETED);
             }
         } catch (RpcFault fault) {
-            Json.send(response, fault.status(), Frames.fault(fault));
+            refuse(request, response, fault);
         } catch (HttpRefusal refusal) {
-            refuse(
-                    response,
-                    new RpcFault(refusal.status(), ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(request, response, fault(refusal.status(), refusal.problem()));
         } catch (Refusal refusal) {
-            refuse(
-                    response,
-                    new RpcFault(SC_BAD_REQUEST, ErrorCodes.INVALID_REQUEST, refusal.problem(), Optional.empty()));
+            refuse(request, response, fault(SC_BAD_REQUEST, refusal.problem()));
         }
     }
 
-    private static void refuse(HttpServletResponse response, RpcFault fault) throws IOException {
-        Json.send(response, fault.status(), Frames.fault(fault));
+    private static RpcFault fault(int status, Problem problem) {
+        return new RpcFault(status, ErrorCodes.INVALID_REQUEST, problem, Optional.empty());
+    }
+
+    /// An error names the request it answers, as soon as that could be read.
+    private static void refuse(HttpServletRequest request, HttpServletResponse response, RpcFault fault)
+            throws IOException {
+        var id = fault.id().or(() -> Optional.ofNullable(request.getAttribute(ID)));
+        Json.send(
+                response,
+                fault.status(),
+                Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), id)));
     }
 
     private Connection connection(HttpServletRequest request) {
@@ -114,7 +124,9 @@ public final class McpEndpoint implements Endpoint {
 
     private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
-        switch (Frames.read(Body.json(request, settings.bodyBytesMax()))) {
+        var frame = Frames.read(Body.json(request, settings.bodyBytesMax()));
+        if (frame instanceof JSONRPCRequest asked) request.setAttribute(ID, asked.id());
+        switch (frame) {
             case JSONRPCRequest asked
             when asked.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, asked);
             case JSONRPCRequest asked -> answer(request, response, asked);
@@ -146,6 +158,7 @@ public final class McpEndpoint implements Endpoint {
 
     private static InitializeRequest initializeRequest(JSONRPCRequest asked) {
         try {
+            Wire.requireText(asked.params(), "protocolVersion");
             return Wire.convert(asked.params(), InitializeRequest.class);
         } catch (McpError unfit) {
             throw RpcFault.of(

@@ -56,6 +56,7 @@ final class PromptMethods {
     }
 
     private GetPromptResult get(McpAsyncServerExchange exchange, Object params) {
+        Wire.requireText(params, "name");
         var request = Wire.convert(params, GetPromptRequest.class);
         var spec = named(request.name());
         var arguments = new LinkedHashMap<String, String>();

@@ -69,6 +69,7 @@ final class ResourceMethods {
     }
 
     private ReadResourceResult read(McpAsyncServerExchange exchange, Object params) {
+        Wire.requireText(params, "uri");
         var uri = Wire.convert(params, ReadResourceRequest.class).uri();
         var call = Call.of(exchange);
         var body = call.interruptibly(() -> source.read(uri, call.caller()))
@@ -87,6 +88,7 @@ final class ResourceMethods {
     }
 
     private static Object subscribe(McpAsyncServerExchange exchange, Object params) {
+        Wire.requireText(params, "uri");
         Call.of(exchange)
                 .connection()
                 .subscribe(Wire.convert(params, SubscribeRequest.class).uri());
@@ -94,6 +96,7 @@ final class ResourceMethods {
     }
 
     private static Object unsubscribe(McpAsyncServerExchange exchange, Object params) {
+        Wire.requireText(params, "uri");
         Call.of(exchange)
                 .connection()
                 .unsubscribe(Wire.convert(params, SubscribeRequest.class).uri());

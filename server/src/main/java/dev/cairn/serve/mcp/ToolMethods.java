@@ -1,20 +1,25 @@
 package dev.cairn.serve.mcp;
 
 import dev.cairn.answer.Rendered;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.ToolSpec;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.ListToolsResult;
 import io.modelcontextprotocol.spec.McpSchema.PaginatedRequest;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// `tools/list` and `tools/call`.
 ///
@@ -60,12 +65,31 @@ final class ToolMethods {
     }
 
     CallToolResult call(McpAsyncServerExchange exchange, Object params) {
+        Wire.requireText(params, "name");
         var request = Wire.convert(params, CallToolRequest.class);
         var arguments = Optional.ofNullable(request.arguments()).orElse(Map.of());
         var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
         var progress = ReportedProgress.of(exchange, token);
         var call = Call.of(exchange);
-        return result(call.interruptibly(() -> offer.tools().call(request.name(), arguments, call.caller(), progress)));
+        var rendered = call.interruptibly(() -> offer.tools().call(request.name(), arguments, call.caller(), progress));
+        if (!rendered.ok() && !isKnown(request.name())) throw unknown(rendered);
+        return result(rendered);
+    }
+
+    private boolean isKnown(String name) {
+        return offer.tools().specs(Set.of()).stream()
+                .anyMatch(spec -> spec.name().equals(name));
+    }
+
+    /// The protocol wants an unknown tool to be an error of the request, not an answer of a tool.
+    private static RpcFault unknown(Rendered rendered) {
+        var tree = rendered.tree();
+        return new RpcFault(
+                HttpServletResponse.SC_OK,
+                ErrorCodes.INVALID_PARAMS,
+                new Problem(
+                        ProblemCode.NOT_FOUND, String.valueOf(tree.get("summary")), String.valueOf(tree.get("hint"))),
+                Optional.empty());
     }
 
     private static CallToolResult result(Rendered rendered) {

@@ -37,6 +37,14 @@ final class Wire {
         }
     }
 
+    /// Refuses parameters without a text that the method cannot do without.
+    static void requireText(Object params, String name) {
+        if (params instanceof Map<?, ?> fields && fields.get(name) instanceof String text && !text.isBlank()) return;
+        throw error(
+                ErrorCodes.INVALID_PARAMS,
+                new Problem(ProblemCode.BAD_ARGUMENT, "The parameter " + name + " is missing.", "Send it as a text."));
+    }
+
     static <T> T convert(Object value, TypeRef<T> type) {
         return MAPPER.convertValue(value, type);
     }

@@ -98,6 +98,18 @@ class BridgeTest {
     }
 
     @Test
+    void anErrorOfTheDaemonKeepsItsCodeAndHint() {
+        try (var client = client()) {
+            client.greet();
+            client.call(1, "refused");
+            var error = client.answerTo("1").path("error");
+            assertThat(error.path("code").asInt(0)).isEqualTo(-32600);
+            assertThat(error.path("message").asString("")).isEqualTo("Too {odd}.");
+            assertThat(error.path("data").path("hint").asString("")).isEqualTo("Say it plainly.");
+        }
+    }
+
+    @Test
     void everyFrameSaysWhoAsksAndCarriesItsOwnRequestId() {
         try (var client = client()) {
             client.greet();

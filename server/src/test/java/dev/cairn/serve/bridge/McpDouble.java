@@ -166,6 +166,12 @@ public final class McpDouble implements AutoCloseable {
                 events(exchange, message);
             }
             case "hang_up" -> exchange.close();
+            case "refused" ->
+                answer(
+                        exchange,
+                        400,
+                        "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"Too {odd}.\","
+                                + "\"data\":{\"hint\":\"Say it plainly.\"}}}");
             case "silence" -> {
                 exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
                 exchange.sendResponseHeaders(200, 0);

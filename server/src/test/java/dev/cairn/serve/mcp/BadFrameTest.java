@@ -7,11 +7,14 @@ import dev.cairn.serve.fixture.RawClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Frames that cannot be served end in a status, a JSON-RPC code and a next step.
 class BadFrameTest {
@@ -55,7 +58,13 @@ class BadFrameTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}  | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"} | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7} | -32600",
-                "{\"jsonrpc\":\"2.0\",\"id\":\"no-question\",\"result\":{}} | -32600"
+                "{\"jsonrpc\":\"2.0\",\"id\":\"no-question\",\"result\":{}} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":\"text\"} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":\"x\"}} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":[],\"result\":{}} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":null,\"result\":{}} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"result\":{}} | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{},\"error\":7} | -32600"
             })
     void whatIsNotAFrameIsABadRequest(String body, int code) {
         assertFault(client.mcp(client.initialize(), body), 400, code);
@@ -65,6 +74,57 @@ class BadFrameTest {
     void anIncompleteInitializeIsABadRequest() {
         assertFault(
                 client.mcp("", request("initialize", "{\"protocolVersion\":3.5,\"capabilities\":[]}")), 400, -32602);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "{}", "[]", "\"text\"", "{\"capabilities\":{}}", "{\"protocolVersion\":\" \"}"})
+    void anInitializeWithoutAVersionOpensNoSession(String params) {
+        var answer = client.mcp("", request("initialize", params));
+        assertFault(answer, 400, -32602);
+        assertThat(answer.headers().firstValue("Mcp-Session-Id")).isEmpty();
+    }
+
+    @Test
+    void aClientMayHaveAnyName() {
+        for (var name : List.of("\uD83D\uDE00".repeat(100), "x".repeat(500), " ", "a\\u0000b", "\u00e9".repeat(200))) {
+            var greeting = "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"" + name
+                    + "\",\"version\":\"1\"}}";
+            assertThat(client.mcp("", request("initialize", greeting)).statusCode())
+                    .as(name)
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void anErrorNamesItsRequest() {
+        assertThat(client.mcp("no-such-session", request("ping", "{}")).body()).contains("\"id\":1,");
+        assertThat(client.mcp("", "nonsense").body()).contains("\"id\":null,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {150, 164, 200, 5_000})
+    void aRequestMayHaveALongIdOfItsOwn(int length) {
+        var id = "i".repeat(length);
+        var session = client.initialize();
+        var echo =
+                "{\"jsonrpc\":\"2.0\",\"id\":\"" + id + "\",\"method\":\"tools/call\",\"params\":{\"name\":\"echo\"}}";
+        var request = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+        var first = client.mcp(session, echo, "X-Cairn-Request", request);
+        assertThat(first.statusCode()).as(first.body()).isEqualTo(200);
+        assertThat(first.body()).contains("\"id\":\"" + id + "\"");
+        assertThat(requestId(client.mcp(session, echo, "X-Cairn-Request", request)))
+                .as("a retry has the same name")
+                .isEqualTo(requestId(first));
+        assertThat(requestId(client.mcp(session, echo.replace("\"iii", "\"jii"), "X-Cairn-Request", request)))
+                .as("another request has another one")
+                .isNotEqualTo(requestId(first));
+    }
+
+    private static String requestId(HttpResponse<String> answer) {
+        var named = Pattern.compile("\"requestId\":\"([^\"]+)\"").matcher(answer.body());
+        assertThat(named.find()).as(answer.body()).isTrue();
+        return named.group(1);
     }
 
     @Test
@@ -139,7 +199,13 @@ class BadFrameTest {
                 "tools/list     | {\"cursor\":\"elsewhere\"}            | -32602",
                 "prompts/get    | {\"name\":\"none\"}                   | -32602",
                 "resources/read | {\"uri\":\"test://none\"}             | -32002",
-                "tools/call     | {\"name\":\"broken\"}                 | -32603"
+                "tools/call     | {\"name\":\"broken\"}                 | -32603",
+                "tools/call     | {}                                    | -32602",
+                "tools/call     | {\"name\":\"\"}                       | -32602",
+                "tools/call     | {\"name\":7}                          | -32602",
+                "tools/call     | {\"name\":\"nobody\"}                 | -32602",
+                "resources/read | {}                                    | -32602",
+                "prompts/get    | {}                                    | -32602"
             })
     void parametersThatDoNotFitAreAnsweredWithAHint(String method, String params, int code) {
         var answer = client.mcp(client.initialize(), request(method, params));

@@ -1,6 +1,7 @@
 package dev.cairn.serve.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.serve.fixture.Eventually;
 import dev.cairn.serve.fixture.FixtureFront;
@@ -9,6 +10,7 @@ import dev.cairn.serve.http.Json;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
@@ -131,9 +133,16 @@ class McpClientTest {
             var refused = call(client, "refuse", Map.of("undeclared", 1));
             assertThat(refused.isError()).isTrue();
             assertThat(tree(refused)).containsEntry("errorCode", "CONFLICT").containsKey("hint");
-            var unknown = call(client, "ecko", Map.of());
-            assertThat(unknown.isError()).isTrue();
-            assertThat(tree(unknown)).containsEntry("hint", "Try echo.");
+        }
+    }
+
+    @Test
+    void anUnknownToolIsAnErrorOfTheRequestThatNamesTheNearest() {
+        try (var client = client("/mcp")) {
+            assertThatThrownBy(() -> call(client, "ecko", Map.of())).isInstanceOfSatisfying(McpError.class, error -> {
+                assertThat(error.getJsonRpcError().code()).isEqualTo(-32602);
+                assertThat(error.getJsonRpcError().message()).contains("Try echo.");
+            });
         }
     }
 
