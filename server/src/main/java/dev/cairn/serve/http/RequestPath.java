@@ -11,9 +11,8 @@ import java.util.List;
 
 /// The path of a request, decoded once. All routing and all endpoints use this form.
 ///
-/// A path that could mean two things is refused: dots that climb, slashes that are doubled or encoded, parameters after
-// a
-/// semicolon, and bytes that are not UTF-8.
+/// A path that could mean two things is refused: dots that climb, slashes that are doubled or encoded, parameters
+/// after a semicolon, and bytes that are not UTF-8.
 public final class RequestPath {
 
     private static final String ATTRIBUTE = RequestPath.class.getName();
