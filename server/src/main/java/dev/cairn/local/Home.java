@@ -71,6 +71,21 @@ public record Home(Path folder) {
         return folder.resolve("log").resolve("daemon.log");
     }
 
+    /// Attempts that were refused for reasons of identity or permission.
+    public Path securityLog() {
+        return folder.resolve("log").resolve("security.log");
+    }
+
+    /// The agent tokens, as hashes.
+    public Path agentTokens() {
+        return folder.resolve("agent-tokens");
+    }
+
+    /// The bridges connected to the daemon.
+    public Path presence() {
+        return folder.resolve("presence");
+    }
+
     /// What the background daemon printed before its log was open, and what a crashing virtual machine says.
     public Path startLog() {
         return folder.resolve("log").resolve("daemon.out");

@@ -42,14 +42,23 @@ public final class PrivateFile {
     /// Replaces the file in one step; it is private before it holds anything.
     public static void write(Path file, String text) {
         try {
-            var draft = draft(file, text);
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            replace(file, text);
         } catch (IOException e) {
             throw Refusal.of(
                     ProblemCode.READ_ONLY,
                     "The file " + file + " cannot be written: " + e.getMessage() + ".",
                     "Check that you own its folder and that the disk has room.",
                     e);
+        }
+    }
+
+    /// The same for callers with a message of their own.
+    static void replace(Path file, String text) throws IOException {
+        var draft = draft(file, text);
+        try {
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
         }
     }
 

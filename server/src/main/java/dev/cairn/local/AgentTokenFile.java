@@ -1,0 +1,164 @@
+package dev.cairn.local;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The agent tokens of a home: one per agent at most, kept as hashes in a file that only its owner can read.
+///
+/// The file is read anew for every question, because a command may have changed it. Tokens authorise and never encrypt,
+/// so losing one loses nothing.
+public final class AgentTokenFile {
+
+    private static final int VERSION = 1;
+    private static final int TOKENS_MAX = 10_000;
+    private static final long LOCK_MILLIS_MAX = 5_000;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path file;
+    private final SecureRandom random = new SecureRandom();
+
+    public AgentTokenFile(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+    }
+
+    /// One token as the file keeps it.
+    ///
+    /// @param isShown whether its agent has been told of it
+    public record Entry(AgentId agent, String hash, Instant madeAt, boolean isShown) {}
+
+    /// Makes a token for the agent; an earlier one stops working. The token is shown here and never again.
+    public AgentToken make(AgentId agent, Instant now) {
+        var token = AgentToken.random(random);
+        change(entries -> {
+            var kept = without(entries, agent);
+            if (kept.size() >= TOKENS_MAX)
+                throw Refusal.of(
+                        ProblemCode.LIMIT_REACHED,
+                        "A home keeps at most " + TOKENS_MAX + " agent tokens.",
+                        "Revoke some with `cairn token --revoke NAME`.");
+            kept.add(new Entry(agent, token.hash(), now, false));
+            return kept;
+        });
+        return token;
+    }
+
+    /// Ends the agent's token; false when it had none.
+    public boolean revoke(AgentId agent) {
+        if (entries().stream().noneMatch(entry -> entry.agent().equals(agent))) return false;
+        change(entries -> without(entries, agent));
+        return true;
+    }
+
+    private static List<Entry> without(List<Entry> entries, AgentId agent) {
+        return new ArrayList<>(
+                entries.stream().filter(entry -> !entry.agent().equals(agent)).toList());
+    }
+
+    public List<Entry> entries() {
+        try {
+            if (OwnerOnly.isOpenToOthers(file))
+                throw Refusal.of(
+                        ProblemCode.FORBIDDEN,
+                        "The file of agent tokens, " + file + ", can be read or written by others.",
+                        "Take that right away with `chmod 600 " + file + "`.");
+            return parsed(Files.readString(file));
+        } catch (NoSuchFileException none) {
+            return List.of();
+        } catch (IOException | JacksonException | IllegalArgumentException | DateTimeParseException e) {
+            throw unusable("cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /// The agent the token belongs to. Every entry is compared, so the time tells nothing.
+    public Optional<AgentId> owner(AgentToken token) {
+        var hash = token.hash().getBytes(StandardCharsets.US_ASCII);
+        Optional<AgentId> owner = Optional.empty();
+        for (var entry : entries())
+            if (MessageDigest.isEqual(entry.hash().getBytes(StandardCharsets.US_ASCII), hash))
+                owner = Optional.of(entry.agent());
+        return owner;
+    }
+
+    /// When the agent's token was made, for the first question only: its agent is told once.
+    public Optional<Instant> takeNews(AgentId agent) {
+        var news = entries().stream()
+                .filter(entry -> entry.agent().equals(agent) && !entry.isShown())
+                .findFirst();
+        if (news.isPresent())
+            change(entries -> entries.stream()
+                    .map(entry -> entry.equals(news.get())
+                            ? new Entry(entry.agent(), entry.hash(), entry.madeAt(), true)
+                            : entry)
+                    .toList());
+        return news.map(Entry::madeAt);
+    }
+
+    /// Changes the file alone among all processes and threads.
+    private void change(UnaryOperator<List<Entry>> edit) {
+        var lock = file.resolveSibling(file.getFileName() + ".lock");
+        try (var _ = FileLocks.take(lock, LOCK_MILLIS_MAX).orElseThrow(this::busy)) {
+            PrivateFile.replace(file, JSON.writeValueAsString(tree(edit.apply(entries()))));
+        } catch (IOException e) {
+            throw unusable("cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static Map<String, Object> tree(List<Entry> entries) {
+        var tokens = entries.stream()
+                .map(entry -> {
+                    var fields = new LinkedHashMap<String, Object>();
+                    fields.put("agent", entry.agent().value());
+                    fields.put("sha256", entry.hash());
+                    fields.put("madeAt", entry.madeAt().toString());
+                    fields.put("shown", entry.isShown());
+                    return fields;
+                })
+                .toList();
+        return Map.of("version", VERSION, "tokens", tokens);
+    }
+
+    private List<Entry> parsed(String text) {
+        var tree = JSON.readTree(text);
+        int version = tree.path("version").asInt(0);
+        if (version != VERSION) throw new IllegalArgumentException("its version is " + version);
+        var entries = new ArrayList<Entry>();
+        for (JsonNode token : tree.path("tokens"))
+            entries.add(new Entry(
+                    new AgentId(token.path("agent").asString("")),
+                    token.path("sha256").asString(""),
+                    Instant.parse(token.path("madeAt").asString("")),
+                    token.path("shown").asBoolean(false)));
+        return entries;
+    }
+
+    private Refusal busy() {
+        return unusable("is being changed by another process", new IOException("locked"));
+    }
+
+    private Refusal unusable(String why, Exception cause) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The file of agent tokens, " + file + ", " + why + ".",
+                "Try again; if it stays so, delete the file and make the tokens anew.",
+                cause);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.cairn.local;
+
+import dev.cairn.model.id.AgentId;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The bridges that were connected to the daemon of a home, so that the next daemon keeps their names for them.
+///
+/// It is a hint: a broken or missing file only means that nobody is expected back.
+public final class PresenceFile {
+
+    private static final int VERSION = 1;
+    private static final int ENTRIES_MAX = 1_000;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Path file;
+
+    public PresenceFile(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+    }
+
+    /// One connected bridge.
+    ///
+    /// @param names the agent names in use on its connection, its own first
+    public record Entry(ProcessMark process, List<AgentId> names) {
+
+        public Entry {
+            names = List.copyOf(names);
+        }
+    }
+
+    public List<Entry> read() {
+        try {
+            var tree = JSON.readTree(Files.readString(file));
+            if (tree.path("version").asInt(0) != VERSION) return List.of();
+            var entries = new ArrayList<Entry>();
+            for (var bridge : tree.path("bridges")) if (entries.size() < ENTRIES_MAX) entries.add(entry(bridge));
+            return entries;
+        } catch (NoSuchFileException none) {
+            return List.of();
+        } catch (IOException | JacksonException | IllegalArgumentException broken) {
+            return List.of();
+        }
+    }
+
+    private static Entry entry(JsonNode bridge) {
+        var names = new ArrayList<AgentId>();
+        for (var name : bridge.path("names")) names.add(new AgentId(name.asString("")));
+        return new Entry(
+                new ProcessMark(
+                        bridge.path("pid").asLong(0),
+                        bridge.path("startMillis").asLong(0),
+                        bridge.path("nonceHash").asString("")),
+                names);
+    }
+
+    public void write(List<Entry> entries) {
+        var bridges =
+                entries.stream().limit(ENTRIES_MAX).map(PresenceFile::tree).toList();
+        try {
+            var text = JSON.writeValueAsString(Map.of("version", VERSION, "bridges", bridges));
+            PrivateFile.replace(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Object> tree(Entry entry) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("pid", entry.process().pid());
+        fields.put("startMillis", entry.process().startMillis());
+        fields.put("nonceHash", entry.process().nonceHash());
+        fields.put("names", entry.names().stream().map(AgentId::value).toList());
+        return fields;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+
+/// Appends to a home's security log from a command; the daemon writes to the same file through its logging.
+public final class SecurityRecord {
+
+    private SecurityRecord() {}
+
+    public static void append(Path log, Instant now, String event) {
+        try {
+            Files.writeString(
+                    log, now + " INFO  " + event + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
