@@ -16,6 +16,7 @@ enum Setting {
     STORE_PASSWORD("", Reach.HOME, "what it says to prove it"),
     TOOLS("core", Reach.WORKSPACE, "the tool sets a client sees: core, code, memory, backlog, bundle, all"),
     AGENT("", Reach.WORKSPACE, "the agent name writes are signed with"),
+    AGENT_TOKEN_FILE("", Reach.ENVIRONMENT, "the file with the agent token to send, from `cairn token --agent`"),
     SESSION("", Reach.ENVIRONMENT, "the session name writes are signed with"),
     EMBED("on", Reach.HOME, "on, or off to search without vectors"),
     EMBED_THREADS("0", Reach.HOME, "how many texts become vectors at once; 0 is half the processors, at most 2"),

@@ -97,6 +97,8 @@ public final class DaemonElection {
                     .redirectOutput(output)
                     .redirectErrorStream(true);
             builder.environment().put("CAIRN_HOME", home.folder().toString());
+            // The agent token of the starter is not for the daemon.
+            builder.environment().remove("CAIRN_AGENT_TOKEN_FILE");
             builder.environment().keySet().removeAll(secrets.keySet());
             var child = builder.start();
             hand(child.getOutputStream());
