@@ -50,7 +50,7 @@ record WorkSources(WorkDesk desk, BacklogDocuments documents, Wakeup wakeup) {
 
             @Override
             public List<Message> get(String name, Map<String, String> arguments, Caller caller) {
-                var brief = wakeup.of(
+                var brief = wakeup.own(
                         desk.now(caller), caller.session().value(), Optional.empty(), Wakeup.ANSWER_BYTES_MAX);
                 return List.of(new Message(Speaker.USER, new Content.Text(brief.text())));
             }

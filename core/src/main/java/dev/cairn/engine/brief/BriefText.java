@@ -20,7 +20,8 @@ final class BriefText {
             Section.DECISIONS,
             Section.BLOCKED,
             Section.CLAIMED,
-            Section.HELD);
+            Section.HELD,
+            Section.NOTICES);
 
     private static final int LINE_LENGTH_MAX = 150;
 

@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /// The parts of a wakeup in the order they are told.
 enum Section {
+    NOTICES("For you"),
     HELD("You hold"),
     ACTIVE("Active tasks"),
     READY("Ready, most urgent first"),

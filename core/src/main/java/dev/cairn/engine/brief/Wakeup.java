@@ -37,16 +37,44 @@ public final class Wakeup {
     private final BacklogReads reads;
     private final Holdings holdings;
     private final Memories memories;
+    private final Notices notices;
 
     public Wakeup(BacklogReads reads, Holdings holdings, Memories memories) {
+        this(reads, holdings, memories, Notices.NONE);
+    }
+
+    public Wakeup(BacklogReads reads, Holdings holdings, Memories memories, Notices notices) {
+        this.notices = notices;
         this.reads = reads;
         this.holdings = holdings;
         this.memories = memories;
     }
 
-    /// The brief for the agent; `below` keeps it to one item and what is filed under it. It never takes more bytes
+    /// The agent the brief is for.
+    ///
+    /// @param notices sentences the agent must read before anything else
+    private record Reader(Scope scope, String session, List<String> notices) {
+
+        private Reader {
+            notices = List.copyOf(notices);
+        }
+    }
+
+    /// The brief for the very agent that asks: it is told what only it must know.
+    public Brief own(Scope scope, String session, Optional<String> below, int bytesMax) {
+        // A question that is refused must not use up the notices.
+        below.ifPresent(id -> reads.require(scope, id));
+        return of(new Reader(scope, session, notices.take(scope.agent())), below, bytesMax);
+    }
+
+    /// The brief for any agent; `below` keeps it to one item and what is filed under it. It never takes more bytes
     /// than its limit, and no more than asked for unless even its first and last sentences do.
     public Brief of(Scope scope, String session, Optional<String> below, int bytesMax) {
+        return of(new Reader(scope, session, List.of()), below, bytesMax);
+    }
+
+    private Brief of(Reader reader, Optional<String> below, int bytesMax) {
+        var scope = reader.scope();
         below.ifPresent(id -> reads.require(scope, id));
         var ready = reads.list(
                 scope,
@@ -55,8 +83,8 @@ public final class Wakeup {
         return reads.read(
                 scope,
                 backlog -> brief(
-                        scope,
-                        new LastSession(scope.agent(), session, backlog),
+                        reader,
+                        new LastSession(scope.agent(), reader.session(), backlog),
                         new Work(backlog, wanted(backlog, below), ready.items(), bytesMax)));
     }
 
@@ -78,11 +106,13 @@ public final class Wakeup {
         }
     }
 
-    private Brief brief(Scope scope, LastSession past, Work asked) {
+    private Brief brief(Reader reader, LastSession past, Work asked) {
+        var scope = reader.scope();
         var backlog = asked.backlog();
         var work = asked.tasks();
         var ready = asked.unheld().stream().filter(asked.wanted()).toList();
         var text = new BriefText(opening(scope, past), CLOSING);
+        add(text, Section.NOTICES, reader.notices(), notice -> notice);
         add(text, Section.ACTIVE, active(work, scope), entity -> active(entity, backlog));
         add(text, Section.READY, ready, Wakeup::line);
         add(

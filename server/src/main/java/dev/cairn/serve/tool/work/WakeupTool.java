@@ -54,11 +54,13 @@ final class WakeupTool implements Tool {
     public Answer call(ToolCall call) {
         var asked = desk.scope(call);
         var agent = call.arguments().id("agent", AgentId::new).orElse(asked.agent());
-        var brief = wakeup.of(
-                new Scope(asked.project(), asked.asOf(), agent),
-                call.caller().session().value(),
-                call.arguments().optionalText("scope").map(EntityUris::id),
-                bytes(call.allowance()));
+        var scope = new Scope(asked.project(), asked.asOf(), agent);
+        var session = call.caller().session().value();
+        var below = call.arguments().optionalText("scope").map(EntityUris::id);
+        int bytes = bytes(call.allowance());
+        var brief = agent.equals(asked.agent())
+                ? wakeup.own(scope, session, below, bytes)
+                : wakeup.of(scope, session, below, bytes);
         var data = new LinkedHashMap<String, Object>();
         data.put("text", brief.text());
         data.put("truncated", brief.truncated());
