@@ -12,12 +12,14 @@ final class DaemonStart {
     static ExitCode inBackground(Terminal terminal) {
         var settings = terminal.settings();
         Logging.toFile(settings.home().prepare().log(), level(settings));
+        Logging.security(settings.home().securityLog());
         return run(terminal, settings, terminal.wiring()::open);
     }
 
     static ExitCode inForeground(Terminal terminal, Map<Setting, String> flags, Front.Opener opener) {
         var settings = terminal.settings(flags);
         Logging.toStandardError(level(settings));
+        Logging.security(settings.home().prepare().securityLog());
         return run(terminal, settings, opener);
     }
 

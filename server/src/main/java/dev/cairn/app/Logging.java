@@ -11,6 +11,7 @@ import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
 import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.FileSize;
+import dev.cairn.serve.identity.SecurityLog;
 import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
 
@@ -20,6 +21,7 @@ import org.slf4j.LoggerFactory;
 final class Logging {
 
     private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";
+    private static final String SECURITY_PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %msg%n";
     private static final long FILE_BYTES_MAX = 10L << 20;
     private static final int OLD_FILES_MAX = 4;
 
@@ -32,6 +34,20 @@ final class Logging {
     }
 
     static void toFile(Path file, String level) {
+        use(rolling(file), level);
+    }
+
+    /// Gives refused attempts a file of their own, whatever the level of the rest.
+    static void security(Path file) {
+        var appender = rolling(file);
+        start(appender, SECURITY_PATTERN);
+        var logger = loggers().getLogger(SecurityLog.LOGGER);
+        logger.setLevel(Level.INFO);
+        logger.setAdditive(false);
+        logger.addAppender(appender);
+    }
+
+    private static RollingFileAppender<ILoggingEvent> rolling(Path file) {
         var loggers = loggers();
         var appender = new RollingFileAppender<ILoggingEvent>();
         appender.setContext(loggers);
@@ -49,7 +65,7 @@ final class Logging {
         trigger.start();
         appender.setRollingPolicy(rolling);
         appender.setTriggeringPolicy(trigger);
-        use(appender, level);
+        return appender;
     }
 
     private static LoggerContext loggers() {
@@ -60,17 +76,21 @@ final class Logging {
         var loggers = loggers();
         // Drops the set-up the library makes for itself, which would write to standard out.
         loggers.reset();
-        var encoder = new PatternLayoutEncoder();
-        encoder.setContext(loggers);
-        encoder.setPattern(PATTERN);
-        encoder.start();
-        appender.setContext(loggers);
-        appender.setEncoder(encoder);
-        appender.start();
+        start(appender, PATTERN);
         var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.toLevel(level, Level.INFO));
         root.addAppender(appender);
         // The web server tells of every part it starts and stops.
         loggers.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
+    }
+
+    private static void start(OutputStreamAppender<ILoggingEvent> appender, String pattern) {
+        var encoder = new PatternLayoutEncoder();
+        encoder.setContext(loggers());
+        encoder.setPattern(pattern);
+        encoder.start();
+        appender.setContext(loggers());
+        appender.setEncoder(encoder);
+        appender.start();
     }
 }

@@ -21,6 +21,8 @@ public final class Metrics {
     private final Map<String, ToolCounts> tools = new ConcurrentSkipListMap<>();
     private final Map<String, Gauge> gauges = new ConcurrentSkipListMap<>();
 
+    private final Map<String, LongAdder> refusals = new ConcurrentSkipListMap<>();
+
     private record Gauge(String help, DoubleSupplier value) {}
 
     private static final class ToolCounts {
@@ -53,6 +55,11 @@ public final class Metrics {
         return tools.computeIfAbsent(tools.size() < TOOLS_MAX ? tool : OTHERS, unseen -> new ToolCounts());
     }
 
+    /// Notes one attempt that was refused for reasons of identity or permission.
+    public void refused(String kind) {
+        refusals.computeIfAbsent(kind, unseen -> new LongAdder()).increment();
+    }
+
     /// Adds a number read anew for every report.
     public void gauge(String name, String help, DoubleSupplier value) {
         gauges.put(name, new Gauge(help, value));
@@ -68,6 +75,8 @@ public final class Metrics {
         tools.forEach((tool, counts) -> text.sample("cairn_tool_tokens_total", counts.tokens.sum(), "tool", tool));
         text.family("cairn_tool_seconds", "histogram", "How long tool calls took.");
         tools.forEach((tool, counts) -> histogram(text, tool, counts));
+        text.family("cairn_refused_attempts_total", "counter", "Attempts refused for reasons of identity, by kind.");
+        refusals.forEach((kind, count) -> text.sample("cairn_refused_attempts_total", count.sum(), "kind", kind));
         gauges.forEach((name, gauge) -> {
             text.family(name, "gauge", gauge.help());
             text.sample(name, gauge.value().getAsDouble());
