@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.local.ProcessMark;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Bridge;
@@ -10,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,9 @@ import java.util.Optional;
 
 /// Starts the bridge by the shortest way: every agent waits for it.
 final class BridgeStart {
+
+    /// A process that is told to end may take this long for its goodbye.
+    private static final Duration GOODBYE_MAX = Duration.ofSeconds(2);
 
     private BridgeStart() {}
 
@@ -41,17 +46,30 @@ final class BridgeStart {
         var election = settings.election();
         var bridge = new Bridge(
                 new BridgeSettings(
-                        headers(settings, workspace),
+                        headers(terminal, settings, workspace),
                         workspace.map(Path::toString),
                         election::findOrStart,
                         terminal.newId(),
                         line -> notice(terminal, line)),
                 new FileOutputStream(FileDescriptor.out));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(bridge), "goodbye"));
         try {
             bridge.run(System.in);
             return ExitCode.OK;
         } catch (IOException e) {
             throw Refusal.of(ProblemCode.UNAVAILABLE, "Standard input broke: " + e.getMessage(), "Start it again.", e);
+        }
+    }
+
+    /// Says goodbye when the process is told to end, so that its agent's claims can be taken over at once.
+    ///
+    /// It never waits for a daemon that is only starting: nobody has claims there.
+    private static void leave(Bridge bridge) {
+        var goodbye = Thread.ofVirtual().name("goodbye").start(bridge::sayGoodbye);
+        try {
+            goodbye.join(GOODBYE_MAX);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -67,13 +85,15 @@ final class BridgeStart {
         }
     }
 
-    private static Map<String, String> headers(Settings settings, Optional<Path> workspace) {
+    private static Map<String, String> headers(Terminal terminal, Settings settings, Optional<Path> workspace) {
         var headers = new LinkedHashMap<String, String>();
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
         settings.text(Setting.AGENT).ifPresent(agent -> headers.put(CairnHeaders.AGENT, CairnHeaders.encode(agent)));
         settings.text(Setting.SESSION)
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         settings.text(Setting.TOOLS).ifPresent(tools -> headers.put(CairnHeaders.TOOLS, CairnHeaders.encode(tools)));
+        ProcessMark.report(terminal.newId().get()).ifPresent(mark -> headers.put(CairnHeaders.PROCESS, mark));
+        AgentTokenSetting.read(settings).ifPresent(token -> headers.put(CairnHeaders.AGENT_TOKEN, token.secret()));
         return headers;
     }
 

@@ -19,8 +19,14 @@ final class BridgeAgent implements Agent {
     private final BufferedReader in;
     private final String name;
     private int lastId;
+    private String lastError = "";
 
     BridgeAgent(Home home, Path workspace, String name) throws IOException {
+        this(home, workspace, name, Map.of());
+    }
+
+    /// @param variables settings for the bridge, and for the daemon if it starts one
+    BridgeAgent(Home home, Path workspace, String name, Map<String, String> variables) throws IOException {
         this.name = name;
         var builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -37,6 +43,7 @@ final class BridgeAgent implements Agent {
         builder.environment().put("CAIRN_HOME", home.folder().toString());
         builder.environment().put("CAIRN_PORT", "0");
         builder.environment().put("CAIRN_AGENT", name);
+        builder.environment().putAll(variables);
         process = builder.start();
         in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         var info = Map.of("name", name, "version", "1");
@@ -54,9 +61,23 @@ final class BridgeAgent implements Agent {
         send(Map.of("jsonrpc", "2.0", "id", id, "method", method, "params", params));
         for (var line = in.readLine(); line != null; line = in.readLine()) {
             var message = JSON.readTree(line);
-            if (message.path("id").asInt() == id) return message.path("result");
+            if (message.path("id").asInt() != id) continue;
+            lastError = message.path("error").path("message").asString("");
+            return message.path("result");
         }
         throw new IOException("the bridge ended");
+    }
+
+    /// The error the last request was answered with; empty when it was served.
+    String lastError() {
+        return lastError;
+    }
+
+    /// Ends the bridge as `kill` does, or as `kill -9` does.
+    void end(boolean forcibly) {
+        if (forcibly) process.destroyForcibly();
+        else process.destroy();
+        Machine.exitCode(process);
     }
 
     @Override

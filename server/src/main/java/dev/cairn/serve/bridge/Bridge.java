@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Relays a client's frames to the daemon and the daemon's to the client, until the client hangs up.
 public final class Bridge {
@@ -31,6 +32,7 @@ public final class Bridge {
     private final FrameWriter out;
     private final DaemonLink link;
     private final Registration registration;
+    private final AtomicBoolean hasLeft = new AtomicBoolean();
     private final Semaphore free = new Semaphore(REQUESTS_MAX);
 
     /// The requests under way, and whether the client has cancelled them.
@@ -176,7 +178,9 @@ public final class Bridge {
         else settings.notice().accept(message);
     }
 
-    private void sayGoodbye() {
+    /// Ends the session with the daemon, once; for a process that is told to end while its client still talks.
+    public void sayGoodbye() {
+        if (!hasLeft.compareAndSet(false, true)) return;
         try {
             link.close();
         } catch (IOException e) {

@@ -1,6 +1,9 @@
 package dev.cairn.serve.bridge;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -66,10 +69,21 @@ final class DaemonLink {
 
     private void greet(Session next, Frame frame) throws IOException {
         try (var exchange = next.send(frame, settings.newId().get().toString())) {
-            new ReplyRelay(next, frame, message -> {}, () -> false).relay(exchange.reply());
+            var answers = new ArrayList<String>();
+            var reply = exchange.reply();
+            new ReplyRelay(next, frame, answers::add, () -> false).relay(reply);
+            if (!reply.isOk()) throw refused(String.join(" ", answers));
         } catch (ReplyRelay.Unanswered e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    /// The daemon does not take the client back, for example because another one has its name by now.
+    private static Refusal refused(String answer) {
+        return Refusal.of(
+                ProblemCode.FORBIDDEN,
+                "The daemon refused to take this client back: " + Frame.errorMessage(answer),
+                "Start the client again, under another name if this one is taken.");
     }
 
     synchronized void close() throws IOException {

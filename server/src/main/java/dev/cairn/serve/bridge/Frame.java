@@ -108,6 +108,25 @@ record Frame(
         return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
     }
 
+    /// The message of an error answer, as written in JSON; the whole text where there is none.
+    static String errorMessage(String text) {
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) return text;
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                var name = parser.currentName();
+                var value = parser.nextToken();
+                if (name.equals("error"))
+                    return member(parser, value, "message")
+                            .map(quoted -> quoted.substring(1, quoted.length() - 1))
+                            .orElse(text);
+                if (value.isStructStart()) parser.skipChildren();
+            }
+            return text;
+        } catch (JacksonException broken) {
+            return text;
+        }
+    }
+
     boolean isRequest() {
         return id.isPresent() && method.isPresent();
     }

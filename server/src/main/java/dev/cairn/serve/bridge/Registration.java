@@ -48,7 +48,8 @@ final class Registration {
 
     private void register(Session session, String workspace) throws IOException {
         var endpoint = session.endpoint();
-        var headers = new HashMap<>(endpoint.withSecret(settings.headers()));
+        // The headers of the session name its connection: whoever registers is the agent that connected.
+        var headers = new HashMap<>(session.headers());
         headers.putAll(session.identity());
         headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
         var body = "{\"workspaceRoot\":" + Frame.quoted(workspace) + "}";

@@ -11,6 +11,10 @@ final class ServerStream implements Runnable {
     private static final int REOPENED_MAX = 100;
     private static final long REOPEN_MILLIS = 500;
 
+    /// A daemon that cannot be reached this often in a row has gone. The daemon takes a client whose stream stays away
+    /// for one that has left, so a single failure must not end it.
+    private static final int FAILURES_MAX = 10;
+
     private final Session session;
     private final FrameWriter out;
     private final Consumer<String> notice;
@@ -24,18 +28,27 @@ final class ServerStream implements Runnable {
 
     @Override
     public void run() {
+        int failures = 0;
         for (int opened = 0; opened < REOPENED_MAX && !session.isClosed(); opened++) {
             try (var connection = session.endpoint().connect()) {
                 if (!relay(connection)) return;
-                Thread.sleep(REOPEN_MILLIS);
-            } catch (IOException daemonGone) {
-                return;
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
+                failures = 0;
+            } catch (IOException broken) {
+                if (++failures == FAILURES_MAX) return;
             }
+            if (!waited()) return;
         }
         if (!session.isClosed()) notice.accept("the daemon keeps closing its message stream; notifications stop here");
+    }
+
+    private static boolean waited() {
+        try {
+            Thread.sleep(REOPEN_MILLIS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /// Relays until the stream ends; false when the daemon offers none.

@@ -14,6 +14,12 @@ public final class CairnHeaders {
     public static final String REQUEST = "X-Cairn-Request";
     /// The tool sets to list: `core`, `code,memory`, `all` …
     public static final String TOOLS = "X-Cairn-Tools";
+    /// The token of the agent in whose name the client acts.
+    public static final String AGENT_TOKEN = "X-Cairn-Agent-Token";
+    /// The process at the client's end: its id, its start, and a random text.
+    public static final String PROCESS = "X-Cairn-Process";
+    /// How long the client counts as present; `call` is a client that keeps no name after its call.
+    public static final String PRESENCE = "X-Cairn-Presence";
     /// The secret that lets a local command stop the daemon.
     public static final String CONTROL = "X-Cairn-Control";
 
