@@ -1,16 +1,26 @@
 package dev.cairn.app;
 
 import dev.cairn.local.AgentToken;
-import dev.cairn.local.TokenText;
+import dev.cairn.local.PrivateFile;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The agent token a client was given, in the file that CAIRN_AGENT_TOKEN_FILE names. It is read once.
+/// The agent token that the environment names a file for; it is read once.
 final class AgentTokenSetting {
 
     private AgentTokenSetting() {}
 
     static Optional<AgentToken> read(Settings settings) {
-        return settings.text(Setting.AGENT_TOKEN_FILE).map(file -> TokenText.read(Path.of(file)));
+        return settings.text(Setting.AGENT_TOKEN_FILE).map(file -> read(Path.of(file)));
+    }
+
+    private static AgentToken read(Path file) {
+        return AgentToken.parse(PrivateFile.readLine(file))
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "The file " + file + " holds no agent token.",
+                        "Write what `cairn token --agent NAME` prints into it, or unset CAIRN_AGENT_TOKEN_FILE."));
     }
 }
