@@ -27,6 +27,9 @@ public final class HomePermissions {
             "start.lock",
             "keys",
             "keys.lock",
+            "agent-tokens",
+            "agent-tokens.lock",
+            "presence",
             DataHomes.MARKER);
 
     /// Other entries of a folder that serves as a home and nothing else.
