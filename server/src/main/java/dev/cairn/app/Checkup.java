@@ -6,6 +6,7 @@ import dev.cairn.local.DaemonFile;
 import dev.cairn.local.DataHomes;
 import dev.cairn.local.FileLocks;
 import dev.cairn.local.FileSystemKind;
+import dev.cairn.local.Git;
 import dev.cairn.local.HomePermissions;
 import dev.cairn.local.Ports;
 import dev.cairn.model.problem.Refusal;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /// Looks at everything Cairn needs from this machine.
 final class Checkup {
@@ -161,7 +163,7 @@ final class Checkup {
     }
 
     private static Check git() {
-        return program("git", List.of("git", "--version"), "Install git; history and ignore rules need it.");
+        return told("git", Git.version(), "Install git; history and ignore rules need it.");
     }
 
     private static Check maven() {
@@ -169,10 +171,14 @@ final class Checkup {
     }
 
     private static Check program(String name, List<String> command, String nextStep) {
-        return ChildProcess.run(command, PROGRAM_MILLIS_MAX)
+        var answer = ChildProcess.run(command, PROGRAM_MILLIS_MAX)
                 .filter(ending -> ending.exitCode() == 0)
-                .map(ending ->
-                        Check.ok(name, ending.output().lines().findFirst().orElse("answers")))
+                .map(ChildProcess.Ending::output);
+        return told(name, answer, nextStep);
+    }
+
+    private static Check told(String name, Optional<String> answer, String nextStep) {
+        return answer.map(text -> Check.ok(name, text.lines().findFirst().orElse("answers")))
                 .orElseGet(() -> Check.warn(name, "not found", nextStep));
     }
 

@@ -72,6 +72,8 @@ final class FileLook {
 
     /// What the file system says of a file; empty for what is no file of the workspace.
     Optional<SourceFile> stat(String path) throws IOException {
+        // Git prints the paths in its index as they stand; one that leads out of the workspace is none of its files.
+        if (!RelativePaths.isPlain(path)) return Optional.empty();
         if (links.leadTo(path)) return Optional.empty();
         var file = RawNames.resolve(root, path);
         var folder = file.getParent();

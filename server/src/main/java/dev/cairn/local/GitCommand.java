@@ -10,30 +10,27 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Runs git in a folder. It never asks anyone anything, takes no locks and starts no programs that a repository names.
+/// Runs git in a folder. It never asks anyone anything, takes no locks and starts no programs that a repository names:
+/// git sees the repository through a [GitView] and gets an environment of its own from [GitProgram].
 final class GitCommand {
 
     static final Duration TIME_MAX = Duration.ofMinutes(2);
 
-    private static final List<String> GIT = List.of(
-            "git",
-            "--no-optional-locks",
-            "--literal-pathspecs",
-            "-c",
-            "core.quotePath=false",
-            "-c",
-            "core.fsmonitor=false",
-            "-c",
-            "diff.external=",
-            "-c",
-            "log.showSignature=false");
+    private static final int ERROR_BYTES_MAX = 2_000;
 
     private final Path folder;
+    private final Duration timeMax;
 
     GitCommand(Path folder) {
+        this(folder, TIME_MAX);
+    }
+
+    GitCommand(Path folder, Duration timeMax) {
         this.folder = folder;
+        this.timeMax = timeMax;
     }
 
     Path folder() {
@@ -45,7 +42,7 @@ final class GitCommand {
         T read(InputStream out) throws IOException;
     }
 
-    /// What git was given to read.
+    /// Writes what git reads.
     interface Writer {
         void write(OutputStream in) throws IOException;
     }
@@ -69,36 +66,39 @@ final class GitCommand {
 
     /// Empty when git is missing, failed or took too long; a reader that stops early ends git.
     <T> Optional<T> run(List<String> arguments, Writer writer, Reader<T> reader) {
-        var command = new ArrayList<>(GIT);
-        command.addAll(arguments);
-        try {
-            var builder = new ProcessBuilder(command)
-                    .directory(folder.toFile())
-                    .redirectError(ProcessBuilder.Redirect.DISCARD);
-            builder.environment().put("GIT_TERMINAL_PROMPT", "0");
-            builder.environment().put("LC_ALL", "C");
-            builder.environment().keySet().removeIf(name -> name.equals("GIT_DIR") || name.equals("GIT_WORK_TREE"));
-            return finish(builder.start(), writer, reader);
-        } catch (IOException noGit) {
-            return Optional.empty();
+        return ask(arguments, writer, reader).found();
+    }
+
+    /// The same for callers that report a failure.
+    <T> GitAnswer<T> ask(List<String> arguments, Writer writer, Reader<T> reader) {
+        var place = GitPlace.of(folder);
+        if (place.isEmpty()) return new GitAnswer.Failed<>("the folder is in no git repository");
+        try (var lease = GitViews.ALL.take(place.get())) {
+            return finish(GitProgram.start(folder, arguments, lease.view().environment()), writer, reader);
+        } catch (IOException e) {
+            return new GitAnswer.Failed<>(String.valueOf(e.getMessage()));
         }
     }
 
-    private static <T> Optional<T> finish(Process process, Writer writer, Reader<T> reader) throws IOException {
+    private <T> GitAnswer<T> finish(Process process, Writer writer, Reader<T> reader) throws IOException {
         process.onExit()
-                .orTimeout(TIME_MAX.toMillis(), TimeUnit.MILLISECONDS)
+                .orTimeout(timeMax.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(_ -> process.destroyForcibly());
         var feeder = Thread.ofVirtual().start(() -> feed(process, writer));
+        var complaint = CompletableFuture.supplyAsync(
+                () -> complaint(process), task -> Thread.ofVirtual().start(task));
         try (var out = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
             var answer = reader.read(out);
             boolean wholly = out.read() < 0;
             if (!wholly) process.destroy();
             feeder.join();
             int code = process.waitFor();
-            return !wholly || code == 0 ? Optional.of(answer) : Optional.empty();
+            return !wholly || code == 0
+                    ? new GitAnswer.Read<>(answer)
+                    : new GitAnswer.Failed<>("git ended with status " + code + ". " + complaint.join());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            return new GitAnswer.Failed<>("the wait for git was interrupted");
         } finally {
             process.destroyForcibly();
         }
@@ -109,6 +109,17 @@ final class GitCommand {
             writer.write(in);
         } catch (IOException gone) {
             // Git ended before it had read everything; its exit code tells the rest.
+        }
+    }
+
+    /// The first line git writes about a failure; the rest is read so that git does not wait, and dropped.
+    private static String complaint(Process process) {
+        try (var errors = process.getErrorStream()) {
+            var text = new String(errors.readNBytes(ERROR_BYTES_MAX), StandardCharsets.UTF_8);
+            errors.transferTo(OutputStream.nullOutputStream());
+            return text.lines().findFirst().orElse("");
+        } catch (IOException closed) {
+            return "";
         }
     }
 }

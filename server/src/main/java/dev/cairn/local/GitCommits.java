@@ -2,21 +2,26 @@ package dev.cairn.local;
 
 import dev.cairn.projection.text.Commit;
 import dev.cairn.projection.text.CommitLog;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Scanner;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The commits of a folder as git tells them; nothing where there is no git.
+/// Reads the commits of a folder through git; there are none where there is no git.
 public final class GitCommits implements CommitLog {
 
     /// Older commits say little about where code stands today.
     private static final int COMMITS_MAX = 20_000;
+
+    /// Reading so many commits of a large repository takes longer than other questions.
+    private static final Duration TIME_MAX = Duration.ofMinutes(10);
+
+    private static final Logger LOG = LoggerFactory.getLogger(GitCommits.class);
 
     private static final String COMMIT = "\u0001";
     private static final char FIELD = '\u0002';
@@ -38,32 +43,32 @@ public final class GitCommits implements CommitLog {
 
     @Override
     public void forEach(Consumer<Commit> consumer) {
-        try {
-            var git = new ProcessBuilder(List.of(
-                            "git",
-                            "-C",
-                            root.toString(),
-                            "-c",
-                            "core.quotepath=off",
-                            "log",
-                            "--no-merges",
-                            "--relative",
-                            "--name-only",
-                            "-n",
-                            String.valueOf(COMMITS_MAX),
-                            "--format=%x01%ct%x02%B%x03",
-                            range,
-                            "--"))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            git.getOutputStream().close();
-            try (var reader = new BufferedReader(new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8));
-                    var told = new Scanner(reader).useDelimiter(COMMIT)) {
-                while (told.hasNext()) commit(told.next(), consumer);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var git = new GitCommand(root, TIME_MAX);
+        if (new GitWorkTree(git).head().isEmpty()) return;
+        var answer = git.ask(arguments(), _ -> {}, out -> read(out, consumer));
+        if (answer instanceof GitAnswer.Failed<Integer>(var reason))
+            LOG.warn("The commits of {} are not complete: {}", root, reason);
+    }
+
+    private List<String> arguments() {
+        return List.of(
+                "log",
+                "--no-merges",
+                "--relative",
+                "--name-only",
+                "-n",
+                String.valueOf(COMMITS_MAX),
+                "--format=%x01%ct%x02%B%x03",
+                range,
+                "--");
+    }
+
+    /// How many parts were read.
+    private static int read(InputStream out, Consumer<Commit> consumer) {
+        int read = 0;
+        var parts = new Scanner(out, StandardCharsets.UTF_8).useDelimiter(COMMIT);
+        for (; parts.hasNext(); read++) commit(parts.next(), consumer);
+        return read;
     }
 
     private static void commit(String told, Consumer<Commit> consumer) {
@@ -75,7 +80,7 @@ public final class GitCommits implements CommitLog {
                 .filter(line -> !line.isBlank())
                 .toList();
         if (touched.isEmpty()) return;
-        long time = Long.parseLong(told.substring(0, field).strip());
+        long time = CommitTime.of(told.substring(0, field)).getEpochSecond();
         consumer.accept(new Commit(time, told.substring(field + 1, files), touched));
     }
 }

@@ -1,58 +1,66 @@
 package dev.cairn.local;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Which commit is checked out in a folder, read from git's own files: starting git for it would cost more than
-/// most questions.
+/// Reads from git's own files which commit is checked out in a folder: starting git for it would cost more than most
+/// questions.
+///
+/// Those files may name any other file of this machine. Only the id of a commit is ever taken from one.
 final class GitHead {
 
     private static final String REF = "ref: ";
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}(?:[0-9a-f]{24})?");
+    private static final int REF_BYTES_MAX = 4_096;
+
+    /// About a million branches and tags.
+    private static final long PACKED_BYTES_MAX = 128L << 20;
 
     private GitHead() {}
 
     /// The commit; empty where there is no git, or no commit yet.
     static Optional<String> of(Path root) {
-        try {
-            var git = HeadLog.gitFolder(root);
-            if (git.isEmpty()) return Optional.empty();
-            var head = ContentFiles.readString(git.get().resolve("HEAD")).strip();
-            return head.startsWith(REF) ? named(git.get(), head.substring(REF.length())) : commit(head);
+        return GitPlace.of(root).flatMap(GitHead::of);
+    }
+
+    private static Optional<String> of(GitPlace place) {
+        var head = GitFiles.text(place.gitFolder().resolve("HEAD"), REF_BYTES_MAX)
+                .orElse("")
+                .strip();
+        return head.startsWith(REF) ? named(place, head.substring(REF.length())) : commit(head);
+    }
+
+    /// The commit of a branch; those of a linked work tree stand in the repository it belongs to.
+    private static Optional<String> named(GitPlace place, String branch) {
+        return Stream.of(place.gitFolder(), place.shared())
+                .distinct()
+                .flatMap(folder -> named(folder, branch).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> named(Path folder, String branch) {
+        var loose = GitFiles.path(folder, branch)
+                .filter(file -> file.startsWith(folder))
+                .flatMap(file -> GitFiles.text(file, REF_BYTES_MAX));
+        return loose.isPresent() ? commit(loose.get().strip()) : packed(folder.resolve("packed-refs"), branch);
+    }
+
+    private static Optional<String> packed(Path refs, String branch) {
+        if (!Files.isRegularFile(refs)) return Optional.empty();
+        try (var in = GitFiles.open(refs, PACKED_BYTES_MAX);
+                var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (var line = lines.readLine(); line != null; line = lines.readLine())
+                if (line.endsWith(" " + branch)) return commit(line.substring(0, line.indexOf(' ')));
+            return Optional.empty();
         } catch (IOException unreadable) {
             return Optional.empty();
-        }
-    }
-
-    /// What a branch points at; those of a work tree stand in the repository it belongs to.
-    private static Optional<String> named(Path git, String branch) throws IOException {
-        var shared = git.resolve("commondir");
-        var folders = Files.isRegularFile(shared)
-                ? Stream.of(
-                        git,
-                        git.resolve(ContentFiles.readString(shared).strip()).normalize())
-                : Stream.of(git);
-        for (var folder : folders.toList()) {
-            var file = folder.resolve(branch).normalize();
-            if (file.startsWith(folder) && Files.isRegularFile(file))
-                return commit(ContentFiles.readString(file).strip());
-            var packed = packed(folder.resolve("packed-refs"), branch);
-            if (packed.isPresent()) return packed;
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<String> packed(Path refs, String branch) throws IOException {
-        if (!Files.isRegularFile(refs)) return Optional.empty();
-        DataHomes.requireContent(refs);
-        try (var lines = Files.lines(refs)) {
-            return lines.filter(line -> line.endsWith(" " + branch))
-                    .findFirst()
-                    .flatMap(line -> commit(line.substring(0, line.indexOf(' '))));
         }
     }
 

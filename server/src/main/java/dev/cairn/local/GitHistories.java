@@ -3,9 +3,7 @@ package dev.cairn.local;
 import dev.cairn.engine.retrieve.Histories;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.text.CommitLog;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -40,19 +38,8 @@ public final class GitHistories implements Histories {
     }
 
     private static boolean isAncestor(Path root, String known, String head) {
-        try {
-            var command = List.of("git", "-C", root.toString(), "merge-base", "--is-ancestor", known, head);
-            var git = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            git.getOutputStream().close();
-            return git.waitFor() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return new GitCommand(root)
+                .text("merge-base", "--is-ancestor", known, head)
+                .isPresent();
     }
 }

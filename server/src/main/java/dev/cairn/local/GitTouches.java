@@ -3,7 +3,6 @@ package dev.cairn.local;
 import dev.cairn.engine.inspect.Explained.Past;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -40,7 +39,7 @@ public final class GitTouches {
             int second = line.indexOf(FIELD, first + 1);
             if (first < 0 || second < 0) continue;
             var hash = line.substring(0, Math.min(first, HASH_SHOWN));
-            var when = Instant.ofEpochSecond(Long.parseLong(line.substring(first + 1, second)));
+            var when = CommitTime.of(line.substring(first + 1, second));
             commits.add(new Past(when, "commit " + hash, line.substring(second + 1)));
         }
         return commits;

@@ -1,6 +1,8 @@
 package dev.cairn.local;
 
 import dev.cairn.engine.index.GitRepository;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,10 +23,10 @@ import java.util.regex.Pattern;
 /// A work tree asked through the git program; git runs in the workspace's folder, so all paths are relative to it.
 final class GitWorkTree implements GitRepository {
 
-    /// So many paths are named to git; of more it tells all and we choose.
+    /// At most this many paths are named to git; it lists everything when there are more.
     private static final int NAMED_MAX = 100;
 
-    /// What git may take for a commit and for nothing else: no option, no range, no file.
+    /// Text that git can only take for a commit: no option, no range, no file.
     private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
     /// Files, as opposed to links and other repositories.
@@ -53,7 +55,7 @@ final class GitWorkTree implements GitRepository {
                 .map(String::strip)
                 .filter(line -> line.contains(" "))
                 .map(line -> line.split(" ", -1))
-                .map(parts -> new GitCommit(parts[0], Instant.ofEpochSecond(Long.parseLong(parts[1])), List.of()));
+                .map(parts -> new GitCommit(parts[0], CommitTime.of(parts[1]), List.of()));
     }
 
     @Override
@@ -96,7 +98,7 @@ final class GitWorkTree implements GitRepository {
             var text = part.get().startsWith("\n") ? part.get().substring(1) : part.get();
             if (text.startsWith("\1")) {
                 if (cancelled.getAsBoolean()) break;
-                time = Instant.ofEpochSecond(Long.parseLong(text.substring(1).strip()));
+                time = CommitTime.of(text.substring(1).strip());
             } else if (wanted.remove(text)) times.put(text, time);
         }
         return times;
@@ -108,10 +110,20 @@ final class GitWorkTree implements GitRepository {
         arguments.addAll(List.of("--raw", "--no-abbrev", "--format=%x01%H %ct", "--max-count=" + commitsMax));
         since.ifPresent(moment -> arguments.add("--since=" + moment));
         arguments.add("HEAD");
-        git.run(arguments, _ -> {}, out -> {
+        if (head().isEmpty()) return;
+        var answer = git.ask(arguments, _ -> {}, out -> {
             new RawLog(out).read(consumer);
             return true;
         });
+        if (answer instanceof GitAnswer.Failed<Boolean>(var reason)) throw unreadable(reason);
+    }
+
+    private Refusal unreadable(String reason) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "Git cannot read the whole history: " + reason,
+                Git.limit(git.folder())
+                        .orElse("Run `git fsck` in " + git.folder() + ", or ask for fewer commits with `commits`."));
     }
 
     @Override
@@ -132,7 +144,8 @@ final class GitWorkTree implements GitRepository {
             var header = line(out).split(" ", -1);
             if (header.length < 3) continue; // missing
             long size = Long.parseLong(header[2]);
-            if (size > bytesMax) out.skipNBytes(size);
+            // A name may stand for any object; only files have content.
+            if (size > bytesMax || !header[1].equals("blob")) out.skipNBytes(size);
             else contents.put(header[0], out.readNBytes((int) size));
             out.skipNBytes(1);
         }

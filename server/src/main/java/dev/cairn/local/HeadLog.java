@@ -4,7 +4,6 @@ import dev.cairn.engine.index.GitMoves;
 import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +24,7 @@ public final class HeadLog implements GitMoves {
     /// A large checkout is seen in several steps and read for a while; later changes are somebody's own.
     static final Duration EXPLAINS_FOR = Duration.ofSeconds(60);
 
-    /// What a merge that waits for its conflicts put in place is seen this soon.
+    /// Files that a merge with conflicts has put in place are seen this soon.
     static final Duration UNFINISHED_EXPLAINS_FOR = Duration.ofSeconds(10);
 
     /// The log counts in whole seconds.
@@ -51,7 +50,8 @@ public final class HeadLog implements GitMoves {
     @Override
     public Optional<Moved> lately(ProjectId project) {
         return roots.apply(project)
-                .flatMap(HeadLog::gitFolder)
+                .flatMap(GitPlace::of)
+                .map(GitPlace::gitFolder)
                 .flatMap(git -> unfinished(git)
                         .or(() -> lastLine(git.resolve("logs").resolve("HEAD")).flatMap(this::finished)));
     }
@@ -59,7 +59,7 @@ public final class HeadLog implements GitMoves {
     private Optional<Moved> finished(String line) {
         var read = LINE.matcher(line);
         if (!read.matches() || !MOVES.contains(read.group(2))) return Optional.empty();
-        var at = Instant.ofEpochSecond(Long.parseLong(read.group(1))).plus(LOG_STEP);
+        var at = CommitTime.of(read.group(1)).plus(LOG_STEP);
         return at.plus(EXPLAINS_FOR).isBefore(clock.instant()) ? Optional.empty() : Optional.of(new Moved(at, true));
     }
 
@@ -75,34 +75,12 @@ public final class HeadLog implements GitMoves {
                 : Optional.of(new Moved(at, false));
     }
 
-    /// The repository of the folder or of one above it; a work tree has a file that names its place.
-    static Optional<Path> gitFolder(Path root) {
-        for (var folder = root; folder != null; folder = folder.getParent()) {
-            var git = folder.resolve(".git");
-            if (Files.isDirectory(git)) return Optional.of(git);
-            if (Files.isRegularFile(git)) return named(git);
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Path> named(Path file) {
-        try {
-            return ContentFiles.readAllLines(file).stream()
-                    .filter(line -> line.startsWith("gitdir: "))
-                    .map(line -> file.resolveSibling(line.substring("gitdir: ".length()))
-                            .normalize())
-                    .findFirst();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private static Optional<String> lastLine(Path log) {
         if (!Files.isRegularFile(log)) return Optional.empty();
         try {
             return DataHomes.holds(log) ? Optional.empty() : lastLineOf(log);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException unreadable) {
+            return Optional.empty();
         }
     }
 

@@ -104,15 +104,10 @@ public final class MachineFolders implements FolderFacts {
 
     /// The path in a one-line file of git.
     private static Optional<String> pointer(Path file, String prefix) {
-        if (!Files.isRegularFile(file)) return Optional.empty();
-        try (var in = Files.newInputStream(file)) {
-            var line = new String(in.readNBytes(POINTER_BYTES_MAX), StandardCharsets.UTF_8).strip();
-            return line.startsWith(prefix) && line.indexOf('\0') < 0
-                    ? Optional.of(line.substring(prefix.length()))
-                    : Optional.empty();
-        } catch (IOException unreadable) {
-            return Optional.empty();
-        }
+        return GitFiles.text(file, POINTER_BYTES_MAX)
+                .map(String::strip)
+                .filter(line -> line.startsWith(prefix) && line.indexOf('\0') < 0)
+                .map(line -> line.substring(prefix.length()));
     }
 
     private static Optional<Path> real(Path path) {

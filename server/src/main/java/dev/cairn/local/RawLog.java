@@ -31,7 +31,7 @@ final class RawLog {
                 tell(consumer);
                 var columns = text.substring(1).strip().split(" ", -1);
                 id = columns[0];
-                time = Instant.ofEpochSecond(Long.parseLong(columns[1]));
+                time = CommitTime.of(columns[1]);
             } else if (text.startsWith(":")) change(text, scanner.next().orElse(""));
         }
         tell(consumer);
@@ -47,7 +47,8 @@ final class RawLog {
         var columns = line.substring(1).split(" ", -1);
         var before = side(columns[0], columns[2]);
         var after = side(columns[1], columns[3]);
-        if (before.isPresent() || after.isPresent()) changes.add(new GitChange(path, before, after));
+        if (RelativePaths.isPlain(path) && (before.isPresent() || after.isPresent()))
+            changes.add(new GitChange(path, before, after));
     }
 
     private static Optional<String> side(String mode, String blob) {

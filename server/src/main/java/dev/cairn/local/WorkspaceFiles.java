@@ -44,6 +44,7 @@ public final class WorkspaceFiles implements SourceTree {
     public SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled) {
         var root = present(settings.root());
         var look = new FileLook(root);
+        Git.limit(root).ifPresent(limit -> look.problem(".git", limit));
         var paths = new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, look, List.of(""), cancelled)));
         var named = names(settings);
         for (var path : paths) {
@@ -106,7 +107,7 @@ public final class WorkspaceFiles implements SourceTree {
         }
     }
 
-    /// What git lists of the paths, or of everything; empty when git does not know the folder.
+    /// The files that git lists below the paths, or all of them; empty when git does not know the folder.
     private static Optional<List<String>> gitPaths(Path root, Collection<String> paths) {
         var git = new GitCommand(root);
         if (!Git.isWorkTree(git)) return Optional.empty();

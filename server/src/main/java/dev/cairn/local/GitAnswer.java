@@ -1,0 +1,20 @@
+package dev.cairn.local;
+
+import java.util.Optional;
+
+/// The outcome of one git command.
+sealed interface GitAnswer<T> {
+
+    /// Git ended well, or its reader had enough.
+    record Read<T>(T value) implements GitAnswer<T> {}
+
+    /// Git is missing, failed or took too long; what it printed is not complete.
+    record Failed<T>(String reason) implements GitAnswer<T> {}
+
+    default Optional<T> found() {
+        return switch (this) {
+            case Read<T>(var value) -> Optional.of(value);
+            case Failed<T> _ -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Reads git's own small files.
+///
+/// A repository may have come in an archive. A pipe or a device in place of a file would be read forever, so only
+/// regular files are opened, and of each only a bounded part is read.
+final class GitFiles {
+
+    private GitFiles() {}
+
+    /// The text of a regular file, cut at a number of bytes; empty when there is no such file.
+    static Optional<String> text(Path file, int bytesMax) {
+        if (!Files.isRegularFile(file)) return Optional.empty();
+        try (var in = ContentFiles.newInputStream(file)) {
+            return Optional.of(new String(in.readNBytes(bytesMax), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /// The bytes of a regular file, at most so many; the caller closes the stream.
+    static InputStream open(Path file, long bytesMax) throws IOException {
+        return new LimitedInput(ContentFiles.newInputStream(file), bytesMax);
+    }
+
+    /// A path as a file of git names it, relative to a folder; empty when it cannot be a path.
+    static Optional<Path> path(Path folder, String written) {
+        try {
+            return Optional.of(folder.resolve(written).normalize());
+        } catch (InvalidPathException unusable) {
+            return Optional.empty();
+        }
+    }
+
+    /// Ends after a number of bytes.
+    private static final class LimitedInput extends java.io.FilterInputStream {
+
+        private long left;
+
+        LimitedInput(InputStream in, long bytesMax) {
+            super(in);
+            this.left = bytesMax;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = left <= 0 ? -1 : super.read();
+            if (read >= 0) left--;
+            return read;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int count) throws IOException {
+            if (left <= 0) return -1;
+            int read = super.read(bytes, from, (int) Math.min(count, left));
+            left -= Math.max(0, read);
+            return read;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A private folder that takes the place of a repository's shared folder while git runs.
+///
+/// It holds a configuration that Cairn wrote and links to the branches, their logs and the ignore rules. Hooks and the
+/// repository's own configuration are not in it, so git cannot come across a program that the repository names.
+///
+/// @param folder the private folder
+/// @param content the configuration and the links that were put into it
+record GitView(Path folder, Content content) {
+
+    private static final Logger LOG = LoggerFactory.getLogger(GitView.class);
+    private static final String CONFIG = "config";
+    private static final String IGNORE_RULES = "info/exclude";
+    private static final List<String> LINKED = List.of("refs", "packed-refs", "reftable", "logs", "shallow");
+
+    /// A repository as it stands now; a view is used as long as this stays the same.
+    record Content(GitPlace place, String config, List<String> links) {
+
+        Content {
+            links = List.copyOf(links);
+        }
+
+        static Content of(GitPlace place) throws IOException {
+            var settings = GitSettings.read(place).orIgnoring(UserIgnoreFile.find());
+            var shared = place.shared();
+            var rules = Stream.of(IGNORE_RULES).filter(name -> GitSettings.isSmallFile(shared.resolve(name)));
+            var links = LINKED.stream().filter(name -> Files.exists(shared.resolve(name)));
+            return new Content(
+                    place, settings.written(), Stream.concat(links, rules).toList());
+        }
+    }
+
+    static GitView make(Content content) throws IOException {
+        // Only this user can enter a temporary folder, so nobody else can change what git reads from it.
+        var view = new GitView(Files.createTempDirectory("cairn-git-"), content);
+        try {
+            view.fill();
+            return view;
+        } catch (IOException | UnsupportedOperationException e) {
+            view.delete();
+            throw e instanceof IOException failure ? failure : new IOException("links cannot be made here", e);
+        }
+    }
+
+    private void fill() throws IOException {
+        Files.writeString(folder.resolve(CONFIG), content.config());
+        Files.createDirectory(folder.resolve("info"));
+        for (var name : content.links())
+            Files.createSymbolicLink(
+                    folder.resolve(name), content.place().shared().resolve(name));
+    }
+
+    /// Whether nobody has cleaned it away.
+    boolean isWhole() {
+        return Stream.concat(Stream.of(CONFIG), content.links().stream())
+                .allMatch(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    /// Variables that make git use the view.
+    Map<String, String> environment() {
+        var place = content.place();
+        return Map.of(
+                "HOME", folder.toString(),
+                "GIT_DIR", place.gitFolder().toString(),
+                "GIT_COMMON_DIR", folder.toString(),
+                "GIT_OBJECT_DIRECTORY", place.shared().resolve("objects").toString(),
+                "GIT_WORK_TREE", place.workTree().toString());
+    }
+
+    void delete() {
+        if (!Files.exists(folder)) return;
+        try {
+            Files.walkFileTree(folder, new Deletion());
+        } catch (IOException e) {
+            LOG.warn("The temporary folder {} could not be deleted: {}", folder, e.toString());
+        }
+    }
+
+    /// Links are deleted, never followed.
+    private static final class Deletion extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

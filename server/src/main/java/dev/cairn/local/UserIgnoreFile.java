@@ -1,0 +1,73 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// Finds the ignore patterns that a user keeps for all repositories.
+///
+/// Git runs without the user's configuration, which may name programs. The ignore patterns are the one part of it that
+/// decides which files belong to a workspace. Git is asked for their place again only when that configuration changed.
+final class UserIgnoreFile {
+
+    private static final String HOME = "HOME";
+    private static final String CONFIG_HOME = "XDG_CONFIG_HOME";
+    private static final Path SYSTEM = Path.of("/etc/gitconfig");
+
+    private static final AtomicReference<Answer> LAST = new AtomicReference<>(new Answer("", Optional.empty()));
+
+    /// @param stamp when the configuration was last changed, as it looked when git was asked
+    private record Answer(String stamp, Optional<Path> file) {}
+
+    private UserIgnoreFile() {}
+
+    static Optional<Path> find() {
+        return find(GitProgram.inherited());
+    }
+
+    static Optional<Path> find(Map<String, String> inherited) {
+        var home = inherited.get(HOME);
+        if (home == null || home.isEmpty()) return Optional.empty();
+        var configHome = Optional.ofNullable(inherited.get(CONFIG_HOME))
+                .filter(folder -> !folder.isEmpty())
+                .map(Path::of)
+                .orElse(Path.of(home, ".config"));
+        var stamp = stamp(List.of(SYSTEM, configHome.resolve("git/config"), Path.of(home, ".gitconfig")));
+        var last = LAST.get();
+        if (!last.stamp().equals(stamp)) {
+            last = new Answer(stamp, configured(inherited));
+            LAST.set(last);
+        }
+        return last.file()
+                .or(() -> Optional.of(configHome.resolve("git/ignore")))
+                .filter(GitSettings::isSmallFile);
+    }
+
+    /// Asks git, which also knows the files that a configuration includes. It runs outside of any repository.
+    private static Optional<Path> configured(Map<String, String> inherited) {
+        var variables = new HashMap<>(Map.of("GIT_DIR", "/dev/null"));
+        for (var name : List.of(HOME, CONFIG_HOME))
+            Optional.ofNullable(inherited.get(name)).ifPresent(value -> variables.put(name, value));
+        return GitProgram.answer(List.of("config", "--type=path", "--get", "core.excludesFile"), variables)
+                .filter(written -> !written.isEmpty())
+                .flatMap(written -> GitFiles.path(Path.of("/"), written));
+    }
+
+    private static String stamp(List<Path> files) {
+        var stamp = new StringBuilder();
+        for (var file : files) {
+            try {
+                stamp.append(file).append(Files.getLastModifiedTime(file)).append(Files.size(file));
+            } catch (IOException missing) {
+                stamp.append('-');
+            }
+            stamp.append('\n');
+        }
+        return stamp.toString();
+    }
+}
