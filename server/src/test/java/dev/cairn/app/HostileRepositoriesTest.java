@@ -79,7 +79,7 @@ class HostileRepositoriesTest {
     /// Every tool that asks git, and the watcher.
     private void serve(HostileRepo repo) throws IOException {
         var root = repo.folder().toString();
-        call(root, "graph_set_workspace", Map.of("workspaceRoot", root));
+        daemon.register(repo.folder(), Map.of());
         assertThat(call(root, "graph_rebuild", Map.of("mode", "full"))).contains("\"ok\":true");
         call(root, "history_import", Map.of());
         call(root, "diff_since", Map.of("since", "HEAD~1"));
