@@ -50,6 +50,9 @@ public final class DataHomes {
     /// The homes that this process uses, by their real paths.
     private static final Set<Path> USED = ConcurrentHashMap.newKeySet();
 
+    /// Files outside of any home that are no content either, such as the master keys.
+    private static final Set<Path> APART = ConcurrentHashMap.newKeySet();
+
     private static final Map<Path, Known> FOLDERS = new ConcurrentHashMap<>();
 
     private static volatile Keys used = new Keys(Set.of(), System.nanoTime() - KEYS_NANOS);
@@ -61,6 +64,12 @@ public final class DataHomes {
         USED.add(home.folder().toRealPath());
         used = lookUp();
         FOLDERS.clear();
+    }
+
+    /// From now on no reader of workspaces opens this file, wherever it is.
+    public static void guard(Path file) {
+        APART.add(file.toAbsolutePath().normalize());
+        used = lookUp();
     }
 
     /// Whether the folder is a data home, of this process or of another.
@@ -118,7 +127,7 @@ public final class DataHomes {
 
     /// Whether the key is that of a file which this process has locked or relies on, or of its home.
     private static boolean isUsed(@Nullable Object key) {
-        if (key == null || USED.isEmpty()) return false;
+        if (key == null || (USED.isEmpty() && APART.isEmpty())) return false;
         var now = lookUp();
         used = now;
         return now.keys().contains(key);
@@ -140,6 +149,7 @@ public final class DataHomes {
             add(home, keys);
             for (var name : GUARDED) add(home.resolve(name), keys);
         }
+        for (var file : APART) add(file, keys);
         return new Keys(keys, nanos);
     }
 

@@ -32,8 +32,10 @@ public final class KeyFile implements KeyRing {
     private final Path file;
     private final SecureRandom random = new SecureRandom();
 
+    /// A workspace may contain the file; it is no content all the same.
     public KeyFile(Path file) {
         this.file = file.toAbsolutePath().normalize();
+        DataHomes.guard(this.file);
     }
 
     private record Contents(SecretKey fingerprint, List<MasterKey> keys) {}

@@ -56,6 +56,21 @@ class DataHomesTest {
         return listing.files().stream().map(SourceFile::path).toList();
     }
 
+    @Test
+    void masterKeysInsideOfAWorkspaceAreNoContent() throws IOException {
+        var keys = new KeyFile(root.resolve("keys"));
+        keys.current();
+        Files.createSymbolicLink(root.resolve("pointed.txt"), root.resolve("keys"));
+        keys.renew();
+        Files.createLink(root.resolve("renewed.txt"), root.resolve("keys"));
+
+        assertThat(paths(listing())).contains("a.py").doesNotContain("keys", "renewed.txt", "pointed.txt");
+        assertThat(files.read(settings(), "keys", BYTES_MAX)).isInstanceOf(SourceReading.Gone.class);
+        assertThat(files.read(settings(), "renewed.txt", BYTES_MAX)).isInstanceOf(SourceReading.Gone.class);
+        assertThatThrownBy(() -> ContentFiles.readString(root.resolve("pointed.txt")))
+                .isInstanceOf(IOException.class);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aHomeInsideOfAWorkspaceIsSkippedAndReportedOnce(boolean isGit) throws IOException {
