@@ -7,6 +7,7 @@ import dev.cairn.serve.bridge.Endpoint;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
+import dev.cairn.serve.http.Identity;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -114,6 +115,9 @@ final class DaemonClient {
         settings.text(Setting.SESSION)
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        // A typed command ends with its call and must not keep the name from the agent's own client.
+        headers.put(CairnHeaders.PRESENCE, Identity.CALL_ONLY);
+        AgentTokenSetting.read(settings).ifPresent(proof -> headers.put(CairnHeaders.AGENT_TOKEN, proof.secret()));
         headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
         return headers;
     }

@@ -24,6 +24,7 @@ import dev.cairn.app.join.TaskEnding;
 import dev.cairn.app.join.WorkJoin;
 import dev.cairn.app.join.WorkTreeJoin;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.brief.Notices;
 import dev.cairn.engine.bundle.Sources;
 import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.claim.ClaimPorts;
@@ -76,6 +77,7 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.GraphHealthTool;
 import dev.cairn.serve.tool.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.InitProjectTool;
@@ -115,10 +117,16 @@ final class House implements AutoCloseable {
             Path home,
             Path userHome,
             VectorRoom vectors,
-            Liveness liveness,
+            Agents agents,
             Memory memory,
             Means means,
             RunPermission tests) {}
+
+    /// Who is present, who may use which name, and what agents must be told once.
+    record Agents(Liveness liveness, AgentIdentity identity, Notices notices) {
+
+        static final Agents UNCHECKED = new Agents(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE);
+    }
 
     /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
     record Memory(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
@@ -183,7 +191,7 @@ final class House implements AutoCloseable {
         this.memoryJoin = new MemoryJoin(memory.remembered(), memory.recall(), memory.learnings());
         var episodes = new EpisodeDesk(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
         var versions = new CodeVersions(code.contents());
-        this.ports = new ClaimPorts(workJoin, ground.liveness(), versions, episodes);
+        this.ports = new ClaimPorts(workJoin, ground.agents().liveness(), versions, episodes);
         this.claims = new Claims(
                 store,
                 new Targets(store, workJoin, new CodeNames(code.graphs())),
@@ -202,10 +210,11 @@ final class House implements AutoCloseable {
                         List.of(new TaskEnding(store, new TaskHooks(episodes))),
                         codeJoin,
                         claimJoin,
-                        new NewestMemories(memory.remembered(), memory.learnings())));
+                        new NewestMemories(memory.remembered(), memory.learnings()),
+                        ground.agents().notices()));
         this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
-        var endings = new CodeEndings(ground.liveness(), memoryJoin);
+        var endings = new CodeEndings(ground.agents().liveness(), memoryJoin);
         this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), moments, means.newId());
         this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
@@ -269,19 +278,25 @@ final class House implements AutoCloseable {
     }
 
     List<Endpoint> pages() {
-        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()))
+        return Stream.of(
+                        hydrate.pages(),
+                        work.pages(
+                                new EnvelopeWriter(means.tokens()),
+                                means.newId(),
+                                ground.agents().identity()))
                 .flatMap(List::stream)
                 .toList();
     }
 
     ToolBox tools(ToolObserver observer) {
         return new StandardToolBox(
-                allTools(),
-                new EnvelopeWriter(means.tokens()),
-                new WorkspaceFreshness(workspaces, store),
-                observer,
-                means.newId(),
-                System::nanoTime);
+                        allTools(),
+                        new EnvelopeWriter(means.tokens()),
+                        new WorkspaceFreshness(workspaces, store),
+                        observer,
+                        means.newId(),
+                        System::nanoTime)
+                .checking(ground.agents().identity());
     }
 
     private List<Tool> allTools() {
@@ -315,7 +330,7 @@ final class House implements AutoCloseable {
                 new InspectRoom.Inspected(new Impact(claims::open), new TestSelection(retrieve.texts(), histories)),
                 new InspectJoin(workspaces, engines.tools().differences(), memoryJoin),
                 memory.episodes()));
-        all.addAll(memory.tools(workspaces, moments));
+        all.addAll(memory.tools(workspaces, moments, ground.agents().identity()));
         all.addAll(ClaimTools.of(claimDesk(moments)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));

@@ -14,6 +14,7 @@ import dev.cairn.engine.memory.SensitiveEpisodes;
 import dev.cairn.engine.memory.VectorRecall;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.memory.MemoryTools;
 import dev.cairn.store.Store;
@@ -51,7 +52,7 @@ record MemoryRoom(
                 new KeyRotation(store, seal, ground.newId()));
     }
 
-    List<Tool> tools(Workspaces workspaces, Moments moments) {
-        return new MemoryTools(workspaces, moments, episodes, recall, reflection).tools();
+    List<Tool> tools(Workspaces workspaces, Moments moments, AgentIdentity identity) {
+        return new MemoryTools(workspaces, moments, episodes, recall, reflection, identity).tools();
     }
 }

@@ -28,7 +28,10 @@ enum Setting {
     SENSITIVE_READERS("", Reach.HOME, "agents that may read every sensitive episode, with commas between them"),
     SECRETS("refuse", Reach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
     IDLE_EXIT_MINUTES("0", Reach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
-    CLAIM_SILENCE_MINUTES("0", Reach.HOME, "claims of agents silent for so long can be taken over; 0 never"),
+    CLAIM_SILENCE_MINUTES(
+            "20", Reach.HOME, "claims of agents that made no call for this long can be taken over; 0 never"),
+    PRESENCE_MINUTES("20", Reach.HOME, "a client without an open stream is present for this long after its last call"),
+    RECONNECT_SECONDS("15", Reach.HOME, "a client whose stream has ended is gone if it opens none for this long"),
     TEST_RUN("", Reach.HOME, "folders of workspaces whose tests may be run, with commas between them, or all"),
     REFLECT_MINUTES("0", Reach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
     LOG_LEVEL("info", Reach.WORKSPACE, "error, warn, info, debug or trace");

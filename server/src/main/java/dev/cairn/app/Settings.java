@@ -30,6 +30,9 @@ final class Settings {
     private static final int PORT_MAX = 65_535;
     private static final int EMBED_THREADS_MAX = 64;
     private static final int EMBED_THREADS_DEFAULT_MAX = 2;
+    /// Noticing a closed stream takes a few seconds more; a client that has left must be gone within 30.
+    private static final int RECONNECT_SECONDS_MAX = 25;
+
     private static final int IDLE_MINUTES_MAX = 60 * 24 * 365;
 
     /// Variables that speak to the launcher.
@@ -205,10 +208,24 @@ final class Settings {
                 "Give the http or https address of an OpenAI-compatible endpoint, up to its /v1.");
     }
 
-    /// How long an agent may be silent before others may take over its claims; empty for ever.
+    /// How long an agent may make no call before others may take over its claims; empty for ever.
+    ///
+    /// A server that shares its database hears only its own agents, so there the limit must be asked for.
     Optional<Duration> claimSilenceMax() {
+        if (postgres().isPresent()
+                && value(Setting.CLAIM_SILENCE_MINUTES).from().equals(SettingValue.BUILT_IN)) return Optional.empty();
         return Optional.of(Duration.ofMinutes(integer(Setting.CLAIM_SILENCE_MINUTES, IDLE_MINUTES_MAX)))
                 .filter(limit -> !limit.isZero());
+    }
+
+    /// How long a client without an open stream is present after its last call.
+    Duration presence() {
+        return Duration.ofMinutes(integer(Setting.PRESENCE_MINUTES, 1, IDLE_MINUTES_MAX));
+    }
+
+    /// How long a client may take to open its stream again.
+    Duration reconnect() {
+        return Duration.ofSeconds(integer(Setting.RECONNECT_SECONDS, 1, RECONNECT_SECONDS_MAX));
     }
 
     /// How often to reflect without being asked; empty for never.
@@ -218,17 +235,21 @@ final class Settings {
     }
 
     private int integer(Setting setting, int max) {
+        return integer(setting, 0, max);
+    }
+
+    private int integer(Setting setting, int min, int max) {
         var told = value(setting);
         try {
             var number = Integer.parseInt(told.value().strip());
-            if (number >= 0 && number <= max) return number;
+            if (number >= min && number <= max) return number;
         } catch (NumberFormatException notANumber) {
             // refused below, like a number out of range
         }
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "`" + setting.key() + "` is '" + told.value() + "' (" + told.from() + ").",
-                "Give a number from 0 to " + max + ".");
+                "Give a number from " + min + " to " + max + ".");
     }
 
     /// What is written somewhere but means nothing.

@@ -7,9 +7,11 @@ import dev.cairn.engine.memory.Links;
 import dev.cairn.engine.memory.MemorySettings;
 import dev.cairn.engine.memory.SecretRule;
 import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.local.AgentTokenFile;
 import dev.cairn.local.ChatSummarizer;
 import dev.cairn.local.Home;
 import dev.cairn.local.KeyFile;
+import dev.cairn.local.PresenceFile;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.serve.http.About;
@@ -19,10 +21,13 @@ import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
-import dev.cairn.serve.mcp.LiveConnections;
+import dev.cairn.serve.identity.AgentNames;
+import dev.cairn.serve.identity.SecurityLog;
+import dev.cairn.serve.identity.TokenNotices;
 import dev.cairn.serve.mcp.McpEndpoint;
 import dev.cairn.serve.mcp.McpOffer;
 import dev.cairn.serve.mcp.McpSettings;
+import dev.cairn.serve.mcp.NamedConnections;
 import dev.cairn.serve.tool.InputJsonSchema;
 import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
@@ -75,32 +80,38 @@ final class Wiring {
         var metrics = new Metrics();
         var use = new Use();
         var vectors = VectorRoom.open(settings, store);
-        var connections =
-                new LiveConnections(newId.get().toString(), settings.postgres().isEmpty(), clock);
+        var tokenFile = new AgentTokenFile(plan.home().agentTokens());
+        var names = new AgentNames(
+                new AgentNames.Rules(newId.get().toString(), settings.postgres().isEmpty(), settings.presence()),
+                clock,
+                tokenFile,
+                new PresenceFile(plan.home().presence()),
+                new SecurityLog(metrics::refused));
         var house = new House(new House.Ground(
                 store,
                 plan.home().folder(),
                 userHome,
                 vectors,
-                new Liveness(connections, settings.claimSilenceMax()),
+                new House.Agents(new Liveness(names, settings.claimSilenceMax()), names, new TokenNotices(tokenFile)),
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         house.prepare();
         var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
-        var tools = connections.attended(house.tools(new CountedCalls(use, metrics, end)));
+        var tools = house.tools(new CountedCalls(use, metrics, end));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
         var sources = house.work().sources();
         var mcp = McpEndpoint.open(
-                new McpSettings(McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), newId),
+                new McpSettings(
+                        settings.presence(), settings.reconnect(), limits.heartbeat(), limits.bodyBytesMax(), newId),
                 McpOffer.of(
                                 about,
                                 ServerInstructions.TEXT,
                                 tools,
                                 new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of))
                         .with(sources.prompts(), sources.resources())
-                        .with(connections));
+                        .with(new NamedConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
@@ -136,7 +147,8 @@ final class Wiring {
         var means = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
-        return new House(new House.Ground(store, userHome, userHome, vectors, Liveness.FOREVER, memory, means, tests))
+        return new House(new House.Ground(
+                        store, userHome, userHome, vectors, House.Agents.UNCHECKED, memory, means, tests))
                 .tools(_ -> {});
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.engine.brief.Holdings;
 import dev.cairn.engine.brief.Memories;
+import dev.cairn.engine.brief.Notices;
 import dev.cairn.engine.brief.Wakeup;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.work.BacklogReads;
@@ -19,6 +20,7 @@ import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.work.ExportPage;
 import dev.cairn.serve.http.work.ImportPage;
 import dev.cairn.serve.http.work.ToolPage;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.StandardToolBox;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.WorkspaceFreshness;
@@ -37,9 +39,16 @@ import java.util.function.Supplier;
 final class WorkRoom {
 
     /// What other rooms lend to the backlog.
-    record Ports(HeldTasks held, List<TaskHook> hooks, CodePlaces code, Holdings holdings, Memories memories) {
+    record Ports(
+            HeldTasks held,
+            List<TaskHook> hooks,
+            CodePlaces code,
+            Holdings holdings,
+            Memories memories,
+            Notices notices) {
 
-        static final Ports NONE = new Ports(HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE);
+        static final Ports NONE =
+                new Ports(HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE, Notices.NONE);
     }
 
     private final Store store;
@@ -54,7 +63,7 @@ final class WorkRoom {
         this.workspaces = workspaces;
         this.desk = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
-        this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories());
+        this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories(), ports.notices());
         this.tools = new WorkTools(
                 desk,
                 reads,
@@ -73,9 +82,15 @@ final class WorkRoom {
     }
 
     /// The pages of the backlog; their queries are checked exactly as the tools' arguments are.
-    List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
+    List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId, AgentIdentity identity) {
         var box = new StandardToolBox(
-                tools.forPages(), writer, new WorkspaceFreshness(workspaces, store), _ -> {}, newId, System::nanoTime);
+                        tools.forPages(),
+                        writer,
+                        new WorkspaceFreshness(workspaces, store),
+                        _ -> {},
+                        newId,
+                        System::nanoTime)
+                .checking(identity);
         return List.of(
                 new ToolPage("/tasks", "backlog_list", box),
                 new ToolPage("/tasks/*", "backlog_get", box, data -> first(data, "entities")),
@@ -83,7 +98,7 @@ final class WorkRoom {
                 new ToolPage("/operations", "operations", box),
                 new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
                 new ExportPage(desk, reads),
-                new ImportPage(desk, new Imports(store), newId));
+                new ImportPage(desk, new Imports(store), newId, identity));
     }
 
     private static Object first(Object data, String... fields) {

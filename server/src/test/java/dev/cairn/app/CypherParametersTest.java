@@ -110,7 +110,7 @@ class CypherParametersTest extends WithSharedShop {
         shop.house.data(
                 "episode_add",
                 Map.of("type", "OBSERVATION", "content", "Round at the end.", "entities", List.of(RATE)));
-        shop.house.data("agent_claim", Map.of("targetId", RATE, "intent", "round"));
+        shop.house.data("agent_claim", Map.of("agentId", "ada", "targetId", RATE, "intent", "round"));
         shop.house.data("backlog_create", Map.of("type", "task", "title", "Round"));
 
         for (var label : List.of("EPISODE", "CLAIM", "TASK", "PACKAGE"))
@@ -135,9 +135,10 @@ class CypherParametersTest extends WithSharedShop {
     @Test
     void aClaimThatEndedTellsWhenAndWhy() {
         var claim = shop.house
-                .data("agent_claim", Map.of("targetId", RATE, "intent", "round"))
+                .data("agent_claim", Map.of("agentId", "ada", "targetId", RATE, "intent", "round"))
                 .get("claimId");
-        shop.house.data("agent_release", Map.of("claimId", String.valueOf(claim), "outcome", "rounded"));
+        shop.house.data(
+                "agent_release", Map.of("agentId", "ada", "claimId", String.valueOf(claim), "outcome", "rounded"));
 
         assertThat(rows(
                         "MATCH (c:CLAIM)-[r:TARGETS]->(t {id: $targetId}) RETURN c.id AS id, c.endReason AS reason,"

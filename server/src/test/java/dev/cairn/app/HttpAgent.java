@@ -60,6 +60,12 @@ final class HttpAgent implements Agent {
         return http.send(request().POST(body).build(), HttpResponse.BodyHandlers.ofString());
     }
 
+    /// Opens the stream on which the server may speak unasked.
+    java.io.InputStream listen() throws IOException, InterruptedException {
+        return http.send(request().GET().build(), HttpResponse.BodyHandlers.ofInputStream())
+                .body();
+    }
+
     @Override
     public String name() {
         return name;

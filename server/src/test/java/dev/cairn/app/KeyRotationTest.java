@@ -29,11 +29,14 @@ class KeyRotationTest {
     @SuppressWarnings("NullAway.Init") // made before each test
     private Machine machine;
 
+    private String token = "";
+
     @BeforeEach
     void makeHome() throws IOException {
         real = folder.toRealPath();
         keys = real.resolve(".config").resolve("cairn").resolve("keys");
         machine = new Machine(real);
+        token = machine.type("token", "--agent", "ada").out().strip();
         GitRepo.create(real.resolve("shop")).write("cart.py", "def total():\n    return 0\n");
     }
 
@@ -47,8 +50,14 @@ class KeyRotationTest {
                 .toList();
     }
 
-    private static String recalled(RunningHouse house) {
-        return house.text("episode_recall", Map.of("query", "vault", "includeSensitive", true), "X-Cairn-Agent", "ada");
+    private String recalled(RunningHouse house) {
+        return house.text(
+                "episode_recall",
+                Map.of("query", "vault", "includeSensitive", true),
+                "X-Cairn-Agent",
+                "ada",
+                "X-Cairn-Agent-Token",
+                token);
     }
 
     @Test

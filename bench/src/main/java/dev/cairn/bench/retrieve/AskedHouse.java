@@ -35,8 +35,8 @@ final class AskedHouse implements AutoCloseable {
                 new AgentId("bench"),
                 new SessionId("bench"),
                 Optional.of(this.folder.toString()),
-                Optional.empty(),
-                RequestOrigin.COMMAND_LINE);
+                Optional.empty())
+                .from(RequestOrigin.COMMAND_LINE);
         must(ask("graph_set_workspace", Map.of("workspaceRoot", this.folder.toString(), "watch", false)));
         must(ask("graph_rebuild", Map.of("tokens", INDEXING_TOKENS)));
     }

@@ -12,7 +12,7 @@ public sealed interface ClaimResult {
 
     /// Other agents hold it or what overlaps it; nothing was written.
     ///
-    /// @param goneHolders those of them whose holder is gone, so that their claims can be taken over
+    /// @param goneHolders those of them whose holder is gone or silent, so that their claims can be taken over
     record Conflict(ClaimTarget target, List<Claim> heldBy, List<Claim> goneHolders) implements ClaimResult {
 
         public Conflict {

@@ -134,7 +134,7 @@ public final class CodeEndings {
     private boolean isOwn(Snapshot at, Claim claim, CodeChange change, Instant now) {
         if (change.kind() == TxKind.AGENT_EDIT)
             return claim.isHeldBy(change.author().agent());
-        return !liveness.isGone(claim, now) && !explainedByAnother(at, claim, change, now);
+        return !liveness.isGone(claim) && !explainedByAnother(at, claim, change, now);
     }
 
     private boolean explainedByAnother(Snapshot at, Claim claim, CodeChange change, Instant now) {

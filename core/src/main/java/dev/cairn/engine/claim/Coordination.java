@@ -17,7 +17,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// Tells who holds what; a reader sees every claim that was granted before it asked.
 public final class Coordination {
@@ -58,12 +57,15 @@ public final class Coordination {
     /// Whether a holder was there in the past is not known; whether its target had moved on is.
     private List<Stale> stale(List<Claim> open, AsOf asOf, Instant now) {
         return open.stream()
-                .flatMap(claim -> asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim, now)
-                        ? Stream.of(new Stale(claim, Stale.Why.HOLDER_GONE))
-                        : claim.version().hasMoved()
-                                ? Stream.of(new Stale(claim, Stale.Why.TARGET_MOVED_ON))
-                                : Stream.empty())
+                .flatMap(claim -> why(claim, asOf, now).map(why -> new Stale(claim, why)).stream())
                 .toList();
+    }
+
+    private Optional<Stale.Why> why(Claim claim, AsOf asOf, Instant now) {
+        if (asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim)) return Optional.of(Stale.Why.HOLDER_GONE);
+        if (claim.version().hasMoved()) return Optional.of(Stale.Why.TARGET_MOVED_ON);
+        if (asOf.equals(AsOf.NOW) && ports.liveness().isSilent(claim, now)) return Optional.of(Stale.Why.HOLDER_SILENT);
+        return Optional.empty();
     }
 
     /// None of these was granted so: a rename or a new parent brought the targets together.
@@ -125,7 +127,8 @@ public final class Coordination {
         return lastWrites;
     }
 
-    public boolean isGone(Claim claim) {
-        return ports.liveness().isGone(claim, clock.instant());
+    /// Whether another agent may take the claim over now.
+    public boolean canBeTakenOver(Claim claim) {
+        return ports.liveness().canBeTakenOver(claim, clock.instant());
     }
 }

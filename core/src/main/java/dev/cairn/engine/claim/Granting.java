@@ -22,7 +22,7 @@ record Granting(ClaimRequest request, ClaimTarget target, ClaimBook book, Livene
         var others =
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var gone = others.stream()
-                .filter(claim -> liveness.isGone(claim, draft.now()))
+                .filter(claim -> liveness.canBeTakenOver(claim, draft.now()))
                 .toList();
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return Verdict.decline(new ClaimResult.Conflict(target, others, gone));

@@ -87,7 +87,7 @@ public final class Handoffs {
         if (!held.isEmpty()) {
             var first = held.getFirst();
             var target = first.target().written();
-            return asOf.equals(AsOf.NOW) && coordination.isGone(first)
+            return asOf.equals(AsOf.NOW) && coordination.canBeTakenOver(first)
                     ? "Take over " + target + ": agent_claim targetId=" + target + " takeover=true."
                     : "Ask " + first.holder().agent() + " to release " + target + " before you change it.";
         }

@@ -7,32 +7,39 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Decides whether a holder is gone: its session closed, or, where a limit is set, it was silent for too long.
+/// Decides whether another agent's claim may be taken over: its holder is gone, or has been silent for too long.
 ///
-/// @param silenceMax empty never takes silence for absence
-public record Liveness(LiveSessions sessions, Optional<Duration> silenceMax) {
+/// @param silenceMax empty never treats silence as a reason
+public record Liveness(AgentPresence presence, Optional<Duration> silenceMax) {
 
     /// Nobody is ever gone.
-    public static final Liveness FOREVER = new Liveness(LiveSessions.NONE, Optional.empty());
+    public static final Liveness FOREVER = new Liveness(AgentPresence.NONE, Optional.empty());
 
-    public boolean isGone(Claim claim, Instant now) {
-        return switch (sessions.state(claim.holder())) {
-            case CLOSED -> true;
-            case OPEN, UNKNOWN ->
-                silenceMax
-                        .filter(limit -> lastSeen(claim).plus(limit).isBefore(now))
-                        .isPresent();
-        };
+    /// Whether the holder's connection has ended.
+    public boolean isGone(Claim claim) {
+        return presence.state(claim.holder()) == AgentPresence.State.GONE;
     }
 
-    /// A session nobody has heard of was there at least when it claimed.
-    private Instant lastSeen(Claim claim) {
-        return sessions.lastSeen(claim.holder().session())
-                .filter(seen -> seen.isAfter(claim.since()))
+    /// Whether the holder has made no call for longer than the limit. A silent agent may still be at work, so its own
+    /// edits do not end its claims.
+    public boolean isSilent(Claim claim, Instant now) {
+        return silenceMax
+                .filter(limit -> lastCall(claim).plus(limit).isBefore(now))
+                .isPresent();
+    }
+
+    public boolean canBeTakenOver(Claim claim, Instant now) {
+        return isGone(claim) || isSilent(claim, now);
+    }
+
+    /// An agent that nothing is known of was there at least when it claimed.
+    private Instant lastCall(Claim claim) {
+        return presence.lastCall(claim.holder().agent())
+                .filter(call -> call.isAfter(claim.since()))
                 .orElse(claim.since());
     }
 
     Holder holder(Author author) {
-        return new Holder(author.agent(), author.session(), sessions.server(author.session()));
+        return new Holder(author.agent(), author.session(), presence.server());
     }
 }

@@ -30,6 +30,7 @@ public record Overview(
 
         public enum Why {
             HOLDER_GONE,
+            HOLDER_SILENT,
             TARGET_MOVED_ON
         }
     }

@@ -45,7 +45,7 @@ public final class Recall {
         });
         var found = remembered.read(request.project(), request.asOf(), view -> found(view, request));
         if (request.sensitiveFor().isEmpty()) return found;
-        return merged(found, sensitive.hits(request), request.limit());
+        return merged(found, sensitive.read(request), request.limit());
     }
 
     /// How many episodes can be found by meaning now; it grows while vectors are made.
@@ -61,7 +61,7 @@ public final class Recall {
                 : remembered.links().proximity().near(request.project(), request.asOf(), asked.entities());
         var hits = new ArrayList<Hit>();
         for (var ranked : ranked(view, request, asked.withNear(near))) hits.add(hit(ranked, request));
-        return new Recalled(hits, view.slots(), !asked.cosines().isEmpty());
+        return new Recalled(hits, view.slots(), !asked.cosines().isEmpty(), 0);
     }
 
     /// An episode, its relevance from 0 to 1, and what that is made of.
@@ -126,12 +126,15 @@ public final class Recall {
                 remembered.unresolved(request.project(), request.asOf(), episode.entities()));
     }
 
-    private static Recalled merged(Recalled found, List<Hit> more, int limit) {
+    private static Recalled merged(Recalled found, SensitiveEpisodes.Opened more, int limit) {
         var hits = new ArrayList<>(found.hits());
-        hits.addAll(more);
+        hits.addAll(more.hits());
         hits.sort(Comparator.comparingDouble(Hit::relevance).reversed());
         return new Recalled(
-                hits.subList(0, Math.min(limit, hits.size())), found.examined() + more.size(), found.byMeaning());
+                hits.subList(0, Math.min(limit, hits.size())),
+                found.examined() + more.hits().size(),
+                found.byMeaning(),
+                more.withheld());
     }
 
     static String wordsPart() {

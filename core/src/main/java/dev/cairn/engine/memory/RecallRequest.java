@@ -1,7 +1,6 @@
 package dev.cairn.engine.memory;
 
 import dev.cairn.engine.memory.Remembered.Which;
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -12,7 +11,7 @@ import java.util.Optional;
 
 /// What somebody wants to remember.
 ///
-/// `sensitiveFor` names who asks for sensitive episodes too; without it there are none.
+/// `sensitiveFor` is the reader who asks for sensitive episodes too; without one there are none.
 public record RecallRequest(
         ProjectId project,
         String query,
@@ -22,7 +21,7 @@ public record RecallRequest(
         int limit,
         Ranker ranker,
         AsOf asOf,
-        Optional<AgentId> sensitiveFor) {
+        Optional<SensitiveReader> sensitiveFor) {
 
     public static final int LIMIT_MAX = 50;
     public static final int LIMIT_DEFAULT = 5;

@@ -7,8 +7,9 @@ import java.util.Map;
 
 /// What recall found, best first, and how many episodes there were to look at.
 ///
-/// `byMeaning` tells whether vectors took part.
-public record Recalled(List<Hit> hits, int examined, boolean byMeaning) {
+/// @param byMeaning whether vectors took part
+/// @param withheld sensitive episodes of the agent asked about that the reader may not open
+public record Recalled(List<Hit> hits, int examined, boolean byMeaning, int withheld) {
 
     public Recalled {
         hits = List.copyOf(hits);

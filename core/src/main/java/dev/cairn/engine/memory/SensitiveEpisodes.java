@@ -1,7 +1,6 @@
 package dev.cairn.engine.memory;
 
 import dev.cairn.engine.memory.Recalled.Hit;
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.Standing;
@@ -12,13 +11,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// Opens sensitive episodes for who may read them: their writer and the readers the settings name.
+/// Opens sensitive episodes for those who may read them.
+///
+/// Readers are the connection that recorded an episode, holders of its agent's token, and the agents the settings name.
 ///
 /// What was opened is compared word by word and forgotten again; it enters no projection.
 public final class SensitiveEpisodes {
 
-    /// So many of an agent's latest sensitive episodes are opened for one question.
+    /// The most sensitive episodes that are opened, or counted as withheld, for one question; the latest come first.
     static final int OPENED_MAX = 1_000;
 
     private final Remembered remembered;
@@ -31,8 +33,21 @@ public final class SensitiveEpisodes {
         this.settings = settings;
     }
 
-    List<Hit> hits(RecallRequest request) {
+    /// @param withheld episodes of the agent asked about that stay shut
+    record Opened(List<Hit> hits, int withheld) {
+
+        Opened {
+            hits = List.copyOf(hits);
+        }
+    }
+
+    Opened read(RecallRequest request) {
         var reader = request.sensitiveFor().orElseThrow();
+        int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
+        return new Opened(hits(request, reader), withheld);
+    }
+
+    private List<Hit> hits(RecallRequest request, SensitiveReader reader) {
         var query = new HashSet<>(Words.of(request.query()));
         var hits = new ArrayList<Hit>();
         for (var episode : readable(request.project(), request.asOf(), reader)) {
@@ -46,7 +61,7 @@ public final class SensitiveEpisodes {
         return hits;
     }
 
-    private List<Episode> readable(ProjectId project, AsOf asOf, AgentId reader) {
+    private List<Episode> readable(ProjectId project, AsOf asOf, SensitiveReader reader) {
         var sealed = remembered.read(project, asOf, view -> sealed(view, reader));
         // The wrapping of a key is no fact of the past: whatever moment is asked about, the newest one opens it.
         return remembered.read(
@@ -58,18 +73,35 @@ public final class SensitiveEpisodes {
                         .toList());
     }
 
-    private List<Episode> sealed(MemoryView view, AgentId reader) {
+    private List<Episode> sealed(MemoryView view, SensitiveReader reader) {
         var found = new ArrayList<Episode>();
         for (int slot = view.slots() - 1; slot >= 0 && found.size() < OPENED_MAX; slot--)
             view.at(slot)
                     .filter(Episode::isSensitive)
-                    .filter(episode -> mayRead(reader, episode))
+                    .filter(episode -> reader.mayRead(episode, settings.readers()))
                     .ifPresent(found::add);
         return found;
     }
 
-    private boolean mayRead(AgentId reader, Episode episode) {
-        return episode.agent().equals(reader) || settings.readers().contains(reader);
+    /// Episodes of strangers are not counted: a question that names nobody is not about them.
+    private int withheld(MemoryView view, RecallRequest request, SensitiveReader reader) {
+        var about = request.which().agent().orElse(reader.agent());
+        int withheld = 0;
+        for (int slot = view.slots() - 1; slot >= 0 && withheld < OPENED_MAX; slot--)
+            if (view.at(slot)
+                    .filter(Episode::isSensitive)
+                    .filter(episode -> episode.agent().equals(about) && isAsked(episode, request))
+                    .filter(episode -> !reader.mayRead(episode, settings.readers()))
+                    .isPresent()) withheld++;
+        return withheld;
+    }
+
+    /// A sealed episode hides its task, so the task is left out of the question.
+    private static boolean isAsked(Episode episode, RecallRequest request) {
+        return request.which().ofTask(Optional.empty()).test(episode)
+                && request.since()
+                        .filter(since -> episode.timestamp().isBefore(since))
+                        .isEmpty();
     }
 
     private Episode opened(Episode episode) {

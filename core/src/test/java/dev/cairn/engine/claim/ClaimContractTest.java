@@ -199,6 +199,17 @@ abstract class ClaimContractTest {
     }
 
     @Test
+    void aSilentHolderIsListedAsSilentButKeepsItsClaimOverItsOwnEdits() {
+        house.silenceMax = Optional.of(Duration.ofNanos(1));
+        var held = house.claim("ada", "src/app.ts");
+
+        house.change(TxKind.FILE_CHANGE, "watcher", false, ClaimHouse.changed("src/app.ts", "before", "after"));
+
+        assertThat(house.stored(held.id()).isOpen()).isTrue();
+        assertThat(house.coordination().canBeTakenOver(house.stored(held.id()))).isTrue();
+    }
+
+    @Test
     void aLateWriteWithAnOldFenceIsRefused() {
         var held = house.claim("ada", "src/app.ts");
         fencedWrite("ada", held);

@@ -93,7 +93,7 @@ final class ClaimHouse {
     }
 
     Liveness liveness() {
-        return new Liveness(new HandSessions(), silenceMax);
+        return new Liveness(new HandPresence(), silenceMax);
     }
 
     Coordination coordination() {
@@ -199,20 +199,20 @@ final class ClaimHouse {
         return claims().open(PROJECT, AsOf.NOW);
     }
 
-    private final class HandSessions implements LiveSessions {
+    private final class HandPresence implements AgentPresence {
 
         @Override
         public State state(Holder holder) {
-            return closed.contains(holder.session()) ? State.CLOSED : State.UNKNOWN;
+            return closed.contains(holder.session()) ? State.GONE : State.UNKNOWN;
         }
 
         @Override
-        public String server(SessionId session) {
+        public String server() {
             return "server-1";
         }
 
         @Override
-        public Optional<Instant> lastSeen(SessionId session) {
+        public Optional<Instant> lastCall(AgentId agent) {
             return Optional.empty();
         }
     }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Author;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -112,16 +114,75 @@ class SensitiveEpisodesTest {
         }
     }
 
+    @Test
+    void aNameAloneOpensNothingAndTheAnswerCountsWhatIsWithheld() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            var named = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of());
+
+            var answer = recalled(house, named, Remembered.Which.ALL, AsOf.NOW);
+
+            assertThat(MemoryHouse.contents(answer)).isEmpty();
+            assertThat(answer.withheld()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void theConnectionThatRecordedAnEpisodeReadsThatOneAndNoOther() {
+        try (var house = new MemoryHouse(folder)) {
+            var own = house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault has a second door"));
+            var connection = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of(own));
+
+            var answer = recalled(house, connection, Remembered.Which.ALL, AsOf.NOW);
+
+            assertThat(MemoryHouse.contents(answer)).containsExactly(SECRET);
+            assertThat(answer.withheld()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void theTokenOfAnAgentOpensItsEpisodesAndThoseOfItsHelpers() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            house.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryHouse.sensitive("vault test"));
+            house.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryHouse.sensitive("vault of adam"));
+            var bob = new SensitiveReader(new AgentId("bob"), Optional.of(new AgentId("ada")), Set.of());
+
+            assertThat(MemoryHouse.contents(recalled(house, bob, Remembered.Which.ALL, AsOf.NOW)))
+                    .containsExactlyInAnyOrder(SECRET, "vault test");
+        }
+    }
+
+    @Test
+    void aStrangerIsToldHowManyAreWithheldOnlyOfTheAgentItAsksAbout() {
+        try (var house = new MemoryHouse(folder)) {
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            var bob = SensitiveReader.trusted(new AgentId("bob"));
+
+            assertThat(recalled(house, bob, Remembered.Which.ALL, AsOf.NOW).withheld())
+                    .isZero();
+            assertThat(recalled(house, bob, Remembered.Which.by(new AgentId("ada")), AsOf.NOW)
+                            .withheld())
+                    .isEqualTo(1);
+        }
+    }
+
     private static List<String> asked(MemoryHouse house, String agent, AsOf asOf) {
-        return MemoryHouse.contents(house.recall.recall(new RecallRequest(
+        var reader = SensitiveReader.trusted(new AgentId(agent));
+        return MemoryHouse.contents(recalled(house, reader, Remembered.Which.ALL, asOf));
+    }
+
+    private static Recalled recalled(MemoryHouse house, SensitiveReader reader, Remembered.Which which, AsOf asOf) {
+        return house.recall.recall(new RecallRequest(
                 MemoryHouse.PROJECT,
                 "how does the vault open",
                 List.of(),
-                Remembered.Which.ALL,
+                which,
                 Optional.empty(),
                 5,
                 Ranker.DEFAULT,
                 asOf,
-                Optional.of(new AgentId(agent)))));
+                Optional.of(reader)));
     }
 }

@@ -18,6 +18,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.serve.identity.Client;
 import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.serve.tool.brief.TaskClaim;
@@ -84,6 +85,7 @@ public final class ClaimJoin implements Blockers, HeldTasks, Holdings, TaskClaim
     @Override
     public Optional<Map<String, Object>> claim(ToolCall call, String taskId, String intent) {
         if (!scope.asOf(call).equals(AsOf.NOW)) return Optional.empty();
+        if (call.caller().agent().equals(Client.NAMELESS)) return Optional.of(unnamed());
         var target = new WrittenTarget(scope.workspace(call), taskId, Optional.of(ClaimType.TASK));
         var purpose = new Purpose(clipped(intent), Optional.of(taskId));
         var author = new Author(call.caller().agent(), call.caller().session());
@@ -103,6 +105,14 @@ public final class ClaimJoin implements Blockers, HeldTasks, Holdings, TaskClaim
             }
         }
         return Optional.of(told);
+    }
+
+    /// A reader without a name is briefed all the same.
+    private static Map<String, Object> unnamed() {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("status", "UNNAMED");
+        told.put("hint", "Nothing was claimed: send your name in the header X-Cairn-Agent.");
+        return told;
     }
 
     private static String clipped(String intent) {

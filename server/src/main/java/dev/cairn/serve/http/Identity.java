@@ -1,24 +1,62 @@
 package dev.cairn.serve.http;
 
+import dev.cairn.local.AgentToken;
+import dev.cairn.local.ProcessMark;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.identity.Client;
+import dev.cairn.serve.tool.Caller;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Who a request says it comes from, as far as its headers tell.
+/// Who a request says it comes from, as far as its headers tell; whether it may say so is decided elsewhere.
 public record Identity(
-        Optional<AgentId> agent, Optional<SessionId> session, Optional<String> workspace, Optional<RequestId> request) {
+        Optional<AgentId> agent,
+        Optional<SessionId> session,
+        Optional<String> workspace,
+        Optional<RequestId> request,
+        Client client) {
+
+    /// The value of the presence header of a client that keeps no name after its call.
+    public static final String CALL_ONLY = "call";
+
+    private static final String CONNECTION = "Mcp-Session-Id";
 
     public static Identity of(HttpServletRequest request) {
+        var agent = read(request, CairnHeaders.AGENT, AgentId::new);
+        var session = read(request, CairnHeaders.SESSION, SessionId::new);
         return new Identity(
-                read(request, CairnHeaders.AGENT, AgentId::new),
-                read(request, CairnHeaders.SESSION, SessionId::new),
+                agent,
+                session,
                 read(request, CairnHeaders.WORKSPACE, workspace -> workspace),
-                read(request, CairnHeaders.REQUEST, RequestId::new));
+                read(request, CairnHeaders.REQUEST, RequestId::new),
+                client(request, agent, session));
+    }
+
+    /// A request beside an MCP connection, such as a bridge's registration, names the connection it belongs to.
+    private static Client client(HttpServletRequest request, Optional<AgentId> agent, Optional<SessionId> session) {
+        var token =
+                Optional.ofNullable(request.getHeader(CairnHeaders.AGENT_TOKEN)).flatMap(AgentToken::parse);
+        var connection = Optional.ofNullable(request.getHeader(CONNECTION)).filter(id -> !id.isBlank());
+        if (connection.isPresent()) return Client.connection(connection.get(), token);
+        return CALL_ONLY.equals(request.getHeader(CairnHeaders.PRESENCE))
+                ? Client.command(token)
+                : Client.http(session, agent, token);
+    }
+
+    /// The caller of a request over plain HTTP. An agent that names no session has one of its own name.
+    public Caller caller() {
+        var name = agent.orElse(Client.NAMELESS);
+        return new Caller(name, session.orElseGet(() -> new SessionId(name.value())), workspace, request, client);
+    }
+
+    /// The process at the other end, if it reported itself.
+    public static Optional<ProcessMark> process(HttpServletRequest request) {
+        return Optional.ofNullable(request.getHeader(CairnHeaders.PROCESS)).flatMap(ProcessMark::parse);
     }
 
     private static <T> Optional<T> read(HttpServletRequest request, String header, Function<String, T> parse) {

@@ -1,10 +1,7 @@
 package dev.cairn.serve.http;
 
 import dev.cairn.engine.workspace.RequestOrigin;
-import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolBox;
 import jakarta.servlet.http.HttpServletRequest;
@@ -31,9 +28,6 @@ final class ToolCallApi implements Endpoint {
             CairnPaths.CLIENT_START,
             RequestOrigin.CLIENT_START);
 
-    /// The agent of callers that name none.
-    private static final AgentId SOMEONE = new AgentId("http");
-
     private final ToolBox tools;
     private final int bodyBytesMax;
 
@@ -58,16 +52,9 @@ final class ToolCallApi implements Endpoint {
         var prefix = path.substring(0, path.indexOf('/', "/api/".length()) + 1);
         var origin = Optional.ofNullable(ORIGINS.get(prefix)).orElseThrow();
         var arguments = arguments(Body.json(request, bodyBytesMax));
-        var caller = caller(Identity.of(request)).from(origin);
+        var caller = Identity.of(request).caller().from(origin);
         var answer = tools.call(path.substring(prefix.length()), arguments, caller, Progress.SILENT);
         Json.send(response, HttpServletResponse.SC_OK, answer.text());
-    }
-
-    /// An agent that names no session has one of its own name.
-    private static Caller caller(Identity identity) {
-        var agent = identity.agent().orElse(SOMEONE);
-        var session = identity.session().orElseGet(() -> new SessionId(agent.value()));
-        return new Caller(agent, session, identity.workspace(), identity.request());
     }
 
     @SuppressWarnings("unchecked") // JSON objects have text keys

@@ -2,11 +2,13 @@ package dev.cairn.serve.mcp;
 
 import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
+import dev.cairn.serve.mcp.ConnectionListener.Ending;
 import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpStreamableServerSession;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ final class Connection {
     private final Peer peer;
     private final McpStreamableServerSession session;
     private final Set<ToolSet> sets;
+    private final Optional<ProcessHandle> process;
     private final Map<Object, Running> running = new ConcurrentHashMap<>();
     private final Set<String> subscriptions = ConcurrentHashMap.newKeySet();
     private volatile long seenNanos = System.nanoTime();
@@ -27,11 +30,14 @@ final class Connection {
     /// Guarded by this.
     private @Nullable ListenStream listening;
 
+    private boolean hasListened;
     private boolean ended;
 
     private record Running(Call call, CallStream stream) {}
 
-    Connection(Peer peer, McpStreamableServerSession session, Set<ToolSet> sets) {
+    /// @param process the process at the other end, if it is one of this machine
+    Connection(Peer peer, McpStreamableServerSession session, Set<ToolSet> sets, Optional<ProcessHandle> process) {
+        this.process = process;
         this.peer = peer;
         this.session = session;
         this.sets = sets;
@@ -108,6 +114,7 @@ final class Connection {
         if (ended) return false;
         if (listening != null) listening.close();
         listening = stream;
+        hasListened = true;
         return true;
     }
 
@@ -116,8 +123,17 @@ final class Connection {
         touch();
     }
 
-    synchronized boolean isIdle(Duration atLeast) {
-        return listening == null && running.isEmpty() && System.nanoTime() - seenNanos > atLeast.toNanos();
+    /// How the client left, if it has: its process ended, its stream did not come back, or it never had either and has
+    /// been quiet for too long.
+    synchronized Optional<Ending> left(McpSettings settings) {
+        if (process.isPresent() && !process.get().isAlive()) return Optional.of(Ending.GONE);
+        if (listening != null || !running.isEmpty()) return Optional.empty();
+        long quietNanos = System.nanoTime() - seenNanos;
+        if (hasListened)
+            return quietNanos > settings.reopenGrace().toNanos() ? Optional.of(Ending.GONE) : Optional.empty();
+        return process.isEmpty() && quietNanos > settings.sessionIdle().toNanos()
+                ? Optional.of(Ending.IDLE)
+                : Optional.empty();
     }
 
     void keepAlive(Duration heartbeat) {

@@ -3,16 +3,20 @@ package dev.cairn.serve.mcp;
 import static jakarta.servlet.http.HttpServletResponse.SC_NOT_FOUND;
 import static jakarta.servlet.http.HttpServletResponse.SC_SERVICE_UNAVAILABLE;
 
+import dev.cairn.local.ProcessMark;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.identity.AgentNames;
+import dev.cairn.serve.identity.Client;
 import dev.cairn.serve.mcp.ConnectionListener.Ending;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
-import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// All open connections by id; each ends once, whoever ends it.
 final class Connections {
@@ -34,16 +38,28 @@ final class Connections {
         return open.size();
     }
 
-    /// Who a new connection belongs to: what its headers say, else its software's name and a number.
-    Peer identify(String id, String clientName, Identity identity) {
-        var client = usable(clientName);
-        var number = numbers.incrementAndGet();
-        return new Peer(
-                id,
-                client,
-                identity.agent().orElseGet(() -> new AgentId(client + "-" + number)),
-                identity.session().orElseGet(() -> new SessionId(id)),
-                identity.workspace());
+    /// A client that says hello.
+    ///
+    /// @param id the connection's id; a secret, since it is all that a later request shows
+    /// @param session the session it works in unless it names one, which others may see
+    record Greeting(String id, SessionId session, String clientName, Identity identity, Optional<ProcessMark> mark) {}
+
+    /// Opens a connection under the name its headers say, else its software's name and a number that is free.
+    Connection open(Greeting greeting, Function<Peer, Connection> make) {
+        requireRoom();
+        var client = usable(greeting.clientName());
+        var identity = greeting.identity();
+        var session = identity.session().orElse(greeting.session());
+        var name = listener.name(new AgentNames.Opening(
+                Client.connection(greeting.id(), identity.client().token()),
+                identity.agent(),
+                () -> new AgentId(client + "-" + numbers.incrementAndGet()),
+                session,
+                greeting.mark()));
+        var connection = make.apply(new Peer(greeting.id(), client, name, session, identity.workspace()));
+        open.put(greeting.id(), connection);
+        listener.opened(connection.peer());
+        return connection;
     }
 
     /// Clients choose their own names; only what fits an id is kept.
@@ -58,15 +74,13 @@ final class Connections {
         return printable.isEmpty() ? "client" : printable;
     }
 
-    void open(Connection connection) {
+    private void requireRoom() {
         if (open.size() >= OPEN_MAX)
             throw RpcFault.of(
                     SC_SERVICE_UNAVAILABLE,
                     ErrorCodes.INTERNAL_ERROR,
                     "All " + OPEN_MAX + " connections are taken.",
                     "Close connections that are no longer used.");
-        open.put(connection.peer().connection(), connection);
-        listener.opened(connection.peer());
     }
 
     Connection require(String id) {
@@ -87,10 +101,14 @@ final class Connections {
         listener.closed(connection.peer(), ending);
     }
 
-    void endIdle(Duration idle) {
-        forEach(connection -> {
-            if (connection.isIdle(idle)) end(connection, Ending.IDLE);
-        });
+    /// Ends the connections whose clients have left.
+    void endLeft(McpSettings settings) {
+        forEach(connection -> connection.left(settings).ifPresent(ending -> end(connection, ending)));
+    }
+
+    /// Refuses a request in a name that its connection may not use.
+    void requireName(Client client, AgentId name) {
+        listener.use(client, name);
     }
 
     void forEach(Consumer<Connection> action) {

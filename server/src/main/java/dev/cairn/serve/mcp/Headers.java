@@ -79,7 +79,8 @@ final class Headers {
                 identity.agent().orElse(peer.agent()),
                 identity.session().orElse(peer.session()),
                 identity.workspace().or(peer::workspace),
-                identity.request().map(request -> named(request, rpcId)));
+                identity.request().map(request -> named(request, rpcId)),
+                identity.client());
     }
 
     /// JSON-RPC allows any text as an id; one that does not fit a name stands for itself by its hash.

@@ -2,6 +2,9 @@ package dev.cairn.serve.mcp;
 
 import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
+import dev.cairn.local.ProcessMark;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.Body;
@@ -10,6 +13,8 @@ import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.HttpRefusal;
 import dev.cairn.serve.http.Identity;
 import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.Statuses;
+import dev.cairn.serve.identity.Client;
 import dev.cairn.serve.mcp.ConnectionListener.Ending;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.spec.HttpHeaders;
@@ -139,13 +144,8 @@ public final class McpEndpoint implements Endpoint {
     private void initialize(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked)
             throws IOException {
         var greeting = initializeRequest(asked);
-        var id = settings.newId().get().toString();
-        var name = Optional.ofNullable(greeting.clientInfo())
-                .map(client -> client.name())
-                .orElse("");
-        var peer = connections.identify(id, name, Identity.of(request));
-        connections.open(new Connection(peer, protocol.session(id, greeting), Headers.sets(request, Optional.empty())));
-        response.setHeader(HttpHeaders.MCP_SESSION_ID, id);
+        var peer = open(request, asked, greeting).peer();
+        response.setHeader(HttpHeaders.MCP_SESSION_ID, peer.connection());
         // A bridge says these again to the next daemon, so that its agent stays who it was.
         response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
         response.setHeader(
@@ -154,6 +154,31 @@ public final class McpEndpoint implements Endpoint {
                 response,
                 HttpServletResponse.SC_OK,
                 Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
+    }
+
+    private Connection open(HttpServletRequest request, JSONRPCRequest asked, InitializeRequest greeting) {
+        var name = Optional.ofNullable(greeting.clientInfo())
+                .map(client -> client.name())
+                .orElse("");
+        var sets = Headers.sets(request, Optional.empty());
+        var mark = Identity.process(request);
+        var said = new Connections.Greeting(
+                settings.newId().get().toString(),
+                new SessionId(settings.newId().get().toString()),
+                name,
+                Identity.of(request),
+                mark);
+        try {
+            return connections.open(
+                    said,
+                    peer -> new Connection(
+                            peer,
+                            protocol.session(peer.connection(), greeting),
+                            sets,
+                            mark.flatMap(ProcessMark::running)));
+        } catch (Refusal refused) {
+            throw fault(refused, asked);
+        }
     }
 
     private static InitializeRequest initializeRequest(JSONRPCRequest asked) {
@@ -171,9 +196,13 @@ public final class McpEndpoint implements Endpoint {
 
     private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked) {
         var connection = connection(request);
+        var identity = Identity.of(request);
+        identity.agent()
+                .filter(name -> !name.equals(connection.peer().agent()))
+                .ifPresent(name -> requireName(identity.client(), name, asked));
         var call = new Call(
                 connection,
-                Headers.caller(Identity.of(request), connection.peer(), asked.id()),
+                Headers.caller(identity, connection.peer(), asked.id()),
                 Headers.sets(request, Optional.of(connection.sets())));
         var stream = new CallStream(response, call);
         connection.begin(asked.id(), call, stream);
@@ -186,6 +215,19 @@ public final class McpEndpoint implements Endpoint {
         } finally {
             connection.finish(asked.id());
             stream.close();
+        }
+    }
+
+    private static RpcFault fault(Refusal refused, JSONRPCRequest asked) {
+        var problem = refused.problem();
+        return new RpcFault(Statuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(asked.id()));
+    }
+
+    private void requireName(Client client, AgentId name, JSONRPCRequest asked) {
+        try {
+            connections.requireName(client, name);
+        } catch (Refusal refused) {
+            throw fault(refused, asked);
         }
     }
 
@@ -219,7 +261,7 @@ public final class McpEndpoint implements Endpoint {
         if (!connection.listen(stream)) return;
         var listening = connection.session().listeningStream(stream);
         try {
-            stream.hold(settings.heartbeat());
+            stream.hold(settings.listenHeartbeat());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {

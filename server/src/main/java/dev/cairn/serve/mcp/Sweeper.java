@@ -1,8 +1,10 @@
 package dev.cairn.serve.mcp;
 
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
-/// Ends idle connections and keeps waiting clients from giving up, every so often, on one quiet thread.
+/// Ends connections that were left and keeps waiting clients from giving up, every so often, on one quiet thread.
 final class Sweeper {
 
     private static final Duration TICK_MIN = Duration.ofMillis(10);
@@ -22,7 +24,7 @@ final class Sweeper {
             while (true) {
                 Thread.sleep(tick());
                 connections.forEach(connection -> connection.keepAlive(settings.heartbeat()));
-                connections.endIdle(settings.sessionIdle());
+                connections.endLeft(settings);
             }
         } catch (InterruptedException closed) {
             // Closing is the one reason to stop.
@@ -31,10 +33,10 @@ final class Sweeper {
 
     /// Twice per deadline, so that none is missed by more than half.
     private Duration tick() {
-        var shorter = settings.heartbeat().compareTo(settings.sessionIdle()) < 0
-                ? settings.heartbeat()
-                : settings.sessionIdle();
-        var half = shorter.dividedBy(2);
+        var shortest = Stream.of(settings.listenHeartbeat(), settings.sessionIdle(), settings.reopenGrace())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+        var half = shortest.dividedBy(2);
         return half.compareTo(TICK_MIN) < 0 ? TICK_MIN : half;
     }
 

@@ -13,6 +13,7 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.identity.AgentIdentity;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,7 @@ public final class StandardToolBox implements ToolBox {
     private final ToolObserver observer;
     private final Supplier<UUID> newId;
     private final LongSupplier nanos;
+    private final AgentIdentity identity;
 
     /// The box adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -54,6 +56,22 @@ public final class StandardToolBox implements ToolBox {
         this.observer = observer;
         this.newId = newId;
         this.nanos = nanos;
+        this.identity = AgentIdentity.UNCHECKED;
+    }
+
+    private StandardToolBox(StandardToolBox other, AgentIdentity identity) {
+        this.catalog = other.catalog;
+        this.writer = other.writer;
+        this.freshness = other.freshness;
+        this.observer = other.observer;
+        this.newId = other.newId;
+        this.nanos = other.nanos;
+        this.identity = identity;
+    }
+
+    /// The same tools for callers whose names are checked.
+    public StandardToolBox checking(AgentIdentity names) {
+        return new StandardToolBox(this, names);
     }
 
     @Override
@@ -126,7 +144,6 @@ public final class StandardToolBox implements ToolBox {
         private final Progress progress;
         private final String asked;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
-        private final AgentId connected;
         private Caller caller;
         private Allowance allowance = UNDECIDED;
 
@@ -134,7 +151,6 @@ public final class StandardToolBox implements ToolBox {
             this.asked = name;
             this.given = given;
             this.caller = caller;
-            this.connected = caller.agent();
             this.progress = progress;
         }
 
@@ -151,6 +167,7 @@ public final class StandardToolBox implements ToolBox {
             allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
             caller = named(spec, checked.arguments());
+            requireIdentity(spec, checked.arguments());
             return checked.arguments();
         }
 
@@ -160,7 +177,7 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // An answer is as fresh as what it read, a write as fresh as what it wrote.
             var before = freshness.freshness(caller);
-            var call = new ToolCall(caller, connected, arguments, allowance, id(spec, arguments), progress);
+            var call = new ToolCall(caller, arguments, allowance, id(spec, arguments), progress);
             Answer answer = FencedStore.under(
                     caller.agent(),
                     own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : call.fence(),
@@ -183,7 +200,15 @@ public final class StandardToolBox implements ToolBox {
                             ? caller.workspace()
                             : arguments.optionalText(CommonArguments.WORKSPACE).or(caller::workspace),
                     caller.requestId(),
+                    caller.client(),
                     caller.origin());
+        }
+
+        /// Asked for `call_tool` and for its target alike, so that a name inside of it is checked as well.
+        private void requireIdentity(ToolSpec spec, Arguments arguments) {
+            identity.use(caller.client(), caller.agent());
+            if (!own(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
+                identity.useSession(caller.client(), caller.session());
         }
 
         private RequestId id(ToolSpec spec, Arguments arguments) {

@@ -9,6 +9,7 @@ import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
 import dev.cairn.testing.MemoryStore;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,9 @@ final class ConformanceServer {
         }
     }
 
+    private static final Duration IDLE = Duration.ofMinutes(20);
+    private static final Duration RECONNECT = Duration.ofSeconds(15);
+
     static HttpFront start() {
         var about = new About("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
         var tools = new ConformanceTools();
@@ -38,8 +42,7 @@ final class ConformanceServer {
         var offer =
                 McpOffer.of(about, "For the conformance suite.", tools, schemas).with(sources, sources);
         var limits = Limits.STANDARD;
-        var settings = new McpSettings(
-                McpSettings.SESSION_IDLE_DEFAULT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);
+        var settings = new McpSettings(IDLE, RECONNECT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);
         var mcp = new McpEndpoint(settings, offer, ConformanceExtras.over(offer));
         return HttpFront.start(
                 FixtureFront.settings(0),

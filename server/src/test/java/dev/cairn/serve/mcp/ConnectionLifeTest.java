@@ -39,7 +39,10 @@ class ConnectionLifeTest {
                 var client = new RawClient(front)) {
             var told = client.greet().headers();
             assertThat(told.firstValue("X-Cairn-Agent")).contains("raw-1");
-            assertThat(told.firstValue("X-Cairn-Session")).isEqualTo(told.firstValue("Mcp-Session-Id"));
+            assertThat(told.firstValue("X-Cairn-Session"))
+                    .as("others may see the session, so it must not be the connection's secret id")
+                    .isNotEmpty()
+                    .isNotEqualTo(told.firstValue("Mcp-Session-Id"));
         }
     }
 
@@ -130,6 +133,54 @@ class ConnectionLifeTest {
             Eventually.that("all connections end", () -> front.mcp.openConnections() == 0);
             assertThat(whileListening).as("listeners take no platform threads").isLessThan(HALF_CLOSED);
             assertThat(threads.getThreadCount()).isLessThan(HALF_CLOSED);
+        }
+    }
+
+    @Test
+    void aClientWhoseStreamEndedAndDidNotComeBackHasLeft() throws Exception {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var session = client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+
+            listen(front, session).close();
+
+            assertThat(next(front)).isEqualTo("closed raw-1 GONE");
+        }
+    }
+
+    @Test
+    void aClientThatOpensItsStreamAgainInTimeStays() throws Exception {
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var session = client.initialize();
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            listen(front, session).close();
+
+            try (var again = listen(front, session)) {
+                assertThat(front.connections.poll(2 * FixtureFront.RECONNECT.toMillis(), TimeUnit.MILLISECONDS))
+                        .isNull();
+                assertThat(again.getInputStream().read()).isNotEqualTo(-1);
+            }
+        }
+    }
+
+    @Test
+    void aClientIsGoneAsSoonAsItsProcessHasEnded() throws Exception {
+        var process = new ProcessBuilder("sleep", "600").start();
+        try (var front = FixtureFront.start();
+                var client = new RawClient(front)) {
+            var start = process.info().startInstant().orElseThrow().toEpochMilli();
+            var session = client.initialize("X-Cairn-Process", process.pid() + ":" + start + ":0123456789abcdef");
+            assertThat(next(front)).isEqualTo("opened raw-1");
+            try (var stream = listen(front, session)) {
+                process.destroyForcibly().waitFor();
+
+                assertThat(next(front)).isEqualTo("closed raw-1 GONE");
+                assertThat(stream.isClosed()).isFalse();
+            }
+        } finally {
+            process.destroyForcibly();
         }
     }
 

@@ -34,8 +34,8 @@ import java.util.concurrent.atomic.AtomicLong;
 final class House {
 
     static final O200kTokens TOKENS = new O200kTokens();
-    static final Caller ADA = new Caller(
-            new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty(), RequestOrigin.COMMAND_LINE);
+    static final Caller ADA = new Caller(new AgentId("ada"), new SessionId("s1"), Optional.empty(), Optional.empty())
+            .from(RequestOrigin.COMMAND_LINE);
 
     private final AtomicLong ids = new AtomicLong();
     private final AtomicLong nanos = new AtomicLong();

@@ -23,6 +23,8 @@ import dev.cairn.local.KeyFile;
 import dev.cairn.local.MachineFolders;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.serve.identity.Client;
+import dev.cairn.serve.identity.IdentityDesk;
 import dev.cairn.serve.tool.memory.MemoryTools;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.MemoryStore;
@@ -34,6 +36,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,9 +50,13 @@ class MemoryToolsTest {
     private final HandClock clock = new HandClock(Instant.parse("2026-01-31T09:00:00Z"));
     private final MemoryStore store = new MemoryStore(clock, Stores.ids());
     private StandardToolBox box;
+    private IdentityDesk desk;
+    private Client ada;
+    private Client bob;
 
     @BeforeEach
     void wire() {
+        desk = new IdentityDesk(folder, clock);
         var seal = new Seal(new KeyFile(folder.resolve("keys")));
         var remembered = new Remembered(store, Links.NONE);
         var settings = MemorySettings.STANDARD;
@@ -68,30 +75,30 @@ class MemoryToolsTest {
                         new Moments(store.feed(), CommitTimes.NONE),
                         episodes,
                         recall,
-                        new Reflection(store, remembered, episodes))
+                        new Reflection(store, remembered, episodes),
+                        desk.names)
                 .tools());
         box = new StandardToolBox(
-                tools,
-                new EnvelopeWriter(House.TOKENS),
-                new WorkspaceFreshness(workspaces, store),
-                _ -> {},
-                Stores.ids(),
-                () -> 0);
+                        tools,
+                        new EnvelopeWriter(House.TOKENS),
+                        new WorkspaceFreshness(workspaces, store),
+                        _ -> {},
+                        Stores.ids(),
+                        () -> 0)
+                .checking(desk.names);
+        ada = desk.connect("c1", "ada");
+        bob = desk.connect("c2", "bob");
         call("graph_set_workspace", Map.of("workspaceRoot", folder.toString(), "projectId", "shop"));
     }
 
     private Rendered call(String tool, Map<String, Object> arguments) {
         clock.advance(Duration.ofSeconds(1));
-        return box.call(tool, arguments, House.ADA, Progress.SILENT);
+        return callAs(ada, "ada", tool, arguments);
     }
 
-    private Rendered callAs(String agent, String tool, Map<String, Object> arguments) {
-        var ada = House.ADA;
-        return box.call(
-                tool,
-                arguments,
-                new Caller(new AgentId(agent), ada.session(), ada.workspace(), ada.requestId()),
-                Progress.SILENT);
+    private Rendered callAs(Client client, String agent, String tool, Map<String, Object> arguments) {
+        var caller = new Caller(new AgentId(agent), House.ADA.session(), Optional.empty(), Optional.empty(), client);
+        return box.call(tool, arguments, caller, Progress.SILENT);
     }
 
     @Test
@@ -170,18 +177,24 @@ class MemoryToolsTest {
     }
 
     @Test
-    void whoAsksForSensitiveEpisodesIsTheConnectionAndNoArgument() {
+    void theConnectionThatRecordedASensitiveEpisodeReadsItAndNoOther() {
         call(
                 "episode_add",
                 Map.of("type", "OBSERVATION", "content", "The vault opens with Zanzibar", "sensitive", true));
         Map<String, Object> asked = Map.of("query", "vault", "includeSensitive", true, "agentId", "ada");
 
-        assertThat(callAs("ada", "episode_recall", asked).text()).contains("Zanzibar");
-        assertThat(callAs("bob", "episode_recall", asked).text()).doesNotContain("Zanzibar");
-        assertThat(callAs("bob", "decision_query", asked).text()).doesNotContain("Zanzibar");
-        assertThat(callAs("bob", "call_tool", Map.of("name", "episode_recall", "agentId", "ada", "arguments", asked))
-                        .text())
-                .doesNotContain("Zanzibar");
+        assertThat(callAs(ada, "ada", "episode_recall", asked).text()).contains("Zanzibar");
+        assertThat(callAs(bob, "bob", "episode_recall", asked).text()).doesNotContain("Zanzibar");
+        assertThat(callAs(bob, "bob", "decision_query", asked).text()).doesNotContain("Zanzibar");
+        var named =
+                callAs(bob, "bob", "call_tool", Map.of("name", "episode_recall", "agentId", "ada", "arguments", asked));
+        assertThat(House.code(named)).isEqualTo("FORBIDDEN");
+        desk.names.close(ada);
+        var taken = desk.connect("c3", "ada");
+        var withheld = callAs(taken, "ada", "episode_recall", asked);
+        assertThat(withheld.text()).doesNotContain("Zanzibar").contains("\"withheld\":1");
+        assertThat(House.summary(withheld)).contains("cairn token --agent ada");
+        assertThat(desk.refusals).contains("sensitive_withheld");
     }
 
     @Test

@@ -147,9 +147,7 @@ class WorkspaceToolsTest {
         var inBlog = new Caller(
                 House.ADA.agent(),
                 House.ADA.session(),
-                Optional.of(blog.toString()),
-                Optional.empty(),
-                House.ADA.origin());
+                Optional.of(blog.toString()), Optional.empty());
 
         assertThat(House.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
         assertThat(House.data(house.box.call("graph_health", Map.of(), inBlog, Progress.SILENT)))

@@ -48,7 +48,7 @@ public final class ExportPage implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var scope = desk.now(ToolPage.caller(Identity.of(request)));
+        var scope = desk.now(Identity.of(request).caller());
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
         var part = reads.<Map<String, Object>>read(scope, backlog -> part(backlog, after));
         Json.send(response, HttpServletResponse.SC_OK, Json.write(part));

@@ -14,6 +14,7 @@ import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.Identity;
 import dev.cairn.serve.http.Json;
 import dev.cairn.serve.http.Limits;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.work.WorkDesk;
 import dev.cairn.store.Author;
 import jakarta.servlet.http.HttpServletRequest;
@@ -36,8 +37,10 @@ public final class ImportPage implements Endpoint {
     private final WorkDesk desk;
     private final Imports imports;
     private final Supplier<UUID> newId;
+    private final AgentIdentity identity;
 
-    public ImportPage(WorkDesk desk, Imports imports, Supplier<UUID> newId) {
+    public ImportPage(WorkDesk desk, Imports imports, Supplier<UUID> newId, AgentIdentity identity) {
+        this.identity = identity;
         this.desk = desk;
         this.imports = imports;
         this.newId = newId;
@@ -56,7 +59,8 @@ public final class ImportPage implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var tree = tree(Body.json(request, Limits.STANDARD.bodyBytesMax()));
-        var caller = ToolPage.caller(Identity.of(request));
+        var caller = Identity.of(request).caller();
+        identity.use(caller.client(), caller.agent());
         var skipped = new ArrayList<String>();
         var batch = new Imports.Batch(
                 read(tree, "tasks", ImportForm::entity, skipped),

@@ -1,15 +1,12 @@
 package dev.cairn.serve.http.work;
 
 import dev.cairn.answer.Rendered;
-import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.Identity;
 import dev.cairn.serve.http.Json;
 import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.http.Statuses;
-import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolBox;
 import jakarta.servlet.http.HttpServletRequest;
@@ -22,9 +19,6 @@ import java.util.function.UnaryOperator;
 
 /// A page that answers what a tool answers: the query is its arguments, the body its data.
 public final class ToolPage implements Endpoint {
-
-    /// Who reads without saying so.
-    private static final AgentId SOMEONE = new AgentId("http");
 
     /// Pages are for programs, so they get everything there is.
     private static final long TOKENS = 1_000_000;
@@ -68,7 +62,7 @@ public final class ToolPage implements Endpoint {
         var uri = path.equals("/resource") ? arguments.remove("uri") : null;
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);
-        answer(tools.call(tool, arguments, caller(Identity.of(request)), Progress.SILENT), response);
+        answer(tools.call(tool, arguments, Identity.of(request).caller(), Progress.SILENT), response);
     }
 
     private void answer(Rendered rendered, HttpServletResponse response) throws IOException {
@@ -79,11 +73,5 @@ public final class ToolPage implements Endpoint {
         }
         Object data = rendered.tree().getOrDefault("data", Map.of());
         Json.send(response, HttpServletResponse.SC_OK, Json.write(shape.apply(data)));
-    }
-
-    static Caller caller(Identity identity) {
-        var agent = identity.agent().orElse(SOMEONE);
-        var session = identity.session().orElseGet(() -> new SessionId(agent.value()));
-        return new Caller(agent, session, identity.workspace(), identity.request());
     }
 }

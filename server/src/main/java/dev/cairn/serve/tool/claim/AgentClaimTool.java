@@ -37,7 +37,7 @@ final class AgentClaimTool implements Tool {
                                     .map(ClaimType::written)
                                     .toList()),
                     Parameter.text("taskId", ""),
-                    Parameter.flag("takeover", "from a holder that is gone", false)),
+                    Parameter.flag("takeover", "from a holder that is gone or silent", false)),
             List.of(
                     Field.required("status"),
                     Field.required("claimId"),

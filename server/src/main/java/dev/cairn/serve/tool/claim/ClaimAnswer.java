@@ -64,8 +64,8 @@ final class ClaimAnswer {
                     "otherHolders",
                     conflict.heldBy().stream().skip(1).map(ClaimFields::claim).toList());
         var next = conflict.canBeTakenOver()
-                ? "Its holder is gone: ask again with takeover=true."
-                : "Choose other work, or wait for the release; only who is gone can be taken over.";
+                ? "Its holder is gone or silent: ask again with takeover=true."
+                : "Choose other work, or wait for the release; only a claim of an agent that is gone or silent can be taken over.";
         return Answer.of(
                 holder.holder().agent() + " holds " + holder.target().written() + " to "
                         + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,

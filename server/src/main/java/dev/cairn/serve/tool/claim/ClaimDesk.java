@@ -27,6 +27,7 @@ public record ClaimDesk(Workspaces workspaces, Moments moments, Claims claims, R
     }
 
     static Author author(ToolCall call) {
+        call.caller().requireName();
         return new Author(call.caller().agent(), call.caller().session());
     }
 }

@@ -15,6 +15,7 @@ import dev.cairn.model.memory.Outcome;
 import dev.cairn.model.memory.Story;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.ToolCall;
@@ -29,11 +30,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Reads what the tools of memory have in common from a call.
-record AskedMemory(Workspaces workspaces, Moments moments) {
+record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identity) {
 
     static final Parameter AGENT = Parameter.text("agentId", "whose");
     static final Parameter TASK = Parameter.text("taskId", "");
-    static final Parameter SENSITIVE = Parameter.flag("includeSensitive", "your own sensitive ones too", false);
+    static final Parameter SENSITIVE = Parameter.flag(
+            "includeSensitive", "sensitive ones too: those this connection recorded, or with the agent's token", false);
     static final Parameter RANKER = Parameter.choice(
             "ranker", "", Arrays.stream(Ranker.values()).map(Ranker::written).toList());
     static final Parameter LIMIT = Parameter.integer("limit", "", 1, RecallRequest.LIMIT_MAX);
@@ -72,7 +74,19 @@ record AskedMemory(Workspaces workspaces, Moments moments) {
                 (int) given.integer("limit").orElse(RecallRequest.LIMIT_DEFAULT),
                 given.optionalText("ranker").map(Ranker::parse).orElse(Ranker.DEFAULT),
                 moments.resolve(project, call.past()),
-                given.flag("includeSensitive") ? Optional.of(call.connected()) : Optional.empty());
+                given.flag("includeSensitive")
+                        ? Optional.of(identity.reader(
+                                call.caller().client(), call.caller().agent()))
+                        : Optional.empty());
+    }
+
+    /// What the answer says about sensitive episodes that were not shown; empty when there are none.
+    Optional<WithheldEpisodes> withheld(ToolCall call, int count) {
+        if (count == 0) return Optional.empty();
+        var caller = call.caller();
+        var about = call.arguments().id("agentId", AgentId::new).orElse(caller.agent());
+        identity.withheld(caller.client(), about, count);
+        return Optional.of(new WithheldEpisodes(about, count));
     }
 
     /// Since a day means from its beginning.

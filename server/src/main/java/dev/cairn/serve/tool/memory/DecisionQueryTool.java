@@ -32,7 +32,7 @@ final class DecisionQueryTool implements Tool {
                     AskedMemory.LIMIT,
                     AskedMemory.RANKER,
                     AskedMemory.SENSITIVE),
-            List.of(Field.required("decisions"), Field.low("examined")),
+            List.of(Field.required("decisions"), Field.high("withheld"), Field.low("examined")),
             OptionalInt.empty(),
             true);
 
@@ -52,6 +52,7 @@ final class DecisionQueryTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var files = call.arguments().texts("affectedFiles");
-        return DecisionsAnswer.of(recall.recall(asked.recall(call, files, Set.of(EpisodeType.DECISION))));
+        var recalled = recall.recall(asked.recall(call, files, Set.of(EpisodeType.DECISION)));
+        return DecisionsAnswer.of(recalled, asked.withheld(call, recalled.withheld()));
     }
 }

@@ -8,6 +8,7 @@ import dev.cairn.model.memory.Standing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Tells decisions with their reasons and whether they still stand on the code they were made for.
 final class DecisionsAnswer {
@@ -16,13 +17,17 @@ final class DecisionsAnswer {
 
     private DecisionsAnswer() {}
 
-    static Answer of(Recalled recalled) {
+    static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
         var told = new LinkedHashMap<String, Object>();
         told.put(
                 "decisions",
                 recalled.hits().stream().map(DecisionsAnswer::ladder).toList());
+        withheld.ifPresent(episodes -> told.put("withheld", episodes.count()));
         told.put("examined", recalled.examined());
-        return Answer.of(summary(recalled.hits()), told);
+        return Answer.of(
+                summary(recalled.hits())
+                        + withheld.map(WithheldEpisodes::sentence).orElse(""),
+                told);
     }
 
     private static String summary(List<Hit> hits) {

@@ -39,7 +39,7 @@ final class EpisodeAddTool implements Tool {
                                     .map(Outcome::written)
                                     .toList()),
                     Parameter.object("metadata", ""),
-                    Parameter.flag("sensitive", "encrypt; only you can recall it", false),
+                    Parameter.flag("sensitive", "encrypt; only this connection or your token opens it", false),
                     Parameter.text("timestamp", "when it happened, default now")),
             List.of(Field.required("episodeId"), Field.high("unresolved"), Field.high("warnings")),
             OptionalInt.empty());
@@ -60,8 +60,9 @@ final class EpisodeAddTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var told = AskedMemory.told(call.arguments());
-        return AddedAnswer.of(
-                episodes.add(asked.project(call), call.id(), AskedMemory.author(call), told),
-                call.caller().agent());
+        var caller = call.caller();
+        var added = episodes.add(asked.project(call), call.id(), AskedMemory.author(call), told);
+        if (told.sensitive()) asked.identity().recorded(caller.client(), caller.agent(), added.id());
+        return AddedAnswer.of(added, caller.agent());
     }
 }

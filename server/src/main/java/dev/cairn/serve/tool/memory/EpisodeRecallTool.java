@@ -39,7 +39,7 @@ final class EpisodeRecallTool implements Tool {
                     Parameter.text("since", ""),
                     AskedMemory.RANKER,
                     AskedMemory.SENSITIVE),
-            List.of(Field.required("episodes"), Field.low("examined"), Field.low("byMeaning")),
+            List.of(Field.required("episodes"), Field.high("withheld"), Field.low("examined"), Field.low("byMeaning")),
             OptionalInt.empty(),
             true);
 
@@ -60,6 +60,7 @@ final class EpisodeRecallTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var types = given.texts("types").stream().map(EpisodeType::valueOf).collect(Collectors.toSet());
-        return RecallAnswer.of(recall.recall(asked.recall(call, given.texts("entities"), types)));
+        var recalled = recall.recall(asked.recall(call, given.texts("entities"), types));
+        return RecallAnswer.of(recalled, asked.withheld(call, recalled.withheld()));
     }
 }

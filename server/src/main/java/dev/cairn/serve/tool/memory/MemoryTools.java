@@ -5,15 +5,21 @@ import dev.cairn.engine.memory.Recall;
 import dev.cairn.engine.memory.Reflection;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
 /// The tools of memory as one list.
 public record MemoryTools(
-        Workspaces workspaces, Moments moments, Episodes episodes, Recall recall, Reflection reflection) {
+        Workspaces workspaces,
+        Moments moments,
+        Episodes episodes,
+        Recall recall,
+        Reflection reflection,
+        AgentIdentity identity) {
 
     public List<Tool> tools() {
-        var asked = new AskedMemory(workspaces, moments);
+        var asked = new AskedMemory(workspaces, moments, identity);
         return List.of(
                 new EpisodeAddTool(asked, episodes),
                 new EpisodeRecallTool(asked, recall),

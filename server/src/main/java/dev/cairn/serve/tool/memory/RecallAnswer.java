@@ -8,6 +8,7 @@ import dev.cairn.model.memory.Standing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Tells what was recalled, each episode as long as there is room for it.
 final class RecallAnswer {
@@ -17,12 +18,14 @@ final class RecallAnswer {
 
     private RecallAnswer() {}
 
-    static Answer of(Recalled recalled) {
+    static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
         var told = new LinkedHashMap<String, Object>();
         told.put("episodes", recalled.hits().stream().map(RecallAnswer::ladder).toList());
+        withheld.ifPresent(episodes -> told.put("withheld", episodes.count()));
         told.put("examined", recalled.examined());
         told.put("byMeaning", recalled.byMeaning());
-        return Answer.of(summary(recalled), told);
+        return Answer.of(
+                summary(recalled) + withheld.map(WithheldEpisodes::sentence).orElse(""), told);
     }
 
     private static String summary(Recalled recalled) {

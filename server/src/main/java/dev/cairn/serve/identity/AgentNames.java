@@ -1,0 +1,283 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.engine.claim.AgentPresence;
+import dev.cairn.engine.memory.SensitiveReader;
+import dev.cairn.local.AgentTokenFile;
+import dev.cairn.local.PresenceFile;
+import dev.cairn.local.ProcessMark;
+import dev.cairn.model.claim.Holder;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.identity.Client.Kind;
+import dev.cairn.serve.identity.NameRule.Decision;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Knows which client has which agent name, and so which agents are present.
+///
+/// A name belongs to at most one present client; [NameRule] decides what others may do with it.
+public final class AgentNames implements AgentIdentity, AgentPresence {
+
+    /// After a restart, agents whose process is not known are given this long to come back.
+    public static final Duration RECONNECT_WITHIN = Duration.ofMinutes(5);
+
+    private static final Logger LOG = LoggerFactory.getLogger(AgentNames.class);
+    private static final int DEFAULT_NAMES_TRIED_MAX = 10_000;
+
+    private final Rules rules;
+    private final InstantSource clock;
+    private final AgentTokenFile tokens;
+    private final PresenceFile file;
+    private final SecurityLog log;
+    private final Instant started;
+
+    /// All three are guarded by this object.
+    private final ClientTable clients;
+
+    private final LastCalls lastCalls = new LastCalls();
+
+    /// Calls of clients that keep no name.
+    private final LastCalls passing = new LastCalls();
+
+    /// The server process and the limits it goes by.
+    ///
+    /// @param server the name of this server process
+    /// @param isAlone whether no other server shares the store, so that connections to any other one are history
+    /// @param quietMax how long a client without a connection is present after its last call
+    public record Rules(String server, boolean isAlone, Duration quietMax) {}
+
+    public AgentNames(Rules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
+        this.rules = rules;
+        this.clock = clock;
+        this.tokens = tokens;
+        this.file = file;
+        this.log = log;
+        this.started = clock.instant();
+        this.clients = new ClientTable(rules.quietMax());
+        for (var entry : file.read()) expect(entry);
+    }
+
+    /// A bridge that still runs keeps its names until it connects again.
+    private void expect(PresenceFile.Entry entry) {
+        var bridge = new PresentClient(
+                new Client(Kind.RETURNING, entry.process().nonceHash(), Optional.empty()),
+                Optional.of(entry.process()),
+                started);
+        if (bridge.visibleMark().isEmpty() || entry.names().isEmpty()) return;
+        clients.add(bridge);
+        entry.names().forEach(name -> clients.use(bridge, name, started));
+    }
+
+    /// A connection that is being opened.
+    ///
+    /// @param asked the name it wants; a default one is made where it wants none
+    /// @param mark the process at the other end, as it reported itself
+    public record Opening(
+            Client client,
+            Optional<AgentId> asked,
+            Supplier<AgentId> defaultName,
+            SessionId session,
+            Optional<ProcessMark> mark) {}
+
+    /// Gives the new connection its name; refuses one that another present client has.
+    public synchronized AgentId open(Opening opening) {
+        var now = clock.instant();
+        var self = new PresentClient(opening.client(), opening.mark(), now);
+        opening.asked().ifPresent(name -> require(self, opening.client(), name, now));
+        var name = opening.asked().orElseGet(() -> defaultName(self, opening.defaultName(), now));
+        var former = clients.all().stream().filter(self::isSame).toList();
+        self.use(name, now);
+        former.forEach(self::inherit);
+        former.forEach(clients::remove);
+        clients.add(self);
+        self.join(opening.session());
+        self.names().forEach(each -> clients.use(self, each, now));
+        lastCalls.note(name, now);
+        if (self.visibleMark().isPresent()) save();
+        return name;
+    }
+
+    private AgentId defaultName(PresentClient self, Supplier<AgentId> names, Instant now) {
+        for (int tried = 0; tried < DEFAULT_NAMES_TRIED_MAX; tried++) {
+            var name = names.get();
+            if (clients.keeper(name, now).filter(other -> !other.isSame(self)).isEmpty()) return name;
+        }
+        throw Refusal.of(
+                ProblemCode.LIMIT_REACHED,
+                "No default agent name is free.",
+                "Choose a name: set CAIRN_AGENT, or send the header X-Cairn-Agent.");
+    }
+
+    /// Ends the connection; its names are free again.
+    public synchronized void close(Client client) {
+        var found = clients.find(client);
+        found.ifPresent(clients::remove);
+        if (found.flatMap(PresentClient::visibleMark).isPresent()) save();
+    }
+
+    @Override
+    public synchronized void use(Client client, AgentId name) {
+        var now = clock.instant();
+        if (client.kind() == Kind.INSIDE) passing.note(name, now);
+        if (client.kind() == Kind.INSIDE || name.equals(Client.NAMELESS)) return;
+        var asking = client.using(name);
+        var self = clients.find(asking)
+                .map(clients::touch)
+                .orElseGet(() -> new PresentClient(asking, Optional.empty(), now));
+        require(self, client, name, now);
+        lastCalls.note(name, now);
+        if (asking.kind() == Kind.HTTP && clients.find(asking).isEmpty()) clients.add(self);
+        if (clients.find(asking).isEmpty()) {
+            passing.note(name, now);
+            return;
+        }
+        boolean isNew = !self.names().contains(name);
+        clients.use(self, name, now);
+        if (isNew && self.visibleMark().isPresent()) save();
+    }
+
+    private void require(PresentClient self, Client client, AgentId name, Instant now) {
+        var other = clients.keeper(name, now).filter(keeper -> !keeper.isSame(self));
+        if (NameRule.decide(name, other.isPresent(), () -> proven(client, self)) == Decision.TAKEN)
+            throw taken(self, client, name, other.orElseThrow());
+    }
+
+    /// A token is good for its request, and one that was presented at initialize for the whole connection.
+    private Optional<AgentId> proven(Client client, PresentClient self) {
+        return client.token().or(() -> self.client().token()).flatMap(tokens::owner);
+    }
+
+    private Optional<AgentId> proven(Client client) {
+        Optional<PresentClient> self;
+        synchronized (this) {
+            self = clients.find(client);
+        }
+        return client.token()
+                .or(() -> self.flatMap(each -> each.client().token()))
+                .flatMap(tokens::owner);
+    }
+
+    private Refusal taken(PresentClient self, Client client, AgentId name, PresentClient other) {
+        var kind = client.token().isPresent() ? SecurityLog.Kind.WRONG_AGENT_TOKEN : SecurityLog.Kind.NAME_TAKEN;
+        log.refused(kind, self.told() + " asked for the name " + name + ", which " + other.told() + " has");
+        return Refusal.of(
+                ProblemCode.FORBIDDEN,
+                client.token().isPresent()
+                        ? "The token sent is not that of " + name + ", and the name is in use by " + other.told() + "."
+                        : "The agent name " + name + " is in use by " + other.told() + ".",
+                "Use a name of your own, or send the agent's token: the user makes one with `cairn token --agent "
+                        + name + "`, and CAIRN_AGENT_TOKEN_FILE names the file that holds it.");
+    }
+
+    @Override
+    public synchronized void useSession(Client client, SessionId session) {
+        if (client.kind() == Kind.INSIDE) return;
+        var now = clock.instant();
+        var self = clients.find(client);
+        var other = clients.inSession(session, now)
+                .filter(keeper -> self.filter(keeper::isSame).isEmpty());
+        if (other.isEmpty()) {
+            self.ifPresent(each -> each.join(session));
+            return;
+        }
+        var proven = proven(client);
+        if (other.get().names().stream()
+                .anyMatch(name -> proven.filter(agent -> agent.covers(name)).isPresent())) return;
+        var who = self.map(PresentClient::told).orElse("an HTTP client");
+        log.refused(
+                SecurityLog.Kind.SESSION_TAKEN,
+                who + " asked for the session of " + other.get().told());
+        throw Refusal.of(
+                ProblemCode.FORBIDDEN,
+                "The session " + session + " is in use by " + other.get().told() + ".",
+                "Leave sessionId out, or choose a session name of your own.");
+    }
+
+    @Override
+    public SensitiveReader reader(Client client, AgentId name) {
+        if (client.kind() == Kind.INSIDE) return SensitiveReader.trusted(name);
+        return new SensitiveReader(name, proven(client), recorded(client));
+    }
+
+    /// Only an MCP connection has an id that nobody can guess; a name or session over plain HTTP proves nothing.
+    private synchronized Set<EpisodeId> recorded(Client client) {
+        if (client.kind() != Kind.CONNECTION) return Set.of();
+        var now = clock.instant();
+        return clients.find(client)
+                .map(self -> self.recorded().entrySet().stream()
+                        .filter(each -> clients.holder(each.getValue(), now)
+                                .filter(self::isSame)
+                                .isPresent())
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.toSet()))
+                .orElse(Set.of());
+    }
+
+    @Override
+    public synchronized void recorded(Client client, AgentId name, EpisodeId episode) {
+        clients.find(client).ifPresent(self -> self.record(episode, name));
+    }
+
+    @Override
+    public void withheld(Client client, AgentId about, int count) {
+        String who;
+        synchronized (this) {
+            who = clients.find(client.using(about)).map(PresentClient::told).orElse("a passing client");
+        }
+        log.refused(
+                SecurityLog.Kind.SENSITIVE_WITHHELD,
+                who + " asked for sensitive episodes of " + about + ", of which " + count + " were withheld");
+    }
+
+    @Override
+    public synchronized State state(Holder holder) {
+        var now = clock.instant();
+        var agent = holder.agent();
+        if (clients.holder(agent, now).isPresent()) return State.PRESENT;
+        if (passing.of(agent)
+                .filter(call -> !call.plus(rules.quietMax()).isBefore(now))
+                .isPresent()) return State.PRESENT;
+        if (holder.server().equals(rules.server())) return State.GONE;
+        if (!rules.isAlone()) return State.UNKNOWN;
+        boolean cameBack = lastCalls.of(agent).isPresent();
+        return cameBack || now.isAfter(started.plus(RECONNECT_WITHIN)) ? State.GONE : State.UNKNOWN;
+    }
+
+    @Override
+    public String server() {
+        return rules.server();
+    }
+
+    /// An agent that has not called since this server started may have called until then.
+    @Override
+    public synchronized Optional<Instant> lastCall(AgentId agent) {
+        return lastCalls
+                .of(agent)
+                .or(() -> passing.of(agent))
+                .or(() -> rules.isAlone() ? Optional.of(started) : Optional.empty());
+    }
+
+    /// A failure costs little: after a restart the bridges are given the usual time to come back.
+    private void save() {
+        var entries = clients.all().stream()
+                .flatMap(each -> each.visibleMark().map(mark -> new PresenceFile.Entry(mark, each.names())).stream())
+                .toList();
+        try {
+            file.write(entries);
+        } catch (UncheckedIOException e) {
+            LOG.warn("the connected bridges were not recorded", e);
+        }
+    }
+}

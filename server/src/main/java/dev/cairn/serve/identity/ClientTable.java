@@ -1,0 +1,111 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.serve.identity.Client.Kind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The clients that may be present and who of them has which name. Guarded by [AgentNames].
+final class ClientTable {
+
+    /// More clients over plain HTTP than this push out the one that has been quiet for longest.
+    private static final int HTTP_CLIENTS_MAX = 10_000;
+
+    /// Helpers of helpers beyond this depth are looked up by their last names only.
+    private static final int EMPLOYERS_MAX = 8;
+
+    private record Key(Kind kind, String id) {}
+
+    private final Duration quietMax;
+    private final Map<Key, PresentClient> clients = new LinkedHashMap<>();
+    private final Map<AgentId, PresentClient> owners = new HashMap<>();
+    private int httpClients;
+
+    ClientTable(Duration quietMax) {
+        this.quietMax = quietMax;
+    }
+
+    Optional<PresentClient> find(Client client) {
+        return Optional.ofNullable(clients.get(key(client)));
+    }
+
+    private static Key key(Client client) {
+        return new Key(client.kind(), client.id());
+    }
+
+    void add(PresentClient client) {
+        clients.put(key(client.client()), client);
+        if (client.client().kind() == Kind.HTTP && ++httpClients > HTTP_CLIENTS_MAX) dropQuietest();
+    }
+
+    /// HTTP clients are added anew with every call, so the first one is the quietest.
+    PresentClient touch(PresentClient client) {
+        if (client.client().kind() == Kind.HTTP) {
+            clients.remove(key(client.client()));
+            clients.put(key(client.client()), client);
+        }
+        return client;
+    }
+
+    private void dropQuietest() {
+        clients.values().stream()
+                .filter(each -> each.client().kind() == Kind.HTTP)
+                .findFirst()
+                .ifPresent(this::remove);
+    }
+
+    /// Forgets the client; a name that somebody else uses with a token becomes theirs.
+    void remove(PresentClient gone) {
+        if (!clients.remove(key(gone.client()), gone)) return;
+        if (gone.client().kind() == Kind.HTTP) httpClients--;
+        for (var name : gone.names()) {
+            if (!owners.remove(name, gone)) continue;
+            clients.values().stream()
+                    .filter(other -> other.names().contains(name))
+                    .findFirst()
+                    .ifPresent(next -> owners.put(name, next));
+        }
+    }
+
+    void use(PresentClient client, AgentId name, Instant now) {
+        client.use(name, now);
+        if (holder(name, now).isEmpty()) owners.put(name, client);
+    }
+
+    /// The present client that has exactly this name.
+    Optional<PresentClient> holder(AgentId name, Instant now) {
+        var owner = Optional.ofNullable(owners.get(name));
+        if (owner.isPresent() && !owner.get().has(name, now, quietMax)) {
+            owners.remove(name, owner.get());
+            return Optional.empty();
+        }
+        return owner;
+    }
+
+    /// The present client that the name belongs to: the one that has it, or the one it is a helper of.
+    Optional<PresentClient> keeper(AgentId name, Instant now) {
+        var asked = Optional.of(name);
+        for (int depth = 0; depth < EMPLOYERS_MAX && asked.isPresent(); depth++) {
+            var found = holder(asked.get(), now);
+            if (found.isPresent()) return found;
+            asked = asked.get().employer();
+        }
+        return Optional.empty();
+    }
+
+    Optional<PresentClient> inSession(SessionId session, Instant now) {
+        return clients.values().stream()
+                .filter(client -> client.isIn(session) && client.isPresent(now, quietMax))
+                .findFirst();
+    }
+
+    Collection<PresentClient> all() {
+        return clients.values();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.model.id.AgentId;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// When agents last made a call, as far as it is remembered. Guarded by [AgentNames].
+final class LastCalls {
+
+    private static final int AGENTS_MAX = 10_000;
+
+    private final Map<AgentId, Instant> calls = new LinkedHashMap<>();
+
+    void note(AgentId agent, Instant now) {
+        calls.remove(agent);
+        calls.put(agent, now);
+        if (calls.size() > AGENTS_MAX) calls.remove(calls.keySet().iterator().next());
+    }
+
+    Optional<Instant> of(AgentId agent) {
+        return Optional.ofNullable(calls.get(agent));
+    }
+}

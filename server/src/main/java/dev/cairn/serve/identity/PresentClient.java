@@ -1,0 +1,132 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.local.ProcessMark;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.SessionId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// One client and the names it uses. It is not safe for use by several threads; [AgentNames] guards it.
+final class PresentClient {
+
+    private static final int NAMES_MAX = 64;
+    private static final int SESSIONS_MAX = 64;
+    private static final int RECORDED_MAX = 1_000;
+
+    private final Client client;
+    private final Optional<ProcessMark> mark;
+    private final Optional<ProcessHandle> process;
+
+    /// When each name was last used; the first one is the client's own.
+    private final Map<AgentId, Instant> names = new LinkedHashMap<>();
+
+    private final Set<SessionId> sessions = new LinkedHashSet<>();
+    private final Map<EpisodeId, AgentId> recorded = new LinkedHashMap<>();
+    private Instant lastCall;
+
+    PresentClient(Client client, Optional<ProcessMark> mark, Instant now) {
+        this.client = client;
+        this.mark = mark;
+        this.process = mark.flatMap(ProcessMark::running);
+        this.lastCall = now;
+    }
+
+    Client client() {
+        return client;
+    }
+
+    /// The mark of a process that can be seen from here. A process in another container cannot be seen, and nothing
+    /// follows from its absence.
+    Optional<ProcessMark> visibleMark() {
+        return process.isPresent() ? mark : Optional.empty();
+    }
+
+    Instant lastCall() {
+        return lastCall;
+    }
+
+    /// Whether the other is this client or an earlier connection of the same process.
+    boolean isSame(PresentClient other) {
+        return client.isSame(other.client)
+                || (mark.isPresent() && other.mark.filter(mark.get()::isSame).isPresent());
+    }
+
+    boolean isPresent(Instant now, Duration quietMax) {
+        if (process.filter(ProcessHandle::isAlive).isEmpty() && process.isPresent()) return false;
+        return switch (client.kind()) {
+            case CONNECTION -> true;
+            case RETURNING -> process.isPresent();
+            case HTTP -> !lastCall.plus(quietMax).isBefore(now);
+            case COMMAND, NAMELESS, INSIDE -> false;
+        };
+    }
+
+    /// Whether it has the name now. Its own name and those of its helpers stay while it is present. Another name it
+    /// took is free again when it has not used it for a while, so that nobody is kept out for good.
+    boolean has(AgentId name, Instant now, Duration quietMax) {
+        var used = names.get(name);
+        if (used == null || !isPresent(now, quietMax)) return false;
+        return isOwn(name) || !used.plus(quietMax).isBefore(now);
+    }
+
+    private boolean isOwn(AgentId name) {
+        return names.keySet().iterator().next().covers(name);
+    }
+
+    void use(AgentId name, Instant now) {
+        lastCall = now;
+        names.put(name, now);
+        if (names.size() > NAMES_MAX)
+            names.remove(names.keySet().stream().skip(1).findFirst().orElseThrow());
+    }
+
+    List<AgentId> names() {
+        return List.copyOf(names.keySet());
+    }
+
+    void join(SessionId session) {
+        sessions.add(session);
+        if (sessions.size() > SESSIONS_MAX) sessions.remove(sessions.iterator().next());
+    }
+
+    boolean isIn(SessionId session) {
+        return sessions.contains(session) || client.worksIn(session);
+    }
+
+    void record(EpisodeId episode, AgentId name) {
+        recorded.put(episode, name);
+        if (recorded.size() > RECORDED_MAX)
+            recorded.remove(recorded.keySet().iterator().next());
+    }
+
+    Map<EpisodeId, AgentId> recorded() {
+        return recorded;
+    }
+
+    /// Goes on where an earlier connection of the same process stopped.
+    void inherit(PresentClient former) {
+        former.names.forEach(names::putIfAbsent);
+        former.sessions.forEach(this::join);
+        former.recorded.forEach(this::record);
+    }
+
+    /// The client in the words of a refusal or the security log; its id is a secret of its own.
+    String told() {
+        var who = names.isEmpty() ? "" : " of " + names.keySet().iterator().next();
+        return switch (client.kind()) {
+            case CONNECTION -> "a connection" + who;
+            case HTTP -> "an HTTP client" + who + " that last called at " + lastCall;
+            case RETURNING -> "a client" + who + " that was connected before the daemon restarted and still runs";
+            case COMMAND -> "a command" + who;
+            case NAMELESS -> "an HTTP client without a name";
+            case INSIDE -> "the daemon";
+        };
+    }
+}

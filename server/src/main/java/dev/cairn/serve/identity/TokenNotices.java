@@ -1,0 +1,36 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.engine.brief.Notices;
+import dev.cairn.local.AgentTokenFile;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.problem.Refusal;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+
+/// Says to an agent, once, that a token for its name was made.
+public record TokenNotices(AgentTokenFile tokens) implements Notices {
+
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    /// A file that cannot be read is worth a notice, too; it must not keep an agent from its work.
+    @Override
+    public List<String> take(AgentId agent) {
+        try {
+            return news(agent);
+        } catch (Refusal unreadable) {
+            return List.of(unreadable.problem().message());
+        }
+    }
+
+    private List<String> news(AgentId agent) {
+        return tokens
+                .takeNews(agent)
+                .map(madeAt -> "A token for your name was made on " + MINUTE.format(madeAt)
+                        + "; if you did not expect it, ask the user to revoke it with `cairn token --revoke`.")
+                .stream()
+                .toList();
+    }
+}

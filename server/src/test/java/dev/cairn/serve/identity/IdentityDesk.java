@@ -1,0 +1,82 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.local.AgentToken;
+import dev.cairn.local.AgentTokenFile;
+import dev.cairn.local.PresenceFile;
+import dev.cairn.local.ProcessMark;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.testing.HandClock;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Agent names over real files, with a clock that tests move.
+public final class IdentityDesk {
+
+    public static final Duration QUIET = Duration.ofMinutes(20);
+
+    public final HandClock clock;
+    public final AgentTokenFile tokens;
+    public final List<String> refusals = new ArrayList<>();
+    public AgentNames names;
+    private final Path folder;
+    private int servers;
+    private int numbers;
+
+    public IdentityDesk(Path folder) {
+        this(folder, new HandClock(Instant.parse("2026-01-31T09:00:00Z")));
+    }
+
+    public IdentityDesk(Path folder, HandClock clock) {
+        this.folder = folder;
+        this.clock = clock;
+        this.tokens = new AgentTokenFile(folder.resolve("agent-tokens"));
+        this.names = server(true);
+    }
+
+    private AgentNames server(boolean isAlone) {
+        return new AgentNames(
+                new AgentNames.Rules("server " + ++servers, isAlone, QUIET),
+                clock,
+                tokens,
+                new PresenceFile(folder.resolve("presence")),
+                new SecurityLog(refusals::add));
+    }
+
+    /// Another server takes over, as after a restart.
+    void restart(boolean isAlone) {
+        names = server(isAlone);
+    }
+
+    public Client connect(String id, String name) {
+        return connect(id, name, Optional.empty(), Optional.empty());
+    }
+
+    Client connect(String id, String name, Optional<AgentToken> token, Optional<ProcessMark> mark) {
+        var client = Client.connection(id, token);
+        names.open(new AgentNames.Opening(
+                client, Optional.of(new AgentId(name)), this::nextDefault, new SessionId("session of " + id), mark));
+        return client;
+    }
+
+    AgentId connectWithoutName(String id) {
+        return names.open(new AgentNames.Opening(
+                Client.connection(id, Optional.empty()),
+                Optional.empty(),
+                this::nextDefault,
+                new SessionId("session of " + id),
+                Optional.empty()));
+    }
+
+    private AgentId nextDefault() {
+        return new AgentId("client-" + ++numbers);
+    }
+
+    static Client http(String agent) {
+        return Client.http(Optional.empty(), Optional.of(new AgentId(agent)), Optional.empty());
+    }
+}
