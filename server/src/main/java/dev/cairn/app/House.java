@@ -105,6 +105,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -123,9 +124,11 @@ final class House implements AutoCloseable {
             RunPermission tests) {}
 
     /// Who is present, who may use which name, and what agents must be told once.
-    record Agents(Liveness liveness, AgentIdentity identity, Notices notices) {
+    ///
+    /// @param folderRefused hears of each folder that may not become a workspace
+    record Agents(Liveness liveness, AgentIdentity identity, Notices notices, Consumer<String> folderRefused) {
 
-        static final Agents UNCHECKED = new Agents(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE);
+        static final Agents UNCHECKED = new Agents(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {});
     }
 
     /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
@@ -173,8 +176,12 @@ final class House implements AutoCloseable {
         this.means = ground.means();
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
-        this.admission =
-                new WorkspaceAdmission(folders, workspaces, new MachineFolders(ground.userHome()), ground.userHome());
+        this.admission = new WorkspaceAdmission(
+                folders,
+                workspaces,
+                new MachineFolders(ground.userHome()),
+                ground.userHome(),
+                ground.agents().folderRefused());
         this.moments = new Moments(store.feed(), new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
         this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());

@@ -81,18 +81,23 @@ final class Wiring {
         var use = new Use();
         var vectors = VectorRoom.open(settings, store);
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
+        var security = new SecurityLog(metrics::refused);
         var names = new AgentNames(
                 new AgentNames.Rules(newId.get().toString(), settings.postgres().isEmpty(), settings.presence()),
                 clock,
                 tokenFile,
                 new PresenceFile(plan.home().presence()),
-                new SecurityLog(metrics::refused));
+                security);
         var house = new House(new House.Ground(
                 store,
                 plan.home().folder(),
                 userHome,
                 vectors,
-                new House.Agents(new Liveness(names, settings.claimSilenceMax()), names, new TokenNotices(tokenFile)),
+                new House.Agents(
+                        new Liveness(names, settings.claimSilenceMax()),
+                        names,
+                        new TokenNotices(tokenFile),
+                        folder -> security.refused(SecurityLog.Kind.WORKSPACE_REFUSED, folder)),
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));

@@ -93,7 +93,9 @@ public final class KeyFile implements KeyRing {
             var folder = Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
             var lock = file.resolveSibling(file.getFileName() + ".lock");
             try (var channel = FileChannel.open(
-                            lock, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OwnerOnly.attributes(folder));
+                            lock,
+                            Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                            OwnerOnly.attributes(folder));
                     var held = channel.lock()) {
                 if (!held.isValid()) throw new IOException("the lock was lost");
                 boolean isThere = Files.exists(file);

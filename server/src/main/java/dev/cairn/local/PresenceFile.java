@@ -3,7 +3,6 @@ package dev.cairn.local;
 import dev.cairn.model.id.AgentId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;

@@ -2,9 +2,8 @@
 ///
 /// Start at [DaemonElection] for who serves a [Home]: the operating system's lock on the home decides who is the
 /// daemon, files only tell where to find it. [DataHomes] keeps every reader out of homes; files of workspaces are
-// opened
-/// through [ContentFiles]. [WalkedFolders] looks at what a folder holds, [ClientSetup] connects an
-/// agent's client to Cairn in a project.
+/// opened through [ContentFiles]. [WalkedFolders] looks at what a folder holds, [ClientSetup] connects an agent's
+/// client to Cairn in a project.
 @NullMarked
 package dev.cairn.local;
 

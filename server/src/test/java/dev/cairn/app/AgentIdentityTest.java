@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -199,9 +198,6 @@ class AgentIdentityTest extends WithSharedShop {
         assertThat(Files.readString(shop.home().resolve("log").resolve("security.log")))
                 .contains("agent_token_made for ada")
                 .doesNotContain(token);
-        assertThat(List.of(
-                        machine().type("token").exitCode(),
-                        machine().type("token", "--revoke", "eve").exitCode()))
-                .doesNotContain(0);
+        assertThat(machine().type("token", "--revoke", "eve").exitCode()).isNotZero();
     }
 }

@@ -92,8 +92,8 @@ class BridgePresenceTest {
         try (var bob = agent("bob");
                 var http = java.net.http.HttpClient.newHttpClient()) {
             bob.call("agent_status", Map.of());
-            var port = DaemonElection.find(home).orElseThrow().port();
-            var ada = new HttpAgent(http, port, "ada");
+            var daemon = HttpAgent.DaemonAddress.of(DaemonElection.find(home).orElseThrow());
+            var ada = new HttpAgent(http, daemon, "ada");
             var stream = ada.listen();
             assertThat(status(ada, CLAIM)).isEqualTo("ok");
 

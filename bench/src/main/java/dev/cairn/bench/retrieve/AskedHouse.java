@@ -32,10 +32,10 @@ final class AskedHouse implements AutoCloseable {
         this.house = OpenHouse.open(home, variables);
         this.folder = folder.toAbsolutePath().normalize();
         this.caller = new Caller(
-                new AgentId("bench"),
-                new SessionId("bench"),
-                Optional.of(this.folder.toString()),
-                Optional.empty())
+                        new AgentId("bench"),
+                        new SessionId("bench"),
+                        Optional.of(this.folder.toString()),
+                        Optional.empty())
                 .from(RequestOrigin.COMMAND_LINE);
         must(ask("graph_set_workspace", Map.of("workspaceRoot", this.folder.toString(), "watch", false)));
         must(ask("graph_rebuild", Map.of("tokens", INDEXING_TOKENS)));

@@ -6,6 +6,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// Decides which folder may become a workspace, and at whose request.
 ///
@@ -23,17 +24,30 @@ public final class WorkspaceAdmission {
     private final Workspaces workspaces;
     private final FolderFacts facts;
     private final Path userHome;
+    private final Consumer<String> refused;
 
-    public WorkspaceAdmission(Folders folders, Workspaces workspaces, FolderFacts facts, Path userHome) {
+    /// @param refused hears of each folder that was asked for and may not be a workspace
+    public WorkspaceAdmission(
+            Folders folders, Workspaces workspaces, FolderFacts facts, Path userHome, Consumer<String> refused) {
         this.folders = folders;
         this.workspaces = workspaces;
         this.facts = facts;
         this.userHome = folders.real(userHome);
+        this.refused = refused;
     }
 
     /// The real path of a folder that this request may make or change as a workspace; refuses all others.
     public Path require(String written, RequestOrigin origin) {
         var folder = folders.require(written);
+        try {
+            return require(folder, origin);
+        } catch (Refusal forbidden) {
+            refused.accept(folder + " by " + origin);
+            throw forbidden;
+        }
+    }
+
+    private Path require(Path folder, RequestOrigin origin) {
         requireHarmless(folder);
         if (isRegistered(folder)) return folder;
         switch (origin) {

@@ -16,6 +16,7 @@ import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,7 +55,9 @@ class WorkspaceAdmissionTest {
             HOME);
     private final Workspaces workspaces =
             new Workspaces(new MemoryStore(InstantSource.system(), UUID::randomUUID), folders);
-    private final WorkspaceAdmission admission = new WorkspaceAdmission(folders, workspaces, new Facts(), HOME);
+    private final List<String> heard = new ArrayList<>();
+    private final WorkspaceAdmission admission =
+            new WorkspaceAdmission(folders, workspaces, new Facts(), HOME, heard::add);
 
     private static final class Facts implements FolderFacts {
         @Override
@@ -112,6 +115,7 @@ class WorkspaceAdmissionTest {
     @Test
     void anAgentCannotChooseAFolderButTheUserCan() {
         assertRefused("/code/shop", TOOL_CALL);
+        assertThat(heard).containsExactly("/code/shop by TOOL_CALL");
         assertThat(admission.require("/code/shop", COMMAND_LINE)).isEqualTo(Path.of("/code/shop"));
         assertThat(admission.require("/code/shop", CLIENT_START)).isEqualTo(Path.of("/code/shop"));
     }

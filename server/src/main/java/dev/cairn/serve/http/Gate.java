@@ -5,6 +5,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_UNAUTHORIZED;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.serve.identity.SecurityLog;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +18,13 @@ final class Gate {
     private final HostNames names;
     private final List<Secret> secrets;
     private final BrowserLogins logins;
+    private final SecurityLog log;
 
-    Gate(HttpSettings settings, BrowserLogins logins) {
+    Gate(HttpSettings settings, BrowserLogins logins, SecurityLog log) {
         this.names = new HostNames(settings.host(), settings.allowedHosts());
         this.secrets = settings.secrets();
         this.logins = logins;
+        this.log = log;
     }
 
     /// Refuses a request that another site may have caused.
@@ -46,13 +49,16 @@ final class Gate {
     }
 
     void requireSecret(HttpServletRequest request) {
-        if (!hasSecret(request))
-            throw HttpRefusal.of(
-                    SC_UNAUTHORIZED,
-                    ProblemCode.FORBIDDEN,
-                    "This daemon serves only clients that send the secret of its data home.",
-                    "Restart a client that was started by an earlier version of Cairn. For a client of your own, run"
-                            + " `cairn token` as the user who owns the home and send the header that it prints.");
+        if (hasSecret(request)) return;
+        log.refused(
+                SecurityLog.Kind.BAD_SECRET,
+                request.getMethod() + " " + request.getRequestURI() + " from " + request.getRemoteAddr());
+        throw HttpRefusal.of(
+                SC_UNAUTHORIZED,
+                ProblemCode.FORBIDDEN,
+                "This daemon serves only clients that send the secret of its data home.",
+                "Restart a client that was started by an earlier version of Cairn. For a client of your own, run"
+                        + " `cairn token` as the user who owns the home and send the header that it prints.");
     }
 
     /// Whether the caller has proved to be the user who owns the home.

@@ -2,6 +2,7 @@ package dev.cairn.serve.http;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.identity.SecurityLog;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class HttpFront implements AutoCloseable {
 
     private HttpFront(HttpSettings settings, Doors doors) {
         var logins = new BrowserLogins(doors.clock());
-        var gate = new Gate(settings, logins);
+        var gate = new Gate(settings, logins, new SecurityLog(doors.metrics()::refused));
         this.stopGrace = settings.limits().stopGrace();
         this.endpoints = endpoints(settings, doors, gate, logins);
         this.connector = connector(server, settings);

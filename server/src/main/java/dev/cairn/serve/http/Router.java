@@ -77,7 +77,9 @@ final class Router extends GenericServlet {
     /// Unknown and unreadable paths need the secret too, so that strangers do not learn which paths exist.
     private boolean needsSecret(HttpServletRequest request) {
         try {
-            return find(RequestPath.of(request)).map(each -> each.needsSecret(request)).orElse(true);
+            return find(RequestPath.of(request))
+                    .map(each -> each.needsSecret(request))
+                    .orElse(true);
         } catch (HttpRefusal unreadable) {
             return true;
         }

@@ -148,8 +148,8 @@ class BadRequestTest {
             })
     void aPathThatCouldMeanTwoThingsIsABadRequest(String path) throws IOException {
         for (var method : List.of("GET", "POST")) {
-            var answer = answer(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "Connection: close\r\n"
-                    + "Content-Type: application/json\r\nContent-Length: 0\r\n\r\n");
+            var answer = answer(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
+                    + "Connection: close\r\n" + "Content-Type: application/json\r\nContent-Length: 0\r\n\r\n");
             assertThat(answer).startsWith("HTTP/1.1 400 ").contains("{\"ok\":false", "\"hint\":\"");
         }
     }
@@ -169,7 +169,8 @@ class BadRequestTest {
     @Test
     void aQueryThatCannotBeReadIsABadRequest() throws IOException {
         for (var query : List.of("set=%zz", "set=%c0%af", "set=%"))
-            assertThat(answer("GET /api/tools?" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "Connection: close\r\n\r\n"))
+            assertThat(answer("GET /api/tools?" + query + " HTTP/1.1\r\nHost: localhost\r\n"
+                            + FixtureFront.AUTHORIZATION + "Connection: close\r\n\r\n"))
                     .as(query)
                     .startsWith("HTTP/1.1 400 ")
                     .contains("BAD_ARGUMENT");

@@ -100,6 +100,7 @@ class GateTest {
                     assertThat(answer.body()).contains("secret of its data home", "cairn token");
                 }
             assertThat(client.mcp("", PING, "Authorization", "").statusCode()).isEqualTo(401);
+            assertThat(client.get("/metrics").body()).contains("cairn_refused_attempts_total{kind=\"bad_secret\"} 29");
             assertThat(client.post("/api/tools/echo", "{}", "Authorization", "Bearer wrong")
                             .statusCode())
                     .isEqualTo(401);

@@ -49,7 +49,7 @@ final class House {
         var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
         var home = Path.of(System.getProperty("user.home"));
-        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home);
+        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home, _ -> {});
         var tools = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE),
                 new GraphHealthTool(

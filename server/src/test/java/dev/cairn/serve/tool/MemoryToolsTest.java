@@ -67,7 +67,7 @@ class MemoryToolsTest {
         var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
         var home = Path.of(System.getProperty("user.home"));
-        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home);
+        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home, _ -> {});
         var tools =
                 new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE)));
         tools.addAll(new MemoryTools(
@@ -88,7 +88,11 @@ class MemoryToolsTest {
                 .checking(desk.names);
         ada = desk.connect("c1", "ada");
         bob = desk.connect("c2", "bob");
-        call("graph_set_workspace", Map.of("workspaceRoot", folder.toString(), "projectId", "shop"));
+        box.call(
+                "graph_set_workspace",
+                Map.of("workspaceRoot", folder.toString(), "projectId", "shop"),
+                House.ADA,
+                Progress.SILENT);
     }
 
     private Rendered call(String tool, Map<String, Object> arguments) {

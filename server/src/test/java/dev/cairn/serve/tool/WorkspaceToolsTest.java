@@ -144,10 +144,7 @@ class WorkspaceToolsTest {
         var blog = Files.createDirectory(folder.toRealPath().resolve("blog"));
         register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
         register(Map.of("workspaceRoot", blog.toString(), "projectId", "blog"));
-        var inBlog = new Caller(
-                House.ADA.agent(),
-                House.ADA.session(),
-                Optional.of(blog.toString()), Optional.empty());
+        var inBlog = new Caller(House.ADA.agent(), House.ADA.session(), Optional.of(blog.toString()), Optional.empty());
 
         assertThat(House.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
         assertThat(House.data(house.box.call("graph_health", Map.of(), inBlog, Progress.SILENT)))
