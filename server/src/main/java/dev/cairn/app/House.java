@@ -24,7 +24,6 @@ import dev.cairn.app.join.TaskEnding;
 import dev.cairn.app.join.WorkJoin;
 import dev.cairn.app.join.WorkTreeJoin;
 import dev.cairn.budget.TokenCounter;
-import dev.cairn.engine.brief.Notices;
 import dev.cairn.engine.bundle.Sources;
 import dev.cairn.engine.claim.AgentAbsence;
 import dev.cairn.engine.claim.ClaimPorts;
@@ -34,7 +33,6 @@ import dev.cairn.engine.claim.CodeNames;
 import dev.cairn.engine.claim.CodeVersions;
 import dev.cairn.engine.claim.Coordination;
 import dev.cairn.engine.claim.Handoffs;
-import dev.cairn.engine.claim.Liveness;
 import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.Targets;
@@ -55,7 +53,6 @@ import dev.cairn.engine.slice.Slices;
 import dev.cairn.engine.testrun.RunPermission;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
-import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
 import dev.cairn.local.CoverageFiles;
@@ -64,7 +61,6 @@ import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
 import dev.cairn.local.GitOwners;
 import dev.cairn.local.HeadLog;
-import dev.cairn.local.MachineFolders;
 import dev.cairn.local.RepositoryCommits;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.local.WorkspaceFiles;
@@ -77,7 +73,6 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.GraphHealthTool;
 import dev.cairn.serve.tool.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.InitProjectTool;
@@ -105,7 +100,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -118,18 +112,10 @@ final class House implements AutoCloseable {
             Path home,
             Path userHome,
             VectorRoom vectors,
-            Agents agents,
+            AgentRoom agents,
             Memory memory,
             Means means,
             RunPermission tests) {}
-
-    /// Who is present, who may use which name, and what agents must be told once.
-    ///
-    /// @param folderRefused hears of each folder that may not become a workspace
-    record Agents(Liveness liveness, AgentIdentity identity, Notices notices, Consumer<String> folderRefused) {
-
-        static final Agents UNCHECKED = new Agents(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {});
-    }
 
     /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
     record Memory(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
@@ -145,7 +131,6 @@ final class House implements AutoCloseable {
     private final Means means;
     private final WalkedFolders survey = new WalkedFolders();
     private final Folders folders;
-    private final WorkspaceAdmission admission;
     private final Workspaces workspaces;
     private final Scope scope;
     private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
@@ -176,12 +161,6 @@ final class House implements AutoCloseable {
         this.means = ground.means();
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
-        this.admission = new WorkspaceAdmission(
-                folders,
-                workspaces,
-                new MachineFolders(ground.userHome()),
-                ground.userHome(),
-                ground.agents().folderRefused());
         this.moments = new Moments(store.feed(), new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
         this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
@@ -218,7 +197,7 @@ final class House implements AutoCloseable {
                         codeJoin,
                         claimJoin,
                         new NewestMemories(memory.remembered(), memory.learnings()),
-                        ground.agents().notices()));
+                        ground.agents()));
         this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
         var endings = new CodeEndings(ground.agents().liveness(), memoryJoin);
@@ -285,12 +264,7 @@ final class House implements AutoCloseable {
     }
 
     List<Endpoint> pages() {
-        return Stream.of(
-                        hydrate.pages(),
-                        work.pages(
-                                new EnvelopeWriter(means.tokens()),
-                                means.newId(),
-                                ground.agents().identity()))
+        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -321,6 +295,7 @@ final class House implements AutoCloseable {
                                 retrieve.texts()::seq),
                         engines.jobs(),
                         watched));
+        var admission = ground.agents().admission(folders, workspaces, ground.userHome());
         var all = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
                 new GraphHealthTool(

@@ -82,18 +82,13 @@ final class Wiring {
         var vectors = VectorRoom.open(settings, store);
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
-        var names = new AgentNames(
-                new AgentNames.Rules(newId.get().toString(), settings.postgres().isEmpty(), settings.presence()),
-                clock,
-                tokenFile,
-                new PresenceFile(plan.home().presence()),
-                security);
+        var names = names(plan, tokenFile, security);
         var house = new House(new House.Ground(
                 store,
                 plan.home().folder(),
                 userHome,
                 vectors,
-                new House.Agents(
+                new AgentRoom(
                         new Liveness(names, settings.claimSilenceMax()),
                         names,
                         new TokenNotices(tokenFile),
@@ -142,6 +137,16 @@ final class Wiring {
         return new HouseFront(http, mcp, house, vectors, store, use);
     }
 
+    private AgentNames names(Front.Plan plan, AgentTokenFile tokens, SecurityLog security) {
+        var settings = plan.settings();
+        return new AgentNames(
+                new AgentNames.Rules(newId.get().toString(), settings.postgres().isEmpty(), settings.presence()),
+                clock,
+                tokens,
+                new PresenceFile(plan.home().presence()),
+                security);
+    }
+
     /// All tools over a store, for whoever only wants to know them.
     ToolBox tools(Store store) {
         var vectors = VectorRoom.absent("not needed", store);
@@ -153,7 +158,7 @@ final class Wiring {
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
         return new House(new House.Ground(
-                        store, userHome, userHome, vectors, House.Agents.UNCHECKED, memory, means, tests))
+                        store, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
                 .tools(_ -> {});
     }
 

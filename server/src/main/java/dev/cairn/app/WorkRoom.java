@@ -3,7 +3,6 @@ package dev.cairn.app;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.engine.brief.Holdings;
 import dev.cairn.engine.brief.Memories;
-import dev.cairn.engine.brief.Notices;
 import dev.cairn.engine.brief.Wakeup;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.work.BacklogReads;
@@ -45,10 +44,10 @@ final class WorkRoom {
             CodePlaces code,
             Holdings holdings,
             Memories memories,
-            Notices notices) {
+            AgentRoom agents) {
 
         static final Ports NONE =
-                new Ports(HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE, Notices.NONE);
+                new Ports(HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE, AgentRoom.UNCHECKED);
     }
 
     private final Store store;
@@ -56,14 +55,16 @@ final class WorkRoom {
     private final WorkDesk desk;
     private final BacklogReads reads;
     private final Wakeup wakeup;
+    private final AgentIdentity identity;
     private final WorkTools tools;
 
     WorkRoom(Store store, Workspaces workspaces, Moments moments, Backlogs backlogs, Ports ports) {
         this.store = store;
+        this.identity = ports.agents().identity();
         this.workspaces = workspaces;
         this.desk = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
-        this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories(), ports.notices());
+        this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories(), ports.agents().notices());
         this.tools = new WorkTools(
                 desk,
                 reads,
@@ -82,7 +83,7 @@ final class WorkRoom {
     }
 
     /// The pages of the backlog; their queries are checked exactly as the tools' arguments are.
-    List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId, AgentIdentity identity) {
+    List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
         var box = new StandardToolBox(
                         tools.forPages(),
                         writer,
