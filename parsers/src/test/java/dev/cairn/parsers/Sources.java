@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /// A few files written in a test, and what they say about each other.
@@ -25,11 +26,12 @@ final class Sources {
     private static final ParserEngine ENGINE = GoldenFactsTest.engine();
 
     private final Map<String, FileFacts> facts = new HashMap<>();
-    private final List<ManifestFacts> manifests = new ArrayList<>();
+    private final Map<String, ManifestFacts> manifests = new TreeMap<>();
 
     Sources file(String path, String text) {
         if (ManifestReader.understands(path)) {
-            ManifestReader.read(path, text).ifPresent(manifests::add);
+            manifests.remove(path);
+            ManifestReader.read(path, text).ifPresent(read -> manifests.put(path, read));
             return this;
         }
         try (var reader = new SourceReader(ENGINE)) {
@@ -75,11 +77,12 @@ final class Sources {
 
     /// What follows a graph when these are the files now.
     GraphUpdate after(CodeGraph earlier) {
-        return GraphUpdate.after(earlier, facts, LanguageRuleBook.all(manifests));
+        return GraphUpdate.after(earlier, facts, LanguageRuleBook.all(List.copyOf(manifests.values())));
     }
 
     void remove(String path) {
         facts.remove(path);
+        manifests.remove(path);
     }
 
     /// Edges of a type: `id -> id`.
@@ -93,7 +96,7 @@ final class Sources {
     }
 
     Resolver resolver() {
-        return Resolver.of(facts, LanguageRuleBook.all(manifests));
+        return Resolver.of(facts, LanguageRuleBook.all(List.copyOf(manifests.values())));
     }
 
     private static String name(World world, int symbol) {

@@ -1,19 +1,53 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ParameterFact;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
+import dev.cairn.projection.resolve.Locals;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.function.IntToLongFunction;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/// What an expression says as one number, wherever it stands in its file.
+/// Hashes expressions of one file together with everything local that they mean, and collects the names they read.
+///
+/// A local name counts as what is bound to it at that place, found as the resolver finds it. So the hash of a field
+/// follows the local variable or the parameter it is set from, and no offset is part of it.
 final class ExprShape {
+
+    /// Chains of locals longer than this count as all locals of the file together.
+    private static final int LOCALS_DEEP_MAX = 40;
 
     private static final long STEP = 0x9E3779B97F4A7C15L;
 
-    private final IntToLongFunction places;
+    /// Where an expression is read: inside a symbol or at the top of the file, at an offset.
+    record Spot(int symbol, int offset) {
+        Spot at(int other) {
+            return new Spot(symbol, other);
+        }
+    }
 
-    /// @param places where a symbol of the file stands, told by names: its number moves with every symbol before it
-    ExprShape(IntToLongFunction places) {
+    /// The hash of a binding and the names it reads.
+    private record Bound(long shape, Set<String> reads) {}
+
+    private final List<SymbolFact> symbols;
+    private final List<BindingFact> bindings;
+    private final Locals locals;
+    private final SymbolPlaces places;
+    private final IdentityHashMap<BindingFact, Bound> known = new IdentityHashMap<>();
+    private final IdentityHashMap<BindingFact, Boolean> underWay = new IdentityHashMap<>();
+    private Set<String> reads = new HashSet<>();
+    private boolean followsLocals = true;
+    private @Nullable Bound everything;
+
+    ExprShape(FileFacts facts, SymbolPlaces places) {
+        this.symbols = facts.symbols();
+        this.bindings = facts.bindings();
+        this.locals = new Locals(facts);
         this.places = places;
     }
 
@@ -26,47 +60,133 @@ final class ExprShape {
         return mix(text.length(), text.hashCode());
     }
 
-    static long of(TypeRef type) {
+    /// The names read since this was last asked.
+    Set<String> takeReads() {
+        var taken = reads;
+        reads = new HashSet<>();
+        return taken;
+    }
+
+    long of(TypeRef type, Spot spot) {
         long shape = of(type.name());
-        for (var arg : type.args()) shape = mix(shape, of(arg));
+        for (var word : Words.of(type.name())) shape = mix(shape, name(word, spot));
+        for (var arg : type.args()) shape = mix(shape, of(arg, spot));
         return mix(shape, type.args().size());
     }
 
-    private long of(List<Expr> parts) {
+    private long of(List<Expr> parts, Spot spot) {
         long shape = parts.size();
-        for (var part : parts) shape = mix(shape, of(part));
+        for (var part : parts) shape = mix(shape, of(part, spot));
         return shape;
     }
 
-    /// Offsets are left out: they move with every line above.
-    long of(Expr expr) {
+    long of(Expr expr, Spot spot) {
         return switch (expr) {
             case Expr.Unknown _ -> 1;
             case Expr.Self _ -> 2;
             case Expr.Super _ -> 3;
-            case Expr.Name(var name) -> mix(4, of(name));
-            case Expr.Member(var of, var name) -> mix(mix(5, of(of)), of(name));
-            case Expr.Call(var callee, var arguments) -> mix(mix(6, of(callee)), arguments);
-            case Expr.Applied(var callee, var arguments) -> mix(mix(7, of(callee)), of(arguments));
-            case Expr.Function(var result, var _) -> mix(8, of(result));
-            case Expr.New(var type, var arguments) -> mix(mix(9, of(type)), arguments);
-            case Expr.Typed(var type) -> mix(10, of(type));
-            case Expr.Element(var of) -> mix(11, of(of));
-            case Expr.Key(var of) -> mix(12, of(of));
-            case Expr.Part(var of, var index) -> mix(mix(13, of(of)), index);
-            case Expr.ListOf(var element) -> mix(14, of(element));
-            case Expr.TupleOf(var parts) -> mix(15, of(parts));
-            case Expr.At(var of, var symbol, var _) -> mix(mix(16, of(of)), places.applyAsLong(symbol));
-            case Expr.Awaited(var of) -> mix(17, of(of));
-            case Expr.Either(var left, var right) -> mix(mix(18, of(left)), of(right));
-            case Expr.Expected(var callee, var arguments, var index) -> mix(mix(mix(19, of(callee)), arguments), index);
-            case Expr.Passed(var function, var index) -> mix(mix(20, of(function)), index);
-            case Expr.Declared(var symbol) -> mix(21, places.applyAsLong(symbol));
+            case Expr.Name(var name) -> mix(4, name(name, spot));
+            case Expr.Member(var of, var name) -> mix(mix(5, of(of, spot)), read(name));
+            case Expr.Call(var callee, var arguments) -> mix(mix(6, of(callee, spot)), arguments);
+            case Expr.Applied(var callee, var arguments) -> mix(mix(7, of(callee, spot)), of(arguments, spot));
+            case Expr.Function(var result, var offset) -> mix(8, of(result, spot.at(offset)));
+            case Expr.New(var type, var arguments) -> mix(mix(9, of(type, spot)), arguments);
+            case Expr.Typed(var type) -> mix(10, of(type, spot));
+            case Expr.Element(var of) -> mix(11, of(of, spot));
+            case Expr.Key(var of) -> mix(12, of(of, spot));
+            case Expr.Part(var of, var index) -> mix(mix(13, of(of, spot)), index);
+            case Expr.ListOf(var element) -> mix(14, of(element, spot));
+            case Expr.TupleOf(var parts) -> mix(15, of(parts, spot));
+            case Expr.At(var of, var symbol, var offset) ->
+                mix(mix(16, of(of, new Spot(symbol, offset))), around(symbol));
+            case Expr.Awaited(var of) -> mix(17, of(of, spot));
+            case Expr.Either(var left, var right) -> mix(mix(18, of(left, spot)), of(right, spot));
+            case Expr.Expected(var callee, var arguments, var index) ->
+                mix(mix(mix(19, of(callee, spot)), arguments), index);
+            case Expr.Passed(var function, var index) -> mix(mix(20, of(function, spot)), index);
+            case Expr.Declared(var symbol) -> mix(21, around(symbol));
             case Expr.ObjectOf(var properties) -> {
                 long shape = 22;
-                for (var property : properties) shape = mix(mix(shape, of(property.name())), of(property.value()));
+                for (var property : properties)
+                    shape = mix(mix(shape, of(property.name())), of(property.value(), spot));
                 yield shape;
             }
         };
+    }
+
+    private long read(String name) {
+        reads.add(name);
+        return of(name);
+    }
+
+    /// The place of a symbol; an expression that is read there depends on everything around it.
+    private long around(int symbol) {
+        for (int here = symbol; here != SymbolFact.TOP; here = symbols.get(here).parent())
+            reads.add(symbols.get(here).name());
+        return places.of(symbol);
+    }
+
+    /// A name with all that it may mean locally: what is bound to it, and parameters of the functions around.
+    long name(String name, Spot spot) {
+        long shape = read(name);
+        if (!followsLocals) return shape;
+        var local = locals.visible(name, spot.offset());
+        if (local.isPresent()) shape = mix(shape, bound(local.get()));
+        for (int here = spot.symbol();
+                here != SymbolFact.TOP;
+                here = symbols.get(here).parent()) {
+            // A signature does not see its own parameters.
+            if (spot.offset() <= symbols.get(here).at().offset()) continue;
+            for (var parameter : symbols.get(here).typing().parameters())
+                if (parameter.name().equals(name)) shape = mix(shape, parameter(here, parameter));
+        }
+        return shape;
+    }
+
+    private long parameter(int function, ParameterFact parameter) {
+        var signature = new Spot(function, symbols.get(function).at().offset());
+        long shape = around(function);
+        return parameter.type().isPresent() ? mix(shape, of(parameter.type().get(), signature)) : shape;
+    }
+
+    private long bound(BindingFact binding) {
+        var before = known.get(binding);
+        if (before == null) {
+            if (underWay.size() >= LOCALS_DEEP_MAX || underWay.put(binding, true) != null) return everything();
+            var outer = takeReads();
+            long shape = follow(binding);
+            before = new Bound(shape, takeReads());
+            reads = outer;
+            underWay.remove(binding);
+            known.put(binding, before);
+        }
+        reads.addAll(before.reads());
+        return before.shape();
+    }
+
+    /// The value of a binding is read just before it begins, as the resolver does.
+    long follow(BindingFact binding) {
+        var spot = new Spot(binding.scope(), Math.max(0, binding.fromByte() - 1));
+        long shape = mix(23, around(binding.scope()));
+        if (binding.type().isPresent()) shape = mix(shape, of(binding.type().get(), spot));
+        return mix(shape, of(binding.value(), spot));
+    }
+
+    /// All locals of the file, for chains that are circular or too long to follow.
+    private long everything() {
+        var all = everything;
+        if (all == null) {
+            var outer = takeReads();
+            boolean before = followsLocals;
+            followsLocals = false;
+            long shape = 24;
+            for (var binding : bindings) shape = mix(mix(shape, read(binding.name())), follow(binding));
+            followsLocals = before;
+            all = new Bound(shape, takeReads());
+            everything = all;
+            reads = outer;
+        }
+        reads.addAll(all.reads());
+        return all.shape();
     }
 }

@@ -10,7 +10,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The names a file mentions anywhere, as hashes: who does not mention a name cannot mean it.
+/// The names a file mentions anywhere, as hashes: a file that does not mention a name cannot mean it.
+///
+/// Symbols of the file itself that are reached by their number count under the names the file declares.
 final class Mentioned {
 
     private final Set<String> names = new HashSet<>();
@@ -70,14 +72,8 @@ final class Mentioned {
         for (var argument : type.args()) read(argument);
     }
 
-    /// The parts of a dotted name or of the path to a module.
     private void words(String written) {
-        int start = 0;
-        for (int at = 0; at <= written.length(); at++) {
-            if (at < written.length() && Character.isJavaIdentifierPart(written.charAt(at))) continue;
-            if (at > start) names.add(written.substring(start, at));
-            start = at + 1;
-        }
+        names.addAll(Words.of(written));
     }
 
     private void readAll(List<Expr> parts) {

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The local names of one file, found by name and place.
-final class Locals {
+public final class Locals {
 
     private final Map<String, List<BindingFact>> byName = new HashMap<>();
 
-    Locals(FileFacts facts) {
+    public Locals(FileFacts facts) {
         for (var binding : facts.bindings())
             byName.computeIfAbsent(binding.name(), _ -> new ArrayList<>(2)).add(binding);
         byName.values().forEach(list -> list.sort(Comparator.comparingInt(BindingFact::fromByte)));
     }
 
     /// The innermost binding of a name visible at an offset: of those around it, the one declared last before it.
-    Optional<BindingFact> visible(String name, int offset) {
+    public Optional<BindingFact> visible(String name, int offset) {
         var bindings = byName.get(name);
         if (bindings == null) return Optional.empty();
         for (int i = before(bindings, offset); i >= 0; i--)

@@ -4,6 +4,7 @@ import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.ImpliedNames;
 import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.Place;
 import dev.cairn.projection.resolve.Type;
@@ -15,7 +16,7 @@ import java.util.Map;
 /// Traits implemented apart from their types: in other modules, or for every type that has another trait.
 final class RustTraits {
 
-    private static final String IMPLEMENTS = "impl";
+    private static final String IMPLEMENTS = ImpliedNames.IMPLEMENTS;
 
     private final Lookups lookups;
     private final Map<Integer, List<Type>> byType = new HashMap<>();

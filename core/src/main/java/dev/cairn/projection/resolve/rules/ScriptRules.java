@@ -4,6 +4,7 @@ import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.ImpliedNames;
 import dev.cairn.projection.resolve.LanguageRules;
 import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.Meaning;
@@ -16,7 +17,7 @@ import java.util.List;
 final class ScriptRules implements LanguageRules {
 
     /// What `module.exports = …` and `export = …` stand for.
-    private static final String WHOLE = "export=";
+    private static final String WHOLE = ImpliedNames.WHOLE_MODULE;
 
     private static final String GLOBALS = "js:globals";
 

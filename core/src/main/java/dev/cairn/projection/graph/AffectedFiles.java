@@ -1,0 +1,211 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Language;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The files that have to be resolved anew after some changed.
+///
+/// A file is concerned when it writes or declares a name that changed, or a name that follows from one. See
+/// [FileShape]: what follows from what is read from the facts, so the names of a change and its files are closed.
+final class AffectedFiles {
+
+    /// At most this many files besides the changed ones are resolved at once; a person waits for them.
+    static final int FILES_NEARBY_MAX = 24;
+
+    /// Those files have at most this many edges together; one with more waits, the others do not.
+    static final int EDGES_NEARBY_MAX = 2_000;
+
+    /// Names follow from names in at most this many steps across files; longer chains are settled later.
+    private static final int ROUNDS_MAX = 6;
+
+    /// With more names than this nearly every file is concerned.
+    private static final int NAMES_MAX = 2_000;
+
+    private final CodeGraph earlier;
+    private final World world;
+    private final FileCard[] cards;
+    private final Set<FileUnit> changed = new LinkedHashSet<>();
+    private final Set<String> names = new HashSet<>();
+    private final List<FileShape> shapes = new ArrayList<>();
+    private final List<FileUnit> gone = new ArrayList<>();
+    private final List<FileUnit> reshaped = new ArrayList<>();
+    private final Set<FileUnit> concerned = new LinkedHashSet<>();
+    private final Set<String> pending;
+    private final List<FileUnit> files;
+    private boolean hasComings;
+    private boolean touchesUnwritten;
+
+    AffectedFiles(CodeGraph earlier, World world, FileCard[] cards) {
+        this.earlier = earlier;
+        this.world = world;
+        this.cards = cards;
+        compare();
+        var differing = Set.copyOf(names);
+        this.pending = names.isEmpty() || isClosed() ? Set.of() : differing;
+        this.files = pending.isEmpty() ? joined(concerned) : nearby(differing);
+    }
+
+    /// The names that changed if more files are concerned than those that are resolved, else none.
+    Set<String> pending() {
+        return pending;
+    }
+
+    GraphBuild.Anew anew() {
+        return new GraphBuild.Anew(files, touchesUnwritten);
+    }
+
+    private List<FileUnit> joined(Set<FileUnit> others) {
+        var all = new ArrayList<>(changed);
+        all.addAll(others);
+        return List.copyOf(all);
+    }
+
+    private void compare() {
+        for (var file : world.files()) {
+            var before = earlier.world().file(file.path());
+            if (before.isPresent() && FileCard.isSame(before.get().facts(), file.facts())) continue;
+            changed.add(file);
+            if (before.isPresent()) compare(before.get(), file);
+            else {
+                hasComings = true;
+                appear(file);
+            }
+        }
+        for (var before : earlier.world().files()) {
+            if (world.file(before.path()).isPresent()) continue;
+            appear(before);
+            gone.add(before);
+        }
+    }
+
+    private void compare(FileUnit before, FileUnit file) {
+        var one = FileShape.of(before.facts());
+        var other = FileShape.of(file.facts());
+        var differing = one.difference(other);
+        // A file that looks the same to others may still pass on what changes elsewhere.
+        shapes.add(other);
+        if (differing.isEmpty()) return;
+        shapes.add(one);
+        reshaped.add(before);
+        touch(file);
+        names.addAll(differing);
+    }
+
+    /// Types of one language alone fill in interfaces without naming them.
+    private void touch(FileUnit file) {
+        touchesUnwritten |= file.facts().language() == Language.GO;
+    }
+
+    /// A file that comes or goes may be named by any part of its path as well.
+    private void appear(FileUnit file) {
+        touch(file);
+        names.addAll(FileShape.of(file.facts()).names());
+        names.addAll(Words.of(file.path()));
+    }
+
+    /// Gathers the names that follow from those that changed and the files that write or declare one of them, until
+    /// there are no more. A file that comes or goes may change what paths mean, which no name tells.
+    private boolean isClosed() {
+        if (hasComings || !gone.isEmpty()) return false;
+        for (int round = 0; round < ROUNDS_MAX; round++) {
+            follow();
+            if (names.contains(FileShape.WHOLE_FILE) || names.size() > NAMES_MAX) return false;
+            int before = concerned.size();
+            if (!gather()) return false;
+            if (concerned.size() == before) return true;
+        }
+        return false;
+    }
+
+    /// Adds the names that follow from others, until there are no more: each turn adds one at least.
+    private void follow() {
+        boolean grew = true;
+        while (grew && names.size() <= NAMES_MAX) {
+            grew = false;
+            for (var shape : shapes) grew |= shape.follow(names);
+        }
+    }
+
+    /// Adds the files that are concerned; false if they are too many to be resolved at once.
+    private boolean gather() {
+        var wanted = wanted(names);
+        for (var file : world.files()) {
+            if (changed.contains(file) || concerned.contains(file)) continue;
+            var card = cards[file.number()];
+            boolean isConcerned = Mentioned.anyOf(card.mentions(), wanted) || Mentioned.anyOf(card.declared(), wanted);
+            if (!isConcerned) continue;
+            concerned.add(file);
+            shapes.add(FileShape.of(file.facts()));
+            if (concerned.size() > FILES_NEARBY_MAX) return false;
+        }
+        return concerned.stream().mapToInt(this::edges).sum() <= EDGES_NEARBY_MAX;
+    }
+
+    private static int[] wanted(Set<String> names) {
+        return names.stream().mapToInt(String::hashCode).toArray();
+    }
+
+    /// First the files that meant what is gone or has changed, then those that import it, then those that name it.
+    private List<FileUnit> nearby(Set<String> differing) {
+        var found = new LinkedHashSet<FileUnit>();
+        var wanted = wanted(differing);
+        for (var before : gone) readers(before, differing, found);
+        for (var before : reshaped) readers(before, differing, found);
+        for (var file : earlier.world().files()) {
+            if (found.size() >= FILES_NEARBY_MAX) break;
+            if (Mentioned.anyOf(earlier.card(file).mentions(), wanted)) add(file, found);
+        }
+        return joined(fitting(found));
+    }
+
+    private Set<FileUnit> fitting(Set<FileUnit> found) {
+        var fitting = new LinkedHashSet<FileUnit>();
+        int room = EDGES_NEARBY_MAX;
+        for (var file : found) {
+            if (fitting.size() == FILES_NEARBY_MAX) break;
+            int said = edges(file);
+            if (said > room) continue;
+            room -= said;
+            fitting.add(file);
+        }
+        return fitting;
+    }
+
+    /// Resolving a file costs about as much as it has edges.
+    private int edges(FileUnit file) {
+        var known = earlier.world().file(file.path());
+        if (known.isEmpty()) return 0;
+        var before = known.get();
+        int node = earlier.fileNode(before);
+        int inSymbols =
+                earlier.firstOut(before.base() + before.facts().symbols().size()) - earlier.firstOut(before.base());
+        return inSymbols + earlier.firstOut(node + 1) - earlier.firstOut(node);
+    }
+
+    private void readers(FileUnit before, Set<String> differing, Set<FileUnit> found) {
+        for (int index = 0; index < before.facts().symbols().size(); index++)
+            if (differing.contains(before.facts().declarations().get(index).name()))
+                readersOf(before.symbol(index), found);
+        readersOf(earlier.fileNode(before), found);
+    }
+
+    private void readersOf(int node, Set<FileUnit> found) {
+        for (int row = earlier.firstIn(node); row < earlier.firstIn(node + 1); row++) {
+            int edge = earlier.inEdge(row);
+            if (earlier.type(edge) != EdgeType.CONTAINS && earlier.type(edge) != EdgeType.DEFINED_IN)
+                earlier.file(earlier.from(edge)).ifPresent(file -> add(file, found));
+        }
+    }
+
+    private void add(FileUnit before, Set<FileUnit> found) {
+        var now = world.file(before.path());
+        if (now.isPresent() && !changed.contains(now.get())) found.add(now.get());
+    }
+}

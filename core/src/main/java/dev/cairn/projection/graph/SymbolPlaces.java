@@ -1,0 +1,30 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.SymbolFact;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Where each symbol of a file stands, hashed from names: its number moves with every symbol before it.
+///
+/// Symbols of the same name in the same place are told apart by their order.
+final class SymbolPlaces {
+
+    private record Named(int parent, String name) {}
+
+    private final long[] places;
+
+    SymbolPlaces(List<SymbolFact> symbols) {
+        this.places = new long[symbols.size()];
+        Map<Named, Integer> counts = new HashMap<>();
+        for (int index = 0; index < places.length; index++) {
+            var fact = symbols.get(index);
+            int before = counts.merge(new Named(fact.parent(), fact.name()), 1, Integer::sum);
+            places[index] = ExprShape.mix(ExprShape.mix(ExprShape.of(fact.name()), before), of(fact.parent()));
+        }
+    }
+
+    long of(int symbol) {
+        return symbol < 0 ? symbol : places[symbol];
+    }
+}

@@ -1,0 +1,7 @@
+package a;
+
+public interface Runs {
+    Foo run(int times);
+
+    default void stop() {}
+}

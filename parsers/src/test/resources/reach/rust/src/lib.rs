@@ -1,0 +1,6 @@
+pub mod make;
+pub mod types;
+mod user;
+
+pub use make::make as build;
+pub use types::*;

@@ -1,0 +1,5 @@
+const { inner } = require('./inner');
+
+module.exports = function start() {
+    return inner();
+};

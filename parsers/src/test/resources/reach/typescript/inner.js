@@ -1,0 +1,16 @@
+class Engine {
+    run() {}
+}
+
+class Motor {
+    run() {}
+}
+
+function inner() {
+    function made() {
+        return new Engine();
+    }
+    return made;
+}
+
+module.exports = { inner, Motor };
