@@ -1,7 +1,9 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 import java.util.Arrays;
+import java.util.HashMap;
 
 /// The numbers that symbols and files of an earlier graph have now; what is gone has none.
 final class Renumbering {
@@ -20,13 +22,23 @@ final class Renumbering {
             var after = world.file(before.path());
             if (after.isEmpty()) continue;
             now[earlier.fileNode(before)] = world.symbols() + after.get().number();
-            boolean isSame = FileCard.isSame(after.get().facts(), before.facts());
-            var names = isSame ? new String[0] : earlier.card(before).names();
-            for (int index = 0; index < before.facts().symbols().size(); index++) {
-                int place = isSame ? index : cards[after.get().number()].indexOf(names[index]);
-                now[before.symbol(index)] = after.get().symbol(place);
-            }
+            if (FileCard.isSame(after.get().facts(), before.facts())) byPlace(before, after.get());
+            else byName(earlier.card(before), before, cards[after.get().number()], after.get());
         }
+    }
+
+    private void byPlace(FileUnit before, FileUnit after) {
+        for (int index = 0; index < before.facts().symbols().size(); index++)
+            now[before.symbol(index)] = after.symbol(index);
+    }
+
+    private void byName(FileCard known, FileUnit before, FileCard card, FileUnit after) {
+        var places = new HashMap<String, Integer>();
+        var names = card.names();
+        for (int index = 0; index < names.length; index++) places.putIfAbsent(names[index], index);
+        var earlier = known.names();
+        for (int index = 0; index < earlier.length; index++)
+            now[before.symbol(index)] = after.symbol(places.getOrDefault(earlier[index], CodeGraph.NONE));
     }
 
     int of(int node) {
