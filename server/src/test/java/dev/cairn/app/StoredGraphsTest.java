@@ -195,4 +195,24 @@ class StoredGraphsTest {
             assertThat(Set.of(now(graphs).isSettled())).containsExactly(true);
         }
     }
+
+    /// Two packages of one name: the first of them by path is meant.
+    @Test
+    void savingABuildFileDoesNotChangeWhichOfTwoIsMeant() {
+        try (var tree = IndexedTree.in(folder)) {
+            for (var each : List.of("a", "b"))
+                tree.repo
+                        .write(each + "/package.json", "{\"name\": \"tool\", \"main\": \"main.js\"}\n")
+                        .write(each + "/main.js", "export function run() {}\n");
+            tree.repo.write("c/use.js", "import { run } from 'tool';\nexport function use() { run(); }\n");
+            tree.index();
+            var graphs = graphs(tree);
+            assertThat(calls(now(graphs).graph())).containsExactly("c/use.js::use -> a/main.js::run");
+
+            tree.repo.write("b/package.json", "{\"name\": \"tool\", \"main\": \"main.js\", \"version\": \"2\"}\n");
+            tree.index();
+
+            assertThat(calls(now(graphs).graph())).containsExactly("c/use.js::use -> a/main.js::run");
+        }
+    }
 }

@@ -1,12 +1,16 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.ManifestFacts;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Build files that are read when something is resolved for the first time.
+/// Build files that are read when something is resolved for the first time, ordered by path.
+///
+/// Where two build files say different things the first one counts, so the order must not follow from what was saved
+/// last.
 final class LaterManifests {
 
     private @Nullable Supplier<List<ManifestFacts>> source;
@@ -17,13 +21,19 @@ final class LaterManifests {
     }
 
     LaterManifests(List<ManifestFacts> read) {
-        this.read = List.copyOf(read);
+        this.read = ordered(read);
+    }
+
+    private static List<ManifestFacts> ordered(List<ManifestFacts> manifests) {
+        return manifests.stream()
+                .sorted(Comparator.comparing(ManifestFacts::path))
+                .toList();
     }
 
     synchronized List<ManifestFacts> get() {
         var known = read;
         if (known != null) return known;
-        var now = List.copyOf(Objects.requireNonNull(source).get());
+        var now = ordered(Objects.requireNonNull(source).get());
         read = now;
         source = null;
         return now;
