@@ -16,8 +16,7 @@ import java.util.function.Consumer;
 record AgentRoom(Liveness liveness, AgentIdentity identity, Notices notices, Consumer<String> folderRefused) {
 
     /// Everybody is who they say, and nobody is ever gone.
-    static final AgentRoom UNCHECKED =
-            new AgentRoom(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {});
+    static final AgentRoom UNCHECKED = new AgentRoom(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {});
 
     WorkspaceAdmission admission(Folders folders, Workspaces workspaces, Path userHome) {
         return new WorkspaceAdmission(folders, workspaces, new MachineFolders(userHome), userHome, folderRefused);

@@ -273,7 +273,7 @@ final class House implements AutoCloseable {
         return new StandardToolBox(
                         allTools(),
                         new EnvelopeWriter(means.tokens()),
-                        new WorkspaceFreshness(workspaces, store),
+                        new WorkspaceFreshness(workspaces, store, code.graphs()::pending),
                         observer,
                         means.newId(),
                         System::nanoTime)

@@ -46,8 +46,8 @@ final class WorkRoom {
             Memories memories,
             AgentRoom agents) {
 
-        static final Ports NONE =
-                new Ports(HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE, AgentRoom.UNCHECKED);
+        static final Ports NONE = new Ports(
+                HeldTasks.NONE, List.of(), CodePlaces.NONE, Holdings.NONE, Memories.NONE, AgentRoom.UNCHECKED);
     }
 
     private final Store store;
@@ -64,7 +64,8 @@ final class WorkRoom {
         this.workspaces = workspaces;
         this.desk = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
-        this.wakeup = new Wakeup(reads, ports.holdings(), ports.memories(), ports.agents().notices());
+        this.wakeup = new Wakeup(
+                reads, ports.holdings(), ports.memories(), ports.agents().notices());
         this.tools = new WorkTools(
                 desk,
                 reads,

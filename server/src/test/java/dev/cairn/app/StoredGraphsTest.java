@@ -30,6 +30,9 @@ class StoredGraphsTest {
     /// Sooner than anything that is planned for later.
     private static final Duration AT_ONCE = Duration.ofSeconds(1);
 
+    /// More files than are resolved while somebody waits.
+    private static final int CALLERS = 60;
+
     private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
 
     @TempDir
@@ -213,6 +216,33 @@ class StoredGraphsTest {
             tree.index();
 
             assertThat(calls(now(graphs).graph())).containsExactly("c/use.js::use -> a/main.js::run");
+        }
+    }
+
+    @Test
+    void steadySavesDoNotKeepAGraphFromSettling() throws InterruptedException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("busy.py", "def busy(): pass\n");
+            for (int user = 0; user < CALLERS; user++)
+                tree.repo.write("u" + user + ".py", "from a import save, keep\ndef f():\n    save()\n    keep()\n");
+            tree.index();
+            var graphs = graphs(tree);
+            assertThat(calls(now(graphs).graph())).hasSize(CALLERS);
+
+            tree.repo.write("a.py", "def save(): pass\n\n\ndef keep(): pass\n");
+            tree.indexOnly("a.py");
+            assertThat(now(graphs).isSettled()).isFalse();
+            assertThat(graphs.pending(IndexedTree.PROJECT))
+                    .hasValueSatisfying(why -> assertThat(why).contains("keep"));
+            var end = Instant.now().plus(PATIENCE);
+            for (int save = 0; !now(graphs).isSettled() && Instant.now().isBefore(end); save++) {
+                tree.repo.write("busy.py", "def busy():\n    return " + save + "\n");
+                tree.indexOnly("busy.py");
+            }
+
+            assertThat(now(graphs).isSettled()).isTrue();
+            assertThat(calls(now(graphs).graph())).hasSize(2 * CALLERS);
+            assertThat(graphs.pending(IndexedTree.PROJECT)).isEmpty();
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One project's newest graph, brought up to date by whoever reads.
@@ -27,8 +29,11 @@ final class CurrentGraph {
     /// A reader does not wait longer for someone else's work when there is a graph at hand.
     private static final long WAIT_MILLIS_MAX = 250;
 
-    /// Everything is resolved anew when nothing has changed for so long; whoever saves again soon is not disturbed.
+    /// The first change finds prepared what it needs once nothing has changed for this long.
     private static final long QUIET_MILLIS = 2_000;
+
+    /// At most this many names are kept to say what is pending.
+    private static final int NAMES_PENDING_MAX = 200;
 
     /// So long after the last change a settled graph is kept for the next start.
     private static final long KEEP_MILLIS = 15_000;
@@ -36,8 +41,16 @@ final class CurrentGraph {
     /// So many transactions that touched no file may follow what is kept; looking through them takes time.
     private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
 
-    /// A finished graph with what it was made of.
-    private record Made(GraphView view, FileSet files) {}
+    /// A finished graph with what it was made of, and names that other files may not have followed yet.
+    private record Made(GraphView view, FileSet files, Set<String> pending) {
+        Made {
+            pending = pending.stream().limit(NAMES_PENDING_MAX).collect(Collectors.toUnmodifiableSet());
+        }
+
+        static Made settled(CodeGraph graph, long seq, FileSet files) {
+            return new Made(new GraphView(graph, seq, true), files, Set.of());
+        }
+    }
 
     /// The edition on the shelf and the transaction it was current at.
     private record Shelved(long edition, long seq) {}
@@ -62,6 +75,11 @@ final class CurrentGraph {
     /// What the shelf holds.
     private volatile @Nullable Shelved shelved;
 
+    /// Changed files that are worked in behind the readers, or 0.
+    private volatile int filesBehind;
+
+    private final SettlePlan plan;
+
     CurrentGraph(
             ProjectId project,
             Store store,
@@ -75,6 +93,16 @@ final class CurrentGraph {
         this.shelf = shelf;
         this.background = background;
         this.overlays = overlays;
+        this.plan = new SettlePlan(background, this::settle);
+    }
+
+    /// Why answers may not show all that is indexed; empty when they do.
+    Optional<String> pending() {
+        int behind = filesBehind;
+        if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
+        var now = made.get();
+        if (now == null || now.view().isSettled()) return Optional.empty();
+        return Optional.of(PendingNames.told(now.pending()));
     }
 
     Optional<GraphView> atHand() {
@@ -118,10 +146,13 @@ final class CurrentGraph {
         if (known.view().seq() >= snapshot.seq()) return known;
         var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
         if (touched.size() > filesMax) {
+            filesBehind = touched.size();
             background.execute(this::catchUpAlone);
             return known;
         }
-        return keep(next(known, snapshot, touched));
+        var caughtUp = keep(next(known, snapshot, touched));
+        filesBehind = 0;
+        return caughtUp;
     }
 
     private void catchUpAlone() {
@@ -165,7 +196,7 @@ final class CurrentGraph {
 
     private Made whole(Snapshot snapshot) {
         var files = FileSet.NONE.with(contents.files(snapshot), contents);
-        return new Made(new GraphView(graph(files), snapshot.seq(), true), files);
+        return Made.settled(graph(files), snapshot.seq(), files);
     }
 
     /// What was kept, unless it is of another past than that of the store.
@@ -177,7 +208,7 @@ final class CurrentGraph {
                         .find(project, kept.tx())
                         .filter(tx -> tx.seq() == kept.seq())
                         .isPresent())
-                .map(kept -> new Made(new GraphView(kept.graph(), kept.seq(), true), kept.files()));
+                .map(kept -> Made.settled(kept.graph(), kept.seq(), kept.files()));
     }
 
     private CodeGraph graph(FileSet files) {
@@ -203,16 +234,22 @@ final class CurrentGraph {
         var files = files(known.files(), snapshot, touched);
         var view = known.view();
         if (files.isSame(known.files()))
-            return new Made(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files);
-        // Build files decide what every import means; many changed files are resolved faster together.
-        boolean few = touched.size() <= FILES_AWAITED_MAX
-                && files.manifests().equals(known.files().manifests())
+            return new Made(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
+        if (touched.size() > FILES_AWAITED_MAX) return Made.settled(graph(files), snapshot.seq(), files);
+        return next(known, files, snapshot.seq());
+    }
+
+    /// Build files decide what every import means; after a change of one everything is resolved.
+    private Made next(Made known, FileSet files, long seq) {
+        boolean isAlike = files.manifests().equals(known.files().manifests())
                 && overlays.isSame(known.files().versions(), files.versions());
-        if (!few) return new Made(new GraphView(graph(files), snapshot.seq(), true), files);
+        if (!isAlike) return Made.settled(graph(files), seq, files);
         var overlay = overlays.of(project, files.versions());
-        var update = GraphUpdate.after(view.graph(), files.resolver(overlay));
-        boolean isSettled = update.isSettled() && view.isSettled();
-        return new Made(new GraphView(update.graph(), snapshot.seq(), isSettled), files);
+        var update = GraphUpdate.after(known.view().graph(), files.resolver(overlay));
+        var pending = new LinkedHashSet<>(update.pending());
+        pending.addAll(known.pending());
+        boolean isSettled = update.isSettled() && known.view().isSettled();
+        return new Made(new GraphView(update.graph(), seq, isSettled), files, pending);
     }
 
     private FileSet files(FileSet known, Snapshot snapshot, Set<String> touched) {
@@ -224,30 +261,34 @@ final class CurrentGraph {
         return known.changed(now, gone, contents);
     }
 
-    /// Resolves everything. Should it fail, the view goes on telling that it is not settled.
-    private void settle(Made unsettled) {
-        var files = unsettled.files();
-        var graph = graph(files);
+    /// Resolves everything as it was when this began, and works in what was saved in the meantime. Should it fail, the
+    /// view goes on saying that it is not settled. True if there is more to settle.
+    private boolean settle() {
+        var unsettled = made.get();
+        if (unsettled == null || unsettled.view().isSettled()) return false;
+        var whole = Made.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
         making.lock();
         try {
             var now = made.get();
-            if (now != null && now.files().isSame(files))
-                keep(new Made(new GraphView(graph, now.view().seq(), true), files));
+            if (now == null || now.view().isSettled()) return false;
+            long seq = now.view().seq();
+            boolean isSame = now.files().isSame(whole.files());
+            var next = isSame ? Made.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
+            return !keep(next).view().isSettled();
         } finally {
             making.unlock();
         }
     }
 
-    /// Whoever holds the lock keeps what is made, and plans what follows from it.
+    /// The holder of the lock keeps what is made, and plans what follows from it.
     private Made keep(Made next) {
         var before = made.get();
         boolean isOther = before == null || !before.files().isSame(next.files());
         boolean isNews = isOther || before == null || !before.view().isSettled();
         made = new SoftReference<>(next);
         if (isOther) edition.incrementAndGet();
-        boolean isSettled = next.view().isSettled();
-        if (isOther && !isSettled) later(QUIET_MILLIS, this::settle);
-        if (isNews && isSettled) later(KEEP_MILLIS, _ -> shelve());
+        if (!next.view().isSettled()) plan.settleSoon();
+        else if (isNews) later(KEEP_MILLIS, _ -> shelve());
         return next;
     }
 }

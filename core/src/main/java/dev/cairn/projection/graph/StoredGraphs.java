@@ -74,6 +74,11 @@ public final class StoredGraphs implements CodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::atHand);
     }
 
+    /// Why answers about a project may not show all that is indexed; empty when they do.
+    public Optional<String> pending(ProjectId project) {
+        return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
+    }
+
     /// Makes or renews the graph of a project in the background, so that the next reader finds it done; then does what
     /// follows from it.
     public void prepare(ProjectId project, Runnable afterwards) {

@@ -2,26 +2,35 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Freshness;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.store.Store;
 import java.util.Optional;
+import java.util.function.Function;
 
-/// Reads how current the caller's workspace is from the store; a caller without one sees transaction 0.
+/// Reads how current the caller's workspace is from the store and the graph; a caller without one sees transaction 0.
 public final class WorkspaceFreshness implements FreshnessSource {
 
     private final Workspaces workspaces;
     private final Store store;
+    private final Function<ProjectId, Optional<String>> pending;
 
     public WorkspaceFreshness(Workspaces workspaces, Store store) {
+        this(workspaces, store, _ -> Optional.empty());
+    }
+
+    /// @param pending why answers about a project may not show all that is indexed
+    public WorkspaceFreshness(Workspaces workspaces, Store store, Function<ProjectId, Optional<String>> pending) {
         this.workspaces = workspaces;
         this.store = store;
+        this.pending = pending;
     }
 
     @Override
     public Freshness freshness(Caller caller) {
-        return Freshness.current(workspace(caller)
-                .map(workspace -> store.snapshot(workspace.project()).seq())
-                .orElse(0L));
+        var project = workspace(caller).map(Workspace::project);
+        long seq = project.map(each -> store.snapshot(each).seq()).orElse(0L);
+        return new Freshness(seq, project.flatMap(pending));
     }
 
     private Optional<Workspace> workspace(Caller caller) {
