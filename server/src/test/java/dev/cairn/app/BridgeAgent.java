@@ -76,7 +76,8 @@ final class BridgeAgent implements Agent {
     /// Ends the bridge as `kill` does, or as `kill -9` does.
     void end(boolean forcibly) {
         if (forcibly) process.destroyForcibly();
-        else process.destroy();
+        // The process itself would also close the streams, and a client that hangs up is another case.
+        else process.toHandle().destroy();
         Machine.exitCode(process);
     }
 
