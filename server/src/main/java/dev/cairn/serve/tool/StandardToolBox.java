@@ -176,7 +176,7 @@ public final class StandardToolBox implements ToolBox {
             var target = catalog.require(tool);
             var spec = target.spec();
             // An answer is as fresh as what it read, a write as fresh as what it wrote.
-            var before = freshness.freshness(caller);
+            var before = freshness(arguments);
             var call = new ToolCall(caller, arguments, allowance, id(spec, arguments), progress);
             Answer answer = FencedStore.under(
                     caller.agent(),
@@ -184,6 +184,13 @@ public final class StandardToolBox implements ToolBox {
                     () -> target.call(call));
             return writer.write(
                     spec.output(), answer, allowance, spec.isWrite() ? freshness.freshness(caller) : before);
+        }
+
+        /// Changes that are being worked in now say nothing about a moment of the past.
+        private Freshness freshness(Arguments arguments) {
+            var now = freshness.freshness(caller);
+            boolean isPast = CommonArguments.PAST.stream().anyMatch(arguments::has);
+            return isPast ? Freshness.current(now.tx()) : now;
         }
 
         private Caller named(ToolSpec spec, Arguments arguments) {
