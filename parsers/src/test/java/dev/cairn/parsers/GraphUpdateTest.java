@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -209,13 +210,17 @@ class GraphUpdateTest {
     }
 
     private static List<Reach> reaches() {
+        return Stream.of(scriptReaches(), pythonReaches(), otherReaches())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Reach> scriptReaches() {
         var types = "export class Foo { run() {} }\nexport class Bar { run() {} }\n";
         var imported = "import { Foo, Bar } from './t';\n";
         var script = "import it from './a';\nexport function use() { it().run(); }\n";
         var kept = "import it from './a';\nexport function use() { new it().run(); }\n";
         var required = "const it = require('./a');\nfunction use() { it().run(); }\n";
-        var python = "class Foo:\n    def run(self): pass\n\nclass Bar:\n    def run(self): pass\n";
-        var field = "from a import A\ndef use():\n    A(1).x.run()\n";
         return List.of(
                 new Reach(
                         "the result of a default export",
@@ -234,7 +239,13 @@ class GraphUpdateTest {
                         "a.js",
                         "const { Foo, Bar } = require('./t');\nmodule.exports = function () { return new Foo(); };\n",
                         "const { Foo, Bar } = require('./t');\nmodule.exports = function () { return new Bar(); };\n",
-                        others("t.ts", types, "b.js", required)),
+                        others("t.ts", types, "b.js", required)));
+    }
+
+    private static List<Reach> pythonReaches() {
+        var python = "class Foo:\n    def run(self): pass\n\nclass Bar:\n    def run(self): pass\n";
+        var field = "from a import A\ndef use():\n    A(1).x.run()\n";
+        return List.of(
                 new Reach(
                         "a function that is returned",
                         "a.py",
@@ -264,7 +275,11 @@ class GraphUpdateTest {
                         "a.py",
                         "class A:\n    def run(self): pass\n",
                         "class A:\n    def __init__(self): pass\n\n    def run(self): pass\n",
-                        others("b.py", "from a import A\ndef use():\n    A().run()\n")),
+                        others("b.py", "from a import A\ndef use():\n    A().run()\n")));
+    }
+
+    private static List<Reach> otherReaches() {
+        return List.of(
                 new Reach(
                         "a component of a record",
                         "a/P.java",

@@ -101,17 +101,7 @@ final class Wiring {
         var tools = house.tools(new CountedCalls(use, metrics, end));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
-        var sources = house.work().sources();
-        var mcp = McpEndpoint.open(
-                new McpSettings(
-                        settings.presence(), settings.reconnect(), limits.heartbeat(), limits.bodyBytesMax(), newId),
-                McpOffer.of(
-                                about,
-                                ServerInstructions.TEXT,
-                                tools,
-                                new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of))
-                        .with(sources.prompts(), sources.resources())
-                        .with(new NamedConnections(names)));
+        var mcp = mcp(settings, offer(about, tools, house.work().sources()).with(new NamedConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
@@ -135,6 +125,23 @@ final class Wiring {
                 doors);
         house.begin();
         return new HouseFront(http, mcp, house, vectors, store, use);
+    }
+
+    private static McpOffer offer(About about, ToolBox tools, WorkSources sources) {
+        return McpOffer.of(
+                        about,
+                        ServerInstructions.TEXT,
+                        tools,
+                        new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of))
+                .with(sources.prompts(), sources.resources());
+    }
+
+    private McpEndpoint mcp(Settings settings, McpOffer offer) {
+        var limits = Limits.STANDARD;
+        return McpEndpoint.open(
+                new McpSettings(
+                        settings.presence(), settings.reconnect(), limits.heartbeat(), limits.bodyBytesMax(), newId),
+                offer);
     }
 
     private AgentNames names(Front.Plan plan, AgentTokenFile tokens, SecurityLog security) {
