@@ -80,11 +80,11 @@ final class Checkup {
     private Check rights() {
         var home = settings.home();
         try {
-            for (var path : List.of(home.folder(), home.store()))
+            for (var path : List.of(home.folder(), home.store(), home.secret(), home.agentTokens()))
                 if (HomePermissions.areOpen(path))
                     return Check.fail(
                             "rights", path + " is open to other users", "Run `chmod go= " + path + "` as its owner.");
-            return Check.ok("rights", "the home and its database are for their owner alone");
+            return Check.ok("rights", "the home, its database and its secrets are for their owner alone");
         } catch (IOException e) {
             return Check.fail("rights", "they cannot be read: " + e.getMessage(), ELSEWHERE);
         }
