@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// The files of a project under random edits that matter to others: names, types, imports, exports, places.
 final class FuzzedFiles {
 
-    /// What was done; a change of a build file has everything resolved anyway.
+    /// The edits that were made; after a change of a build file everything is resolved anyway.
     record Edit(String told, boolean isBuild) {}
 
     private static final long BYTES_MAX = 200_000;

@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /// The secret of a home: a file that only its owner can read. The daemon requires it of every client.
 ///
-/// Whoever can read the file is the user that owns the home; nothing else proves that on a machine with several users.
+/// A process that can read the file belongs to the user that owns the home. Nothing else proves that on a machine
+/// with several users.
 public final class HomeSecret {
 
     private static final int SECRET_BYTES = 32;

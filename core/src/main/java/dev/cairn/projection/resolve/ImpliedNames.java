@@ -11,8 +11,8 @@ import java.util.Set;
 
 /// Declarations that resolving a file reads although the file does not write their names.
 ///
-/// Whoever decides which files a change concerns asks here. Code of this package that looks up a constant name, or that
-/// lists members, adds it here.
+/// The code that decides which files a change concerns asks here. Code of this package that looks up a constant
+/// name, or that lists members, adds it here.
 public final class ImpliedNames {
 
     /// The name of a Rust binding that says which type implements which trait.

@@ -53,7 +53,7 @@ final class FileGuard {
         });
     }
 
-    /// What is wrong, if anything was found.
+    /// The damage, if any was found.
     synchronized Optional<Problem> problem(String consequence) {
         return damage.map(what -> new Problem(
                 ProblemCode.UNAVAILABLE,
