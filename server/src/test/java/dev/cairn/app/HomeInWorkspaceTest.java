@@ -186,7 +186,8 @@ class HomeInWorkspaceTest {
         var answer = call("backlog_create", "{\"title\":\"Too late\"}");
         assertThat(answer.path("ok").asBoolean()).isFalse();
         assertThat(answer.toString()).contains("cairn.db was deleted while the daemon was running", "cairn stop");
-        assertThat(call("graph_health", "{\"profile\":\"debug\"}").toString()).contains("cairn.db was deleted");
+        assertThat(call("graph_health", "{\"profile\":\"debug\"}").toString())
+                .contains("\"READ_ONLY: The database file cairn.db was deleted", "\"status\":\"READ_ONLY\"");
         assertThat(machine.type("stop").exitCode()).isZero();
     }
 }

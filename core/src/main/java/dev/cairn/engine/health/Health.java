@@ -28,6 +28,8 @@ public record Health(
         EMPTY,
         /// Something is being indexed; answers come from what was there before.
         INDEXING,
+        /// The files of the store were changed under it: questions are answered, writes are refused.
+        READ_ONLY,
         READY
     }
 }

@@ -45,7 +45,8 @@ public final class HealthCheck {
                 recommendations(state));
     }
 
-    private static Health.Status status(CodeState state) {
+    private Health.Status status(CodeState state) {
+        if (store.admin().damage().isPresent()) return Health.Status.READ_ONLY;
         if (!state.activity().running().isEmpty()) return Health.Status.INDEXING;
         return state.counts().symbols() == 0 ? Health.Status.EMPTY : Health.Status.READY;
     }

@@ -49,6 +49,7 @@ final class HealthAnswer {
                     case EMPTY ->
                         "EMPTY: " + nothing(health, workspace) + ", so Cairn cannot answer questions about its code.";
                     case INDEXING -> "INDEXING: " + counted(health) + " of " + workspace.project() + " answer so far.";
+                    case READ_ONLY -> "READ_ONLY: " + health.recommendations().getFirst();
                     case READY -> "READY: " + counted(health) + " of " + workspace.project() + " are indexed.";
                 },
                 told);
