@@ -65,6 +65,7 @@ final class CairnCommand implements Runnable {
                 new IndexCommand(terminal),
                 new HealthCommand(terminal),
                 new ExportCommand(terminal),
+                new VerifyCommand(terminal),
                 new ToolsCommand(terminal),
                 new CallCommand(terminal),
                 new WakeupCommand(terminal),

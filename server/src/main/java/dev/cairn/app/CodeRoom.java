@@ -4,6 +4,7 @@ import dev.cairn.engine.index.Differences;
 import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.IndexJobs;
+import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexParts;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexReport;
@@ -30,6 +31,7 @@ import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.graph.GraphDifferences;
 import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
@@ -52,6 +54,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// What reads code: contents and graphs first, because other rooms need them; indexing once those rooms are there.
 final class CodeRoom implements AutoCloseable {
@@ -82,6 +86,8 @@ final class CodeRoom implements AutoCloseable {
 
     private final ScheduledExecutorService clustering = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("communities").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
+    private static final Logger LOG = LoggerFactory.getLogger(CodeRoom.class);
 
     private final List<Consumer<ProjectId>> afterSaves = new CopyOnWriteArrayList<>();
     private final StoredGraphs graphs;
@@ -178,9 +184,16 @@ final class CodeRoom implements AutoCloseable {
     private IndexReport prepared(Indexing indexing, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
         var project = request.workspace().project();
+        boolean isWhole =
+                request.mode() == IndexMode.FULL && request.onlyPaths().isEmpty();
+        if (isWhole) logged(project, graphs.rebuild(project));
         prepare(project);
         if (request.onlyPaths().isPresent()) afterSaves.forEach(each -> each.accept(project));
         return report;
+    }
+
+    private static void logged(ProjectId project, GraphDifferences differences) {
+        if (!differences.isEmpty()) LOG.warn("the graph of {} was wrong and is repaired: {}", project, differences);
     }
 
     /// The engines behind the tools, and the lane their indexing runs on.

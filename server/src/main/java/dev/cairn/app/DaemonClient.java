@@ -27,6 +27,10 @@ final class DaemonClient {
 
     private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
     private static final int CONTROL_MILLIS_MAX = 5_000;
+    /// A run of indexing is waited for this often, two minutes each time.
+    private static final int INDEX_WAITS_MAX = 60;
+
+    private static final Map<String, Object> INCREMENTAL = Map.of("mode", "incremental", "profile", "compact");
     private static final Pattern TOOL_NAME = Pattern.compile("[A-Za-z0-9_.-]{1,128}");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -81,6 +85,18 @@ final class DaemonClient {
                 JSON.writeValueAsString(Map.of("workspaceRoot", workspace.toString())),
                 Optional.empty());
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
+    }
+
+    /// Brings what is known about a folder in line with its files, and waits for it.
+    Reply indexed(Path workspace) {
+        var reply = ask(workspace, "graph_rebuild", INCREMENTAL);
+        for (int wait = 0; wait < INDEX_WAITS_MAX && isQueued(reply); wait++)
+            reply = call("graph_rebuild", JSON.writeValueAsString(INCREMENTAL), Optional.of(workspace));
+        return reply;
+    }
+
+    private static boolean isQueued(Reply reply) {
+        return reply.tree().path("data").path("status").asString("").equals("QUEUED");
     }
 
     Reply call(String tool, String arguments, Optional<Path> workspace) {

@@ -4,9 +4,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.EdgeRow;
-import java.util.LinkedHashMap;
+import dev.cairn.serve.http.code.GraphRows;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,9 +17,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn export`: a folder's edges or symbols for other programs, one JSON object per line.
 ///
-/// It reads the folder itself and keeps nothing, so it works on any folder and needs no daemon.
+/// It prints the graph that the daemon answers with. With `--offline` it reads the folder itself, keeps nothing and
+/// needs no daemon.
 @Command(name = "export", description = "Print the edges or symbols of a folder's code, one JSON object per line.")
 final class ExportCommand implements Callable<Integer> {
+
+    /// More parts than the largest repositories have.
+    private static final int PARTS_MAX = 1_000_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -44,6 +46,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "The weakest to print: exact, import-resolved, heuristic or name-only (import-resolved).")
     private String weakest = "import-resolved";
 
+    @Option(names = "--offline", description = "Read the folder without a daemon, and keep nothing.")
+    private boolean isOffline;
+
     ExportCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -54,57 +59,37 @@ final class ExportCommand implements Callable<Integer> {
         var wantedType = parsed(EdgeType.class, "type", type);
         var weakestWanted = parsed(Provenance.class, "provenance", weakest);
         if (!what.equals("edges") && !what.equals("symbols")) throw unknown("export", what, "edges or symbols");
-        var graph = FolderGraph.read(
-                terminal.path(folder), terminal.settings().home().folder().resolve("native"));
-        if (what.equals("symbols")) symbols(graph);
-        else edges(graph, wantedType, weakestWanted);
+        if (isOffline) return offline(new GraphRows.Wanted(wantedType, weakestWanted));
+        return online("?type=" + written(wantedType) + "&min=" + written(weakestWanted));
+    }
+
+    /// The graph of the daemon, part by part; each part begins after the path the one before ended with.
+    private int online(String query) {
+        var path = terminal.path(folder);
+        var daemon = DaemonClient.findOrStart(terminal);
+        var reply = daemon.indexed(path);
+        var next = "";
+        for (int part = 0; part < PARTS_MAX && reply.isOk(); part++) {
+            var after = "&after=" + DaemonClient.encoded(next);
+            reply = daemon.get("/graph/" + what + query + after, Optional.of(path));
+            for (var row : reply.tree().path("rows")) terminal.out().println(JSON.writeValueAsString(row));
+            next = reply.tree().path("next").asString("");
+            if (next.isEmpty()) break;
+        }
+        terminal.out().flush();
+        if (!reply.isOk()) ReadableText.print(terminal.err(), reply.tree());
+        return reply.exitCode().number();
+    }
+
+    private int offline(GraphRows.Wanted wanted) {
+        var natives = terminal.settings().home().folder().resolve("native");
+        var rows = new GraphRows(FolderGraph.read(terminal.path(folder), natives));
+        for (var file : rows.graph().world().files()) {
+            if (what.equals("symbols")) rows.symbols(file, this::print);
+            else rows.edges(file, wanted, this::print);
+        }
         terminal.out().flush();
         return ExitCode.OK.number();
-    }
-
-    private void edges(CodeGraph graph, EdgeType wanted, Provenance weakestWanted) {
-        for (int edge = 0; edge < graph.edges(); edge++)
-            if (graph.type(edge) == wanted && graph.provenance(edge).isAtLeast(weakestWanted))
-                print(row(EdgeRow.of(graph, graph.edge(edge))));
-    }
-
-    private static Map<String, Object> row(EdgeRow edge) {
-        var row = new LinkedHashMap<String, Object>();
-        row.put("caller", end(edge.from()));
-        row.put("callee", end(edge.to()));
-        row.put("provenance", written(edge.provenance()));
-        row.put("site", site(edge));
-        return row;
-    }
-
-    private static Map<String, Object> end(EdgeRow.End end) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("file", end.file());
-        told.put("name", end.name());
-        return told;
-    }
-
-    private static Map<String, Object> site(EdgeRow edge) {
-        var site = new LinkedHashMap<String, Object>();
-        site.put("file", edge.from().file());
-        site.put("line", edge.line());
-        site.put("col", edge.column());
-        return site;
-    }
-
-    private void symbols(CodeGraph graph) {
-        for (int node = 0; node < graph.symbols(); node++) {
-            var fact = graph.fact(node).orElseThrow();
-            var row = new LinkedHashMap<String, Object>();
-            row.put("id", graph.id(node));
-            row.put("name", fact.name());
-            row.put("kind", fact.kind().name().toLowerCase(Locale.ROOT));
-            row.put("file", graph.path(node));
-            row.put("startLine", fact.span().startLine());
-            row.put("endLine", fact.span().endLine());
-            row.put("signature", fact.signature());
-            print(row);
-        }
     }
 
     private void print(Map<String, Object> row) {

@@ -73,6 +73,8 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.code.GraphRowsPage;
+import dev.cairn.serve.http.code.GraphVerifyPage;
 import dev.cairn.serve.tool.GraphHealthTool;
 import dev.cairn.serve.tool.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.InitProjectTool;
@@ -264,7 +266,9 @@ final class House implements AutoCloseable {
     }
 
     List<Endpoint> pages() {
-        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()))
+        var graph =
+                List.of(new GraphRowsPage(workspaces, code.graphs()), new GraphVerifyPage(workspaces, code.graphs()));
+        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()), graph)
                 .flatMap(List::stream)
                 .toList();
     }

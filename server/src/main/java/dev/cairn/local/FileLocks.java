@@ -116,8 +116,9 @@ public final class FileLocks {
 
     /// Whether the lock is held now, by another process or by this one.
     ///
-    /// Looking takes a shared record lock for an instant, so [#take] should always be given a little time.
-    /// It needs no native call, because every bridge looks before its first answer.
+    /// Looking takes a shared record lock for an instant, which is why [#take] should always be given a little
+    /// time. It needs no native call, because every bridge looks before its first answer. One thread looks at a
+    /// time: to Java two looks of one process would seem to exclude each other.
     public static synchronized boolean isHeld(Path file) {
         if (isOwnRecordLock(file)) return true;
         if (!Files.exists(file)) return false;

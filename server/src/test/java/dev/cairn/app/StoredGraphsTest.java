@@ -3,11 +3,17 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphDifferences;
 import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.Overlays;
 import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.testing.Stores;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -15,9 +21,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -243,6 +251,48 @@ class StoredGraphsTest {
             assertThat(now(graphs).isSettled()).isTrue();
             assertThat(calls(now(graphs).graph())).hasSize(2 * CALLERS);
             assertThat(graphs.pending(IndexedTree.PROJECT)).isEmpty();
+        }
+    }
+
+    /// Somebody who has the last word on edges and hides all of them until told otherwise.
+    private static final class HiddenEdges implements Overlays {
+
+        private static final FileEdges NO_EDGES =
+                new FileEdges(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+        private final AtomicBoolean hides = new AtomicBoolean(true);
+
+        @Override
+        public EdgeOverlay of(ProjectId project, Map<String, FileVersion> files) {
+            return (_, _, said) -> hides.get() ? NO_EDGES : said;
+        }
+
+        @Override
+        public boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now) {
+            return true;
+        }
+    }
+
+    @Test
+    void aWrongGraphIsToldByTypeAndReplacedByTheRebuiltOne() {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
+            tree.index();
+            var overlays = new HiddenEdges();
+            var graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, overlays, background);
+            assertThat(calls(now(graphs).graph())).isEmpty();
+            overlays.hides.set(false);
+            assertThat(calls(now(graphs).graph())).isEmpty();
+
+            var differences = graphs.rebuild(IndexedTree.PROJECT);
+
+            assertThat(differences.byType().get(EdgeType.CALLS)).isEqualTo(new GraphDifferences.Count(0, 1));
+            assertThat(differences.byType().get(EdgeType.IMPORTS)).isEqualTo(new GraphDifferences.Count(0, 1));
+            assertThat(differences.first())
+                    .extracting(GraphDifferences.Difference::edge)
+                    .contains("b.py::f -> a.py::save (IMPORT_RESOLVED, line 3)");
+            assertThat(calls(now(graphs).graph())).containsExactly("b.py::f -> a.py::save");
+            assertThat(graphs.rebuild(IndexedTree.PROJECT).isEmpty()).isTrue();
         }
     }
 }

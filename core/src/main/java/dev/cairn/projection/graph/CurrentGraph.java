@@ -155,6 +155,38 @@ final class CurrentGraph {
         return caughtUp;
     }
 
+    /// The graph with everything that is indexed now worked in and settled, however long that takes.
+    GraphView whole() {
+        making.lock();
+        try {
+            var now = catchUp(Integer.MAX_VALUE);
+            if (now.view().isSettled()) return now.view();
+            return keep(Made.settled(graph(now.files()), now.view().seq(), now.files()))
+                    .view();
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /// Gives up the graph and resolves every file again, in place of the kept one too. Tells how the graph differed; of
+    /// one that was not settled nothing can be said.
+    GraphDifferences rebuild() {
+        GraphDifferences differences;
+        making.lock();
+        try {
+            var before = catchUp(Integer.MAX_VALUE).view();
+            var rebuilt = whole(store.snapshot(project));
+            var graph = rebuilt.view().graph();
+            differences =
+                    before.isSettled() ? GraphDifferences.between(before.graph(), graph) : GraphDifferences.none(graph);
+            keep(rebuilt);
+        } finally {
+            making.unlock();
+        }
+        shelve();
+        return differences;
+    }
+
     private void catchUpAlone() {
         making.lock();
         try {

@@ -88,6 +88,16 @@ public final class StoredGraphs implements CodeGraphs {
         });
     }
 
+    /// The newest graph of a project with everything worked in, however long that takes.
+    public GraphView whole(ProjectId project) {
+        return current(project).whole();
+    }
+
+    /// Resolves every file of a project again and tells how the graph differed from that.
+    public GraphDifferences rebuild(ProjectId project) {
+        return current(project).rebuild();
+    }
+
     /// Keeps all settled graphs for the next start.
     public void keep() {
         current.values().forEach(CurrentGraph::shelve);

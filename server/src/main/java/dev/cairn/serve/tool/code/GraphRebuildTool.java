@@ -30,7 +30,10 @@ final class GraphRebuildTool implements Tool {
             Set.of(ToolSet.CODE),
             Effect.WRITE,
             InputSchema.of(
-                    Parameter.choice("mode", "full reads every file again", List.of("incremental", "full"))
+                    Parameter.choice(
+                                    "mode",
+                                    "full reads every file and resolves every edge again",
+                                    List.of("incremental", "full"))
                             .or("incremental"),
                     Parameter.texts("paths", "only these files or folders"),
                     Parameter.flag("wait", "for the end, up to " + QueuedRun.WAIT_SECONDS_MAX + " s", true),
@@ -69,7 +72,8 @@ final class GraphRebuildTool implements Tool {
         var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
         if (report.isEmpty()) return RebuildAnswer.queued(job);
         var state = health.of(workspace.project());
-        var answer = RebuildAnswer.of(QueuedRun.withEarlier(report.get(), earlier), paths.isEmpty(), state);
+        var run = new RebuildAnswer.Run(paths.isEmpty(), full && paths.isEmpty());
+        var answer = RebuildAnswer.of(QueuedRun.withEarlier(report.get(), earlier), run, state);
         return call.arguments().flag("indexDocs") ? RebuildAnswer.withDocuments(answer, state) : answer;
     }
 }

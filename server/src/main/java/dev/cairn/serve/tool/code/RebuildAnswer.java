@@ -32,6 +32,9 @@ final class RebuildAnswer {
             Field.low("problems"),
             Field.low("edges"));
 
+    /// What was asked for: all files or some, and whether everything is read and resolved again.
+    record Run(boolean isWhole, boolean isFull) {}
+
     private RebuildAnswer() {}
 
     /// The same with what is known of documents.
@@ -43,7 +46,8 @@ final class RebuildAnswer {
     }
 
     /// An index nobody can ask anything of is a problem, however well the run went.
-    static Answer of(IndexReport report, boolean whole, Health health) {
+    static Answer of(IndexReport report, Run run, Health health) {
+        boolean whole = run.isWhole();
         if (whole && report.filesSeen() == 0 && report.filesRemoved() == 0)
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,
@@ -72,7 +76,7 @@ final class RebuildAnswer {
                         .map(problem -> Map.of("path", problem.path(), "message", problem.message()))
                         .toList());
         told.put("edges", health.code().edges());
-        return Answer.of(summary(report), told);
+        return Answer.of(summary(report, run.isFull()), told);
     }
 
     /// A run that goes on without its caller; graph_health tells how far it is.
@@ -83,10 +87,10 @@ final class RebuildAnswer {
                 Map.of("status", "QUEUED", "job", job.id()));
     }
 
-    private static String summary(IndexReport report) {
+    private static String summary(IndexReport report, boolean isFull) {
         var seen = report.filesSeen() + (report.filesSeen() == 1 ? " file" : " files");
         var changed = report.tx().isEmpty()
-                ? "Nothing changed in " + seen
+                ? (isFull ? "No content changed; every edge was resolved again in " : "Nothing changed in ") + seen
                 : "Indexed " + seen + ": " + report.filesChanged() + " new or changed, " + report.filesRemoved()
                         + " removed, " + report.filesParsed() + " parsed";
         var problems = report.problems().total() == 0

@@ -1,0 +1,97 @@
+package dev.cairn.serve.http.code;
+
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph, part by part.
+///
+/// A part ends with the file that passes a size; the next one begins after that path, so a graph that changes between
+/// two parts does no harm.
+public final class GraphRowsPage implements Endpoint {
+
+    private static final int ROWS_MAX = 5_000;
+    private static final String EDGES = "/graph/edges";
+    private static final String SYMBOLS = "/graph/symbols";
+
+    private final Workspaces workspaces;
+    private final StoredGraphs graphs;
+
+    public GraphRowsPage(Workspaces workspaces, StoredGraphs graphs) {
+        this.workspaces = workspaces;
+        this.graphs = graphs;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of(EDGES, SYMBOLS);
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("GET");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var workspace =
+                Identity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var wanted = new GraphRows.Wanted(
+                parsed(EdgeType.class, request, "type", EdgeType.CALLS),
+                parsed(Provenance.class, request, "min", Provenance.IMPORT_RESOLVED));
+        var rows = new GraphRows(graphs.whole(workspace.project()).graph());
+        boolean isEdges = request.getPathInfo().equals(EDGES);
+        var after = Optional.ofNullable(request.getParameter("after")).orElse("");
+        Json.send(
+                response,
+                HttpServletResponse.SC_OK,
+                Json.write(part(rows, isEdges ? Optional.of(wanted) : Optional.empty(), after)));
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
+    private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.Wanted> wanted, String after) {
+        var told = new ArrayList<Map<String, Object>>();
+        var last = after;
+        boolean isMore = false;
+        for (var file : rows.graph().world().files()) {
+            if (file.path().compareTo(after) <= 0) continue;
+            isMore = told.size() >= ROWS_MAX;
+            if (isMore) break;
+            if (wanted.isPresent()) rows.edges(file, wanted.get(), told::add);
+            else rows.symbols(file, told::add);
+            last = file.path();
+        }
+        var part = new LinkedHashMap<String, Object>();
+        part.put("ok", true);
+        part.put("rows", told);
+        if (isMore) part.put("next", last);
+        return part;
+    }
+
+    private static <E extends Enum<E>> E parsed(Class<E> kind, HttpServletRequest request, String name, E usual) {
+        var value = request.getParameter(name);
+        if (value == null) return usual;
+        for (var each : kind.getEnumConstants())
+            if (each.name().equals(value.toUpperCase(Locale.ROOT).replace('-', '_'))) return each;
+        throw Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "There is no " + name + " called '" + value + "'.",
+                "Leave it out, or use one of " + List.of(kind.getEnumConstants()) + ".");
+    }
+}

@@ -1,0 +1,70 @@
+package dev.cairn.serve.http.code;
+
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.projection.graph.GraphDifferences;
+import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.Identity;
+import dev.cairn.serve.http.Json;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// `POST /graph/verify`: compares the live graph with one of the same files resolved anew, which takes its place.
+public final class GraphVerifyPage implements Endpoint {
+
+    private final Workspaces workspaces;
+    private final StoredGraphs graphs;
+
+    public GraphVerifyPage(Workspaces workspaces, StoredGraphs graphs) {
+        this.workspaces = workspaces;
+        this.graphs = graphs;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/graph/verify");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var workspace =
+                Identity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(told(graphs.rebuild(workspace.project()))));
+    }
+
+    private static Map<String, Object> told(GraphDifferences differences) {
+        var byType = new TreeMap<String, Object>();
+        differences
+                .byType()
+                .forEach((type, count) ->
+                        byType.put(written(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
+        var told = new LinkedHashMap<String, Object>();
+        told.put("ok", true);
+        told.put("equal", differences.isEmpty());
+        told.put("edges", differences.edges());
+        told.put("differences", byType);
+        told.put(
+                "first",
+                differences.first().stream()
+                        .map(each -> Map.of(
+                                "type", written(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
+                        .toList());
+        return told;
+    }
+
+    private static String written(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
