@@ -12,6 +12,7 @@ import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
 import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.Git;
 import dev.cairn.local.GraphFiles;
 import dev.cairn.local.ScipFile;
@@ -41,6 +42,11 @@ import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.projection.text.TextShelf;
+import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.code.GraphRowsPage;
+import dev.cairn.serve.http.code.GraphVerifyPage;
+import dev.cairn.serve.tool.FreshnessSource;
+import dev.cairn.serve.tool.WorkspaceFreshness;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
@@ -154,6 +160,15 @@ final class CodeRoom implements AutoCloseable {
 
     StoredGraphs graphs() {
         return graphs;
+    }
+
+    /// The live graph for commands and other programs.
+    List<Endpoint> pages(Workspaces workspaces) {
+        return List.of(new GraphRowsPage(workspaces, graphs), new GraphVerifyPage(workspaces, graphs));
+    }
+
+    FreshnessSource freshness(Workspaces workspaces) {
+        return new WorkspaceFreshness(workspaces, store, graphs::pending);
     }
 
     KeptCommunities communities() {

@@ -73,8 +73,6 @@ import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.code.GraphRowsPage;
-import dev.cairn.serve.http.code.GraphVerifyPage;
 import dev.cairn.serve.tool.GraphHealthTool;
 import dev.cairn.serve.tool.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.InitProjectTool;
@@ -83,7 +81,6 @@ import dev.cairn.serve.tool.StandardToolBox;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolObserver;
-import dev.cairn.serve.tool.WorkspaceFreshness;
 import dev.cairn.serve.tool.brief.BriefTools;
 import dev.cairn.serve.tool.claim.ClaimDesk;
 import dev.cairn.serve.tool.claim.ClaimTools;
@@ -266,21 +263,18 @@ final class House implements AutoCloseable {
     }
 
     List<Endpoint> pages() {
-        var graph =
-                List.of(new GraphRowsPage(workspaces, code.graphs()), new GraphVerifyPage(workspaces, code.graphs()));
-        return Stream.of(hydrate.pages(), work.pages(new EnvelopeWriter(means.tokens()), means.newId()), graph)
+        return Stream.of(
+                        hydrate.pages(),
+                        work.pages(new EnvelopeWriter(means.tokens()), means.newId()),
+                        code.pages(workspaces))
                 .flatMap(List::stream)
                 .toList();
     }
 
     ToolBox tools(ToolObserver observer) {
-        return new StandardToolBox(
-                        allTools(),
-                        new EnvelopeWriter(means.tokens()),
-                        new WorkspaceFreshness(workspaces, store, code.graphs()::pending),
-                        observer,
-                        means.newId(),
-                        System::nanoTime)
+        var writer = new EnvelopeWriter(means.tokens());
+        var freshness = code.freshness(workspaces);
+        return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
                 .checking(ground.agents().identity());
     }
 
