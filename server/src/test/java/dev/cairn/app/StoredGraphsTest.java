@@ -14,12 +14,15 @@ import dev.cairn.projection.graph.Overlays;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
 import dev.cairn.testing.Stores;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -293,6 +296,54 @@ class StoredGraphsTest {
                     .contains("b.py::f -> a.py::save (IMPORT_RESOLVED, line 3)");
             assertThat(calls(now(graphs).graph())).containsExactly("b.py::f -> a.py::save");
             assertThat(graphs.rebuild(IndexedTree.PROJECT).isEmpty()).isTrue();
+        }
+    }
+
+    /// An index that was made from the first contents: calls are found only while it knows the file they lead to.
+    private static final class OldIndex implements Overlays {
+
+        private final Map<String, String> seen = new HashMap<>();
+
+        @Override
+        public EdgeOverlay of(ProjectId project, Map<String, FileVersion> files) {
+            files.forEach((path, file) -> seen.putIfAbsent(path, file.contentHash()));
+            return new EdgeOverlay() {
+                @Override
+                public FileEdges over(World world, FileUnit file, FileEdges said) {
+                    var calls = said.calls().stream()
+                            .filter(edge -> knows(world.fileOf(edge.to()).path()))
+                            .toList();
+                    return said.with(calls, said.references());
+                }
+
+                @Override
+                public boolean knows(String path) {
+                    var file = files.get(path);
+                    return file != null && file.contentHash().equals(seen.get(path));
+                }
+            };
+        }
+
+        @Override
+        public boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now) {
+            return true;
+        }
+    }
+
+    @Test
+    void edgesToAFileThatAnIndexKnowsNoLongerAreFoundAgain() throws InterruptedException {
+        try (var tree = IndexedTree.in(folder)) {
+            tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
+            tree.index();
+            var graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, new OldIndex(), background);
+            assertThat(calls(now(graphs).graph())).hasSize(1);
+
+            tree.repo.write("a.py", "def save():\n    return 1\n");
+            tree.index();
+
+            assertThat(now(graphs).isSettled()).isFalse();
+            await(() -> now(graphs).isSettled());
+            assertThat(calls(now(graphs).graph())).isEmpty();
         }
     }
 }

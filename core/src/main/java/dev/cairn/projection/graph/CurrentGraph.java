@@ -279,9 +279,19 @@ final class CurrentGraph {
         var overlay = overlays.of(project, files.versions());
         var update = GraphUpdate.after(known.view().graph(), files.resolver(overlay));
         var pending = new LinkedHashSet<>(update.pending());
+        pending.addAll(knownOtherwise(known.files(), files, overlay));
+        boolean isSettled = pending.isEmpty() && known.view().isSettled();
         pending.addAll(known.pending());
-        boolean isSettled = update.isSettled() && known.view().isSettled();
         return new Made(new GraphView(update.graph(), seq, isSettled), files, pending);
+    }
+
+    /// Files that the overlay knew before and not now, or the other way: edges to them have to be found again.
+    private Set<String> knownOtherwise(FileSet before, FileSet now, EdgeOverlay overlay) {
+        if (overlay.equals(EdgeOverlay.NONE)) return Set.of();
+        var earlier = overlays.of(project, before.versions());
+        return now.changedSince(before)
+                .filter(path -> earlier.knows(path) != overlay.knows(path))
+                .collect(Collectors.toSet());
     }
 
     private FileSet files(FileSet known, Snapshot snapshot, Set<String> touched) {

@@ -19,6 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The files of a project at one moment with what they say; immutable.
 ///
@@ -69,6 +70,11 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
     @SuppressWarnings("ReferenceEquality")
     boolean isSame(FileSet other) {
         return this == other;
+    }
+
+    /// Paths whose content here is not the one they had there.
+    Stream<String> changedSince(FileSet before) {
+        return versions.values().stream().filter(file -> !before.knows(file)).map(FileVersion::path);
     }
 
     private boolean knows(FileVersion file) {

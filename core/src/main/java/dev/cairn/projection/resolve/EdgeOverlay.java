@@ -8,4 +8,9 @@ public interface EdgeOverlay {
     EdgeOverlay NONE = (_, _, said) -> said;
 
     FileEdges over(World world, FileUnit file, FileEdges said);
+
+    /// Whether the content that a file has now is known. Edges of other files to it are found otherwise if not.
+    default boolean knows(String path) {
+        return false;
+    }
 }

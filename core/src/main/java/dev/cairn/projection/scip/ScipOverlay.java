@@ -26,6 +26,11 @@ final class ScipOverlay implements EdgeOverlay {
         return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(said);
     }
 
+    @Override
+    public boolean knows(String path) {
+        return targets.document(path, hashes.getOrDefault(path, "")) != null;
+    }
+
     private ScipMeant targets(World world, FileUnit file, int symbol) {
         if (symbol >= 0)
             return new ScipMeant(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
