@@ -37,9 +37,17 @@ final class ToolReference {
                 .sorted()
                 .map(set -> "`" + set.written() + "`")
                 .collect(Collectors.joining(", "));
-        var effect =
-                spec.effect() == Effect.READ ? "reads" : spec.effect().name().toLowerCase(Locale.ROOT);
-        return "Set " + sets + "; " + effect + (spec.readsPast() ? "; reads the past" : "") + ".\n";
+        return "Set " + sets + "; " + effect(spec.effect()) + (spec.readsPast() ? "; reads the past" : "") + ".\n";
+    }
+
+    private static String effect(Effect effect) {
+        return switch (effect) {
+            case READ -> "reads";
+            case SET -> "writes; the same call again changes nothing more";
+            case WRITE -> "writes with every call";
+            case DESTRUCTIVE -> "ends or overwrites; the same call again changes nothing more";
+            case UNBOUNDED -> "does whatever it starts does";
+        };
     }
 
     private static String arguments(ToolSpec spec) {

@@ -58,9 +58,9 @@ final class ToolMethods {
         return ToolAnnotations.builder()
                 .title(spec.title())
                 .readOnlyHint(spec.effect() == Effect.READ)
-                .destructiveHint(spec.effect() == Effect.DESTRUCTIVE)
-                .idempotentHint(spec.effect() != Effect.DESTRUCTIVE)
-                .openWorldHint(false)
+                .destructiveHint(spec.effect().isDestructive())
+                .idempotentHint(spec.effect().isIdempotent())
+                .openWorldHint(spec.effect().isOpenWorld())
                 .build();
     }
 

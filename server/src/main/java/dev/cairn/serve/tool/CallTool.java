@@ -22,7 +22,7 @@ final class CallTool implements Tool {
             "Call any tool by name",
             "Calls a tool that is not listed here and returns its answer. tools_list names all tools.",
             Set.of(ToolSet.CORE),
-            Effect.WRITE,
+            Effect.UNBOUNDED,
             InputSchema.of(
                     Parameter.text("name", "the tool's name").required(),
                     Parameter.object("arguments", "what that tool takes")),

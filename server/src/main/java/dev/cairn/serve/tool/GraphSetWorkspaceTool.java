@@ -22,7 +22,7 @@ public final class GraphSetWorkspaceTool implements Tool {
             "Register a workspace",
             "Registers a worktree of a registered repository, or changes a workspace's settings, and follows its changes. Other folders are registered by the user with `cairn index`.",
             Set.of(ToolSet.CODE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("workspaceRoot", "absolute folder").required(),
                     Parameter.text("projectId", "default: made from the folder"),

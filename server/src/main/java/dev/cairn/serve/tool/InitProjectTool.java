@@ -19,7 +19,7 @@ public final class InitProjectTool implements Tool {
             "Connect a project's agents",
             "Writes the client settings and a short AGENTS.md section that connect agents to Cairn. A dry run shows the files first.",
             Set.of(ToolSet.CODE),
-            Effect.WRITE,
+            Effect.DESTRUCTIVE,
             InputSchema.of(
                     Parameter.text("workspaceRoot", "absolute folder").required(),
                     Parameter.texts("clients", "default: those used here").allowing(ClientKind.allWritten()),

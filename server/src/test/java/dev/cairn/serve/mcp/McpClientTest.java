@@ -113,6 +113,8 @@ class McpClientTest {
             assertThat(tools.getFirst().annotations().readOnlyHint()).isTrue();
             assertThat(tools.get(1).annotations().readOnlyHint()).isFalse();
             assertThat(tools.get(1).annotations().destructiveHint()).isFalse();
+            assertThat(tools.get(1).annotations().idempotentHint()).isFalse();
+            assertThat(tools.get(1).annotations().openWorldHint()).isFalse();
             assertThat(tools.get(2).annotations().destructiveHint()).isTrue();
         }
     }

@@ -23,7 +23,7 @@ final class ContextPackTool implements Tool {
             "Brief on a task",
             "One-call briefing for a task: where to start, the code, its dependencies, tests, decisions and blockers.",
             Set.of(ToolSet.CORE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("task", "what is to be done").required(),
                     Parameter.text("taskId", "backlog id"),

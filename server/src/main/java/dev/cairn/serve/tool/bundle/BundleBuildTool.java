@@ -26,7 +26,7 @@ final class BundleBuildTool implements Tool {
             "The files a task class must and should read, sliced, each with the query that brought it. "
                     + "Give taskClass or manifest.",
             Set.of(ToolSet.BUNDLE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                             Parameter.text("taskClass", "such as vulnerability-remediation"),
                             Parameter.text("manifest", "YAML"),

@@ -25,7 +25,7 @@ final class AgentClaimTool implements Tool {
             "Claim what you will change",
             "Holds a file, symbol or task for you until you release it. CONFLICT names who holds it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("targetId", "path, path::Symbol or backlog id")
                             .required(),

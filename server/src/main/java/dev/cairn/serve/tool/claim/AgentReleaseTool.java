@@ -25,7 +25,7 @@ final class AgentReleaseTool implements Tool {
             "Release a claim",
             "Ends your own claim and remembers what came of it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("claimId", "from agent_claim").required(),
                     Parameter.text("outcome", "success, failure, partial or a sentence")),

@@ -28,7 +28,7 @@ final class GraphRebuildTool implements Tool {
             "Index a workspace",
             "Brings what is known about the workspace's code in line with its files.",
             Set.of(ToolSet.CODE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.choice(
                                     "mode",

@@ -31,7 +31,7 @@ final class HistoryImportTool implements Tool {
             "Import git history",
             "Replays git history into the past, so that asOf and diff_since reach behind the first index.",
             Set.of(ToolSet.CODE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.integer("commits", "newest commits to replay", 1, HistoryRequest.COMMITS_MAX),
                     Parameter.text("since", "ISO time to go back to")),

@@ -25,7 +25,7 @@ final class IndexDocsTool implements Tool {
             "Read documents",
             "Reads Markdown and reStructuredText files and links sections to the code they name.",
             Set.of(ToolSet.CODE),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(Parameter.flag("incremental", "false reads all again", true)),
             List.of(
                     Field.required("documents"),

@@ -24,7 +24,7 @@ final class ReflectTool implements Tool {
             "Reflect on episodes",
             "Looks for hotspots, suspicious decisions and repeated findings in the latest episodes and writes learnings.",
             Set.of(ToolSet.MEMORY),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     AskedMemory.TASK,
                     Parameter.text("agentId", "whose episodes"),

@@ -26,7 +26,7 @@ final class TestRunTool implements Tool {
             "Runs test files with the project's own runner, tells failures and remembers the result."
                     + " Off until the user allows it.",
             Set.of(ToolSet.CODE),
-            Effect.DESTRUCTIVE,
+            Effect.UNBOUNDED,
             InputSchema.of(
                     Parameter.texts("testFiles", "paths").required(),
                     Parameter.integer("timeoutSeconds", "for all", 1, TestRuns.TIMEOUT_SECONDS_MAX)

@@ -22,7 +22,7 @@ final class BacklogUpdateTool implements Tool {
             "Change a backlog item",
             "Changes the given fields; lists replace lists, \"\" clears. With revision it refuses when others were first.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("id", "").required(),
                     WorkParameters.TITLE,

@@ -25,7 +25,7 @@ final class TaskUpdateTool implements Tool {
             "Move a task on",
             "Sets a task's status; completing it ends its claims and records what was learned.",
             Set.of(ToolSet.BACKLOG),
-            Effect.WRITE,
+            Effect.SET,
             InputSchema.of(
                     Parameter.text("taskId", "").required(),
                     WorkParameters.STATUS_WORD.required(),
