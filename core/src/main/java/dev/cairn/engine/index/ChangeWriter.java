@@ -3,17 +3,22 @@ package dev.cairn.engine.index;
 import dev.cairn.engine.index.IndexRun.PathChange;
 import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.RequestId;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
+import dev.cairn.store.Work;
+import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -25,6 +30,9 @@ import java.util.function.Supplier;
 
 /// Writes the differences of one run in one transaction.
 final class ChangeWriter {
+
+    /// A path is not expected to have more versions than this.
+    private static final int VERSIONS_MAX = 1_000_000;
 
     /// Nothing was left to write: another run had done it.
     private enum Nothing {
@@ -54,14 +62,34 @@ final class ChangeWriter {
         var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
-        var result = parts.store().<Nothing>commit(transaction(head, kind, author), draft -> {
+        Work<Nothing> work = draft -> {
             long written = 0;
             for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
             if (written == 0) return Verdict.decline(Nothing.NEW);
             for (var participant : parts.participants()) participant.changed(draft, told, author, kind);
             return Verdict.accept(outcome(changes).toString());
-        });
-        return result instanceof CommitResult.Committed<Nothing>(var tx, var _) ? Optional.of(tx) : Optional.empty();
+        };
+        return switch (parts.store().commit(transaction(request.id(), head, kind, author), work)) {
+            case CommitResult.Declined<Nothing> _ -> Optional.empty();
+            case CommitResult.Committed<Nothing>(var tx, boolean repeated) when !repeated -> Optional.of(tx);
+            case CommitResult.Committed<Nothing> _ -> again(transaction(unused(), head, kind, author), work);
+        };
+    }
+
+    /// An earlier run used the id and wrote what it found. These changes came later, so they are written as well:
+    /// bringing an index in line with its files can be asked for any number of times.
+    private Optional<Tx> again(TxRequest transaction, Work<Nothing> work) {
+        var result = parts.store().commit(transaction, work);
+        return result instanceof CommitResult.Committed<Nothing>(var tx, boolean repeated) && !repeated
+                ? Optional.of(tx)
+                : Optional.empty();
+    }
+
+    /// The newest transaction is part of the id, so nothing written before can have it.
+    private RequestId unused() {
+        long seq = parts.store().snapshot(request.workspace().project()).seq();
+        var written = request.id().value() + '\0' + seq;
+        return new RequestId("index-" + ContentHash.of(written.getBytes(StandardCharsets.UTF_8)));
     }
 
     private Optional<Author> editor(List<FileChange> changes) {
@@ -78,10 +106,10 @@ final class ChangeWriter {
                 .findFirst();
     }
 
-    private TxRequest transaction(Optional<String> head, TxKind kind, Author author) {
+    private TxRequest transaction(RequestId id, Optional<String> head, TxKind kind, Author author) {
         return new TxRequest(
                 request.workspace().project(),
-                request.id(),
+                id,
                 "index " + request.kind().written(),
                 kind,
                 author,
@@ -119,7 +147,23 @@ final class ChangeWriter {
         draft.end(
                 key,
                 commit.filter(moment -> moment.isAfter(begun) && !moment.isAfter(draft.now()))
-                        .orElse(draft.now()));
+                        .orElseGet(() -> begun.isBefore(draft.now()) ? draft.now() : firstFree(draft, key)));
+    }
+
+    /// The recording time, or the first moment after every version that reaches beyond it. Earlier builds imported
+    /// commits dated in the future; the present content follows them instead of failing.
+    private static Instant firstFree(Draft draft, Key key) {
+        var free = draft.now();
+        for (int skip = 0; skip < VERSIONS_MAX; skip += Page.LIMIT_MAX) {
+            var page = draft.history(key, skip, Page.LIMIT_MAX);
+            for (var version : page.items()) {
+                var valid = version.valid();
+                var end = valid.to().orElseGet(() -> valid.from().plus(1, ChronoUnit.MICROS));
+                if (end.isAfter(free)) free = end;
+            }
+            if (!page.more()) break;
+        }
+        return free;
     }
 
     /// When the content may have begun to be true, best first; the recording time always can.
@@ -144,8 +188,9 @@ final class ChangeWriter {
                         key, since.map(at -> FileCodec.write(file, at)).orElseGet(() -> FileCodec.write(file)), moment);
                 return;
             } catch (IllegalArgumentException tooEarly) {
-                if (moment.equals(draft.now())) throw tooEarly;
+                // The next moment is later.
             }
         }
+        draft.begin(key, FileCodec.write(file), firstFree(draft, key));
     }
 }

@@ -17,7 +17,9 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,9 +36,17 @@ public final class HistoryImport {
     private static final int VERSIONS_AT_ONCE = 1_000;
 
     private final IndexParts parts;
+    private final int versionsAtOnce;
 
+    /// Imports with batches of the standard size.
     public HistoryImport(IndexParts parts) {
+        this(parts, VERSIONS_AT_ONCE);
+    }
+
+    /// Imports with batches of another size; a path is never split over two of them.
+    public HistoryImport(IndexParts parts, int versionsAtOnce) {
         this.parts = parts;
+        this.versionsAtOnce = versionsAtOnce;
     }
 
     public HistoryReport run(HistoryRequest request, IndexProgress progress) {
@@ -48,7 +58,7 @@ public final class HistoryImport {
         var commits = new ArrayList<GitCommit>();
         var named = parts.sources().tree().names(workspace.settings());
         git.history(request.commits(), request.since(), commit -> commits.add(kept(commit, named)));
-        var batches = batches(PastSpans.of(commits), snapshot);
+        var batches = batches(PastSpans.of(commits, parts.clock().instant()), snapshot);
         var tally = new Tally(request, git, new Intake(parts, workspace.settings(), Known.NONE, Map.of()));
         long total = batches.stream().mapToLong(List::size).sum();
         for (var batch : batches) {
@@ -94,7 +104,7 @@ public final class HistoryImport {
     }
 
     /// What is behind the first known version of each path, paths kept together as far as they fit.
-    private static List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
+    private List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
         var batches = new ArrayList<List<Span>>();
         var batch = new ArrayList<Span>();
         for (var path : spans.entrySet()) {
@@ -102,7 +112,7 @@ public final class HistoryImport {
                     .findFirst()
                     .map(version -> version.valid().from());
             for (var span : path.getValue()) clipped(span, first).ifPresent(batch::add);
-            if (batch.size() < VERSIONS_AT_ONCE) continue;
+            if (batch.size() < versionsAtOnce) continue;
             batches.add(List.copyOf(batch));
             batch.clear();
         }
@@ -156,7 +166,7 @@ public final class HistoryImport {
         private void commit(List<Span> spans, Intake.Taken taken, long begun) {
             long nodes =
                     taken.files().stream().mapToLong(file -> 1 + file.symbols()).sum();
-            var result = parts.store().<String>commit(transaction(), draft -> {
+            var result = parts.store().<String>commit(transaction(spans), draft -> {
                 long written = 0;
                 for (int at = 0; at < spans.size(); at++)
                     if (record(draft, spans.get(at), taken.files().get(at).version())) written++;
@@ -172,10 +182,13 @@ public final class HistoryImport {
             }
         }
 
-        private TxRequest transaction() {
+        /// The id names the spans themselves. A retry after a partial run has other batches at the same positions.
+        private TxRequest transaction(List<Span> spans) {
+            var written = new StringBuilder(request.id().value());
+            spans.forEach(span -> written.append('\0').append(span));
             return new TxRequest(
                     request.workspace().project(),
-                    new RequestId(request.id() + "-" + transactions.size()),
+                    new RequestId("history-" + ContentHash.of(written.toString().getBytes(StandardCharsets.UTF_8))),
                     "history " + request.commits() + " " + request.since(),
                     TxKind.HISTORY_IMPORT,
                     request.author(),

@@ -22,13 +22,22 @@ final class PastSpans {
     private final Map<String, List<Span>> spans = new TreeMap<>();
     private final Map<String, Open> open = new HashMap<>();
     private Optional<Instant> base = Optional.empty();
-    private Instant last = Instant.MIN;
+    private final Instant now;
+    private Instant last;
 
-    private PastSpans() {}
+    private PastSpans(Instant now, Instant first) {
+        this.now = now;
+        this.last = first.minus(1, ChronoUnit.MICROS);
+    }
 
-    /// The spans of each path, newest first.
-    static Map<String, List<Span>> of(List<GitCommit> newestFirst) {
-        var replay = new PastSpans();
+    /// The spans of each path, newest first. No span reaches beyond `now`.
+    static Map<String, List<Span>> of(List<GitCommit> newestFirst, Instant now) {
+        var first = newestFirst.reversed().stream()
+                .map(GitCommit::committedAt)
+                .filter(time -> !time.isAfter(now))
+                .findFirst()
+                .orElse(now);
+        var replay = new PastSpans(now, first);
         newestFirst.reversed().forEach(replay::commit);
         replay.open.forEach((path, left) -> replay.add(new Span(path, left.blob(), left.from(), Optional.empty())));
         replay.spans.values().forEach(java.util.Collections::reverse);
@@ -36,14 +45,21 @@ final class PastSpans {
     }
 
     private void commit(GitCommit commit) {
-        // Clocks differ between machines, but one commit follows the other.
-        var time = commit.committedAt().isAfter(last) ? commit.committedAt() : last.plus(1, ChronoUnit.MICROS);
+        var time = time(commit.committedAt());
         last = time;
         if (base.isEmpty()) base = Optional.of(time);
         for (var change : commit.changes()) change(change, time);
     }
 
-    /// What a file held before its first change in sight was there at least since the first commit in sight.
+    /// Clocks differ between machines, but one commit follows the other. A commit dated in the future says nothing about
+    /// its time, so it is taken to follow its parent at once; the commits after it keep their own times.
+    private Instant time(Instant committedAt) {
+        if (committedAt.isAfter(last) && !committedAt.isAfter(now)) return committedAt;
+        var next = last.plus(1, ChronoUnit.MICROS);
+        return next.isAfter(now) ? now : next;
+    }
+
+    /// The content before the first change in sight was there at least since the first commit in sight.
     private void change(GitChange change, Instant time) {
         var known = Optional.ofNullable(open.remove(change.path()))
                 .or(() -> change.before().map(blob -> new Open(blob, base.orElse(time))));
