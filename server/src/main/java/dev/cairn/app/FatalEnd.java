@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Ends the process after the virtual machine has failed, for example for lack of memory.
 ///
@@ -14,6 +16,8 @@ final class FatalEnd {
 
     /// The answer that tells of the failure gets this long to leave.
     static final Duration GRACE = Duration.ofMillis(500);
+
+    private static final Logger LOG = LoggerFactory.getLogger(FatalEnd.class);
 
     private final CountDownLatch failed = new CountDownLatch(1);
 
@@ -39,5 +43,19 @@ final class FatalEnd {
 
     void begin() {
         failed.countDown();
+    }
+
+    boolean isBegun() {
+        return failed.getCount() == 0;
+    }
+
+    /// Ends the process, too, when the virtual machine fails on a thread that serves no call.
+    void watchThreads() {
+        Thread.setDefaultUncaughtExceptionHandler(this::uncaught);
+    }
+
+    void uncaught(Thread thread, Throwable failure) {
+        if (failure instanceof VirtualMachineError && !(failure instanceof StackOverflowError)) begin();
+        LOG.error("{} ended", thread.getName(), failure);
     }
 }

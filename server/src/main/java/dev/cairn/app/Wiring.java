@@ -98,6 +98,7 @@ final class Wiring {
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         house.prepare();
         var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
+        end.watchThreads();
         var tools = house.tools(new CountedCalls(use, metrics, end));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;

@@ -18,4 +18,18 @@ class FatalEndTest {
 
         assertThat(ended.get(30, TimeUnit.SECONDS)).isEqualTo(ExitCode.DEFECT.number());
     }
+
+    @Test
+    void aThreadWithoutMemoryEndsTheProcessAndOneWithADefectDoesNot() throws Exception {
+        var ended = new CompletableFuture<Integer>();
+        var end = FatalEnd.prepare(ended::complete);
+
+        for (var harmless : new Throwable[] {new IllegalStateException(), new StackOverflowError()}) {
+            end.uncaught(Thread.currentThread(), harmless);
+            assertThat(end.isBegun()).isFalse();
+        }
+        end.uncaught(Thread.currentThread(), new OutOfMemoryError());
+
+        assertThat(ended.get(30, TimeUnit.SECONDS)).isEqualTo(ExitCode.DEFECT.number());
+    }
 }

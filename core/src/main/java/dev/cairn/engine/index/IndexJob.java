@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// One indexing run in the background: whoever asked for it may wait, look, or end it.
+/// One indexing run in the background. Its caller may wait for it, look at its progress, or end it.
 public final class IndexJob {
 
     /// How far a job has come.
@@ -21,22 +21,28 @@ public final class IndexJob {
     private volatile Progress progress = Progress.WAITING;
     private volatile boolean isCancelled;
     private volatile Optional<IndexReport> report = Optional.empty();
-    private volatile Optional<RuntimeException> failure = Optional.empty();
+    private volatile Optional<Throwable> failure = Optional.empty();
 
     IndexJob(String id, IndexRequest request) {
         this.id = id;
         this.request = request;
     }
 
-    /// Runs on the lane of its project.
+    /// Runs on the lane of its project. An error ends the job as failed, like any other exception.
     void run(Indexing indexing) {
         try {
             report = Optional.of(indexing.index(request, new Listening()));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             failure = Optional.of(e);
         } finally {
             ended.countDown();
         }
+    }
+
+    /// The error after which the virtual machine cannot be trusted any more, for example for lack of memory.
+    Optional<VirtualMachineError> fatal() {
+        return failure.filter(cause -> cause instanceof VirtualMachineError && !(cause instanceof StackOverflowError))
+                .map(VirtualMachineError.class::cast);
     }
 
     /// Hears the run and tells it when to stop.
@@ -81,16 +87,20 @@ public final class IndexJob {
 
     /// The report of a job that ended well; a job that was refused or failed throws what ended it.
     public Optional<IndexReport> report() {
-        failure.ifPresent(cause -> {
-            throw cause;
-        });
-        return report;
+        if (failure.isEmpty()) return report;
+        var cause = failure.get();
+        // The error belongs to the lane's thread. Others learn that the job failed, and why.
+        throw cause instanceof RuntimeException known ? known : new IllegalStateException(told(cause), cause);
     }
 
     /// Why it ended without a report, in a sentence.
     public Optional<String> failure() {
-        return failure.map(cause -> cause instanceof Refusal refusal
+        return failure.map(IndexJob::told);
+    }
+
+    private static String told(Throwable cause) {
+        return cause instanceof Refusal refusal
                 ? refusal.problem().message()
-                : "Indexing failed: " + cause.getClass().getSimpleName() + ".");
+                : "Indexing failed: " + cause.getClass().getSimpleName() + ".";
     }
 }

@@ -1,6 +1,8 @@
 package dev.cairn.engine.index;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,8 +18,11 @@ import java.util.function.Supplier;
 /// Runs indexing in the background, one run per project at a time and in the order asked for.
 public final class IndexJobs implements AutoCloseable {
 
-    /// So many runs that ended are remembered, for whoever asks what happened lately.
+    /// The number of ended runs per project that are remembered.
     public static final int ENDED_MAX = 20;
+
+    /// The number of runs per project that may wait or run at a time.
+    public static final int ACTIVE_MAX = 100;
 
     private final Indexing indexing;
     private final Supplier<UUID> newId;
@@ -28,6 +33,7 @@ public final class IndexJobs implements AutoCloseable {
         this.newId = newId;
     }
 
+    /// Queues a run; refuses when too many of the project wait already.
     public IndexJob submit(IndexRequest request) {
         var job = new IndexJob(newId.get().toString(), request);
         lane(request.workspace().project()).add(job);
@@ -50,6 +56,13 @@ public final class IndexJobs implements AutoCloseable {
         return all.stream().filter(job -> job.id().equals(id)).findFirst();
     }
 
+    private static Refusal full() {
+        return Refusal.of(
+                ProblemCode.LIMIT_REACHED,
+                "At most " + ACTIVE_MAX + " indexing runs of a workspace may wait, and that many do.",
+                "Wait until one has ended; graph_health lists them. Each of them reads the files as they are then.");
+    }
+
     private Lane lane(ProjectId project) {
         return lanes.computeIfAbsent(project, _ -> new Lane());
     }
@@ -63,10 +76,12 @@ public final class IndexJobs implements AutoCloseable {
         private final Deque<IndexJob> ended = new ArrayDeque<>();
 
         synchronized void add(IndexJob job) {
+            if (active.size() >= ACTIVE_MAX) throw full();
             active.addLast(job);
             thread.execute(() -> run(job));
         }
 
+        /// A fatal error goes on to the thread's handler, which ends the process.
         private void run(IndexJob job) {
             job.run(indexing);
             synchronized (this) {
@@ -74,6 +89,9 @@ public final class IndexJobs implements AutoCloseable {
                 ended.addFirst(job);
                 if (ended.size() > ENDED_MAX) ended.removeLast();
             }
+            job.fatal().ifPresent(error -> {
+                throw error;
+            });
         }
 
         synchronized List<IndexJob> active() {

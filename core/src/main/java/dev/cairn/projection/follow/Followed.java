@@ -9,7 +9,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps one view per project with the feed. Whoever reads sees every transaction that was durable before.
+/// Keeps one view per project with the feed. A reader sees every transaction that was durable before.
 public final class Followed<V> {
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
@@ -83,7 +83,7 @@ public final class Followed<V> {
             try {
                 followed.fold.apply(current, tx, followed.store.feed().changes(tx.project(), next));
                 seq = next;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 view = null;
                 throw e;
             }

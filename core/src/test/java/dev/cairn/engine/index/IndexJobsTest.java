@@ -16,12 +16,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IndexJobsTest {
 
@@ -103,5 +106,48 @@ class IndexJobsTest {
 
         assertThat(jobs.find(PROJECT, newest.id())).contains(newest);
         assertThat(jobs.find(PROJECT, oldest.id())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {OutOfMemoryError.class, StackOverflowError.class, LinkageError.class})
+    void anErrorEndsItsJobAsFailedAndTheNextOneRuns(Class<? extends Error> kind) throws Exception {
+        var error = kind.getDeclaredConstructor().newInstance();
+        var uncaught = new CompletableFuture<Throwable>();
+        var before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, thrown) -> uncaught.complete(thrown));
+        try (var failing = new IndexJobs((asked, progress) -> fail(asked, progress, error), this::newId)) {
+            gate.countDown();
+            var job = failing.submit(request("failing"));
+            var next = failing.submit(request("next"));
+
+            assertThat(next.await(SOON)).isTrue();
+            assertThat(job.failure()).contains("Indexing failed: " + kind.getSimpleName() + ".");
+            assertThatThrownBy(job::report).isInstanceOf(RuntimeException.class).hasCause(error);
+            assertThat(next.report()).isPresent();
+            if (kind == OutOfMemoryError.class) assertThat(uncaught.get(10, TimeUnit.SECONDS)).isSameAs(error);
+            else assertThat(uncaught).isNotDone();
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+    }
+
+    private UUID newId() {
+        return new UUID(0, ids.incrementAndGet());
+    }
+
+    private IndexReport fail(IndexRequest request, IndexProgress progress, Error error) {
+        if (request.id().value().equals("failing")) throw error;
+        return index(request, progress);
+    }
+
+    @Test
+    void moreJobsThanTheQueueHoldsAreRefused() {
+        for (int count = 0; count < IndexJobs.ACTIVE_MAX; count++) jobs.submit(request("" + count));
+
+        assertThatThrownBy(() -> jobs.submit(request("one more")))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().code()).isEqualTo(ProblemCode.LIMIT_REACHED));
+        assertThat(jobs.active(PROJECT)).hasSize(IndexJobs.ACTIVE_MAX);
     }
 }
