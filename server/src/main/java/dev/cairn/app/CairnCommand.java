@@ -75,6 +75,7 @@ final class CairnCommand implements Runnable {
                 new DoctorCommand(terminal),
                 new ConfigCommand(terminal),
                 new BackupCommand(terminal),
+                new RestoreCommand(terminal),
                 new KeysCommand(terminal),
                 new TokenCommand(terminal),
                 new OpenCommand(terminal),

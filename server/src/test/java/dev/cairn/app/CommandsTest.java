@@ -34,6 +34,7 @@ class CommandsTest {
             "doctor",
             "config",
             "backup",
+            "restore",
             "completion",
             "version");
 

@@ -61,7 +61,7 @@ final class BackupFile {
 
     private Path newFolder() throws IOException {
         var parent = target.getParent() == null ? target : target.getParent();
-        var prefix = "." + target.getFileName() + ".part";
+        var prefix = prefix(target);
         return isPosix()
                 ? Files.createTempDirectory(
                         parent,
@@ -102,7 +102,28 @@ final class BackupFile {
         } catch (UnsupportedOperationException | IOException noLinks) {
             Files.move(copy, target);
         }
-        if (isPosix() && target.getParent() != null) sync(target.getParent(), StandardOpenOption.READ);
+        syncFolder(target);
+    }
+
+    /// Makes the names in the file's folder durable.
+    static void syncFolder(Path file) throws IOException {
+        var folder = file.toAbsolutePath().getParent();
+        if (folder != null && folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
+            sync(folder, StandardOpenOption.READ);
+    }
+
+    /// Removes the file and the unfinished copies that killed processes left beside it.
+    static void removeLeftOver(Path target) throws IOException {
+        Files.deleteIfExists(target);
+        var folder = target.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) return;
+        try (var entries = Files.newDirectoryStream(folder, prefix(target) + "*")) {
+            for (var entry : entries) delete(entry);
+        }
+    }
+
+    private static String prefix(Path target) {
+        return "." + target.getFileName() + ".part";
     }
 
     private static void sync(Path path, StandardOpenOption how) throws IOException {

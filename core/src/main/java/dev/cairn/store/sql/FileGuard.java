@@ -60,7 +60,7 @@ final class FileGuard {
                 what + " while the daemon was running; " + consequence + ".",
                 "Stop the daemon with `cairn stop` or end process "
                         + ProcessHandle.current().pid()
-                        + ", restore the file or the last backup, then start again."));
+                        + ", then run `cairn restore <file>` with the last backup, or start again if the files are sound."));
     }
 
     synchronized boolean isIntact() {

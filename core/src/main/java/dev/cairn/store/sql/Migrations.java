@@ -68,17 +68,22 @@ final class Migrations {
             requireOurs(dialect, session);
             session.execute(dialect.ddl("CREATE TABLE schema_version (version {long} NOT NULL PRIMARY KEY){strict}"));
         }
+        requireKnown(session);
+        for (int step = version(session) + 1; step <= NEWEST; step++) {
+            for (var sql : STEPS.get(step - 1)) session.execute(dialect.ddl(sql));
+            session.update("INSERT INTO schema_version (version) VALUES (?)", step);
+        }
+    }
+
+    /// Refuses a store whose schema only a newer Cairn knows.
+    static void requireKnown(Session session) throws SQLException {
         var version = version(session);
         if (version > NEWEST)
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "The store was written by a newer Cairn: its schema is " + version + ", this one knows " + NEWEST
                             + ".",
-                    "Run the newer Cairn, or restore a backup made before the upgrade.");
-        for (int step = version + 1; step <= NEWEST; step++) {
-            for (var sql : STEPS.get(step - 1)) session.execute(dialect.ddl(sql));
-            session.update("INSERT INTO schema_version (version) VALUES (?)", step);
-        }
+                    "Run the newer Cairn, or restore a backup made before the upgrade with `cairn restore <file>`.");
     }
 
     private static void requireOurs(Dialect dialect, Session session) throws SQLException {

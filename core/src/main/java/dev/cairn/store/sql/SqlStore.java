@@ -42,6 +42,7 @@ public final class SqlStore implements Store {
 
     /// The same for a store that takes writes only as long as the given locks stay in place.
     public static SqlStore openSqlite(Path file, List<Path> locks, InstantSource clock, Supplier<UUID> newId) {
+        SqliteRestore.complete(file);
         var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT, locks);
         return new SqlStore(dialect, clock, newId, GroupWriter.Limits.USUAL);
     }

@@ -41,6 +41,7 @@ public final class SqliteBackup {
 
     /// One attempt; false when the store changed without a lock that would have protected the reader.
     private static boolean attempt(Path store, Path target, BooleanSupplier isServed) throws SQLException {
+        requireNoInterruptedRestore(store);
         var before = Look.of(store);
         boolean isProtected = isServed.getAsBoolean();
         try {
@@ -52,6 +53,14 @@ public final class SqliteBackup {
         } catch (ChangedMeanwhile again) {
             return false;
         }
+    }
+
+    private static void requireNoInterruptedRestore(Path store) {
+        if (SqliteRestore.isInterrupted(store))
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "A restore of " + store + " was interrupted and is not complete.",
+                    "Start the daemon, which completes it, or run `cairn restore <file>` again.");
     }
 
     private static final class ChangedMeanwhile extends RuntimeException {
@@ -102,6 +111,6 @@ public final class SqliteBackup {
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     store + " holds no Cairn store; no backup was written.",
-                    "Check CAIRN_HOME with `cairn config`, or restore the last backup.");
+                    "Check CAIRN_HOME with `cairn config`, or run `cairn restore <file>` with the last backup.");
     }
 }

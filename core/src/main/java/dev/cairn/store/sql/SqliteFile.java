@@ -136,7 +136,7 @@ final class SqliteFile {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "The database file " + path + " " + how + "; it was not replaced by a new store.",
-                "Restore the last backup in its place. To begin anew instead, move " + path.getFileName() + " and "
+                "Run `cairn restore <file>` with the last backup. To begin anew instead, move " + path.getFileName() + " and "
                         + log(path).getFileName() + " away.");
     }
 

@@ -33,7 +33,7 @@ final class SqliteProblems {
             case SQLITE_CORRUPT, SQLITE_NOTADB ->
                 unavailable(
                         "The store " + path + " is damaged or not a store: " + failure.getMessage(),
-                        "Keep the file, and restore the last backup in its place.",
+                        "Run `cairn restore <file>` with the last backup; it keeps the damaged files.",
                         failure);
             case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH ->
                 SqliteFile.readOnly(path, String.valueOf(failure.getMessage()), failure);

@@ -1,0 +1,80 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonElection;
+import dev.cairn.local.DerivedFolders;
+import dev.cairn.local.FileLocks;
+import dev.cairn.local.Home;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.SqliteRestore;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `cairn restore`: puts a backup in the place of the store.
+@Command(
+        name = "restore",
+        description = "Replace the store by a backup. The previous store is kept beside it; no daemon may run.")
+final class RestoreCommand implements Callable<Integer> {
+
+    /// Others look at the lock for instants only, so a short wait tells a look from an owner.
+    private static final long LOCK_MILLIS_MAX = 500;
+
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "file", description = "A file that `cairn backup` wrote.")
+    private String file = "";
+
+    @Option(names = "--stop", description = "End the daemon of this home first, if one runs.")
+    private boolean stopsDaemon;
+
+    RestoreCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var settings = terminal.settings();
+        if (settings.postgres().isPresent())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The store is a PostgreSQL database.",
+                    "Restore it with pg_restore, which belongs to it, while no daemon uses the database.");
+        var home = settings.home().prepare();
+        if (stopsDaemon && DaemonElection.find(home).isPresent()) new StopCommand(terminal).call();
+        var kept = home.folder().resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
+        boolean isKept =
+                Waiting.during(terminal, "restoring the store", () -> restore(home, terminal.path(file), kept));
+        terminal.out().println("The store of " + home.folder() + " is now the one of " + terminal.path(file) + ".");
+        if (isKept)
+            terminal.out()
+                    .println("The previous store is kept in " + kept + "; `cairn restore "
+                            + kept.resolve(home.store().getFileName()) + "` brings it back.");
+        return ExitCode.OK.number();
+    }
+
+    /// Holding the daemon's lock keeps every daemon from starting until the store is replaced.
+    private static boolean restore(Home home, Path backup, Path kept) {
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
+            return new SqliteRestore(home.store()).run(backup, kept, () -> DerivedFolders.delete(home));
+        }
+    }
+
+    private static Refusal isServed(Home home) {
+        var who = DaemonElection.find(home)
+                .map(daemon -> "The daemon with process id " + daemon.pid())
+                .orElse("Another process");
+        return Refusal.of(
+                ProblemCode.CONFLICT,
+                who + " uses " + home.folder() + "; nothing was changed.",
+                "End it with `cairn stop`, or give --stop to end it now.");
+    }
+}
