@@ -1,5 +1,6 @@
 package dev.cairn.engine.architecture;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -31,7 +32,7 @@ public final class PathGlob {
                 && text.length() <= LENGTH_MAX
                 && stars <= 2L * STARS_MAX
                 && !text.startsWith("/")
-                && !text.contains("..")
+                && !List.of(text.split("/", -1)).contains("..")
                 && balanced(text);
         if (!isUsable) return Optional.empty();
         boolean isFolder = text.endsWith("/") || (text.indexOf('*') < 0 && !hasEnding(text));

@@ -75,7 +75,9 @@ final class PythonManifest {
     private void root(String folder) {
         var plain = folder.startsWith("./") ? folder.substring(2) : folder;
         while (plain.endsWith("/")) plain = plain.substring(0, plain.length() - 1);
-        if (!plain.isEmpty() && !plain.startsWith("/") && !plain.contains("..")) roots.add(plain);
+        boolean leadsOut =
+                plain.startsWith("/") || List.of(plain.split("/", -1)).contains("..");
+        if (!plain.isEmpty() && !leadsOut) roots.add(plain);
     }
 
     /// The words of a value, whatever quotes, brackets and signs stand around them.

@@ -96,9 +96,14 @@ public final class ScipReader implements ScipParser {
                 }
             }
             occurrences += found.size();
-            if (path.isEmpty() || path.startsWith("/") || path.contains(".."))
+            if (path.isEmpty() || path.startsWith("/") || leadsUp(path))
                 problem("a document without a usable path");
             else sink.document(new ScipDocument(path, encoding, found));
+        }
+
+        /// Two dots lead up only as a whole segment; `[...slug].ts` is an ordinary file name.
+        private static boolean leadsUp(String path) {
+            return List.of(path.split("/", -1)).contains("..");
         }
 
         /// Where nothing is said, indexers count as JavaScript and Java do.

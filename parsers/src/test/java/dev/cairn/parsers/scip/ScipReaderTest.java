@@ -138,6 +138,21 @@ class ScipReaderTest {
     }
 
     @Test
+    void aFileNameWithTwoDotsIsAnOrdinaryPath() {
+        for (var path : List.of("app/[...slug].ts", "a..b.ts", "src/..hidden/x.ts", "v1..2/y.ts")) {
+            var heard = read(field(2, text(1, path)));
+            assertThat(heard.documents).extracting(ScipDocument::path).containsExactly(path);
+            assertThat(heard.problems).isEmpty();
+        }
+    }
+
+    @Test
+    void aPathThatGoesUpInItsMiddleIsLeftOut() {
+        for (var path : List.of("a/../../secret.ts", "a\\..\\b.ts", "a/.."))
+            assertThat(read(field(2, text(1, path))).documents).isEmpty();
+    }
+
+    @Test
     void aDocumentThatClaimsToBeHugeIsPassedOver() {
         var claim = new ByteArrayOutputStream();
         claim.write(2 << 3 | 2);

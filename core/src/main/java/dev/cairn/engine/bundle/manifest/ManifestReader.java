@@ -110,9 +110,9 @@ public final class ManifestReader {
         return name.map(Written.Text::value).orElse(fallback);
     }
 
-    /// Whether a task class can be called so; names that could lead out of their folder cannot.
+    /// Whether a task class can be called so; a name has no slash and starts with a letter or digit, so it is no path.
     public static boolean isClassName(String name) {
-        return CLASS_NAME.matcher(name).matches() && !name.contains("..");
+        return CLASS_NAME.matcher(name).matches();
     }
 
     private static List<String> globs(Map<String, Written.Entry> fields, Faults faults) {
