@@ -8,21 +8,26 @@ import dev.cairn.engine.bundle.query.Place;
 import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
 /// Which packages of the workspace need another one, as the files that declare them.
 record DependencySource(PackageConsumers consumers, CodeMoment code) {
 
+    private static final int GAPS_TOLD_MAX = 10;
+
     Optional<Found> ask(List<String> packages) {
         var hits = new LinkedHashMap<String, Hit>();
         var notes = new ArrayList<String>();
+        var gaps = new LinkedHashSet<String>();
         boolean isKnown = false;
         for (var name : packages) {
             var answer = consumers.of(code.project(), code.asOf(), name);
             if (answer.isEmpty()) return Optional.empty();
             var found = answer.get();
             isKnown |= found.isKnown();
+            gaps.addAll(found.gaps());
             if (!found.isKnown())
                 notes.add("no manifest mentions " + name
                         + (found.similar().isEmpty() ? "" : "; similar: " + String.join(", ", found.similar())));
@@ -35,6 +40,15 @@ record DependencySource(PackageConsumers consumers, CodeMoment code) {
                                     each.name() + " needs " + name
                                             + (each.how().isEmpty() ? "" : " (" + each.how() + ")"))));
         }
-        return Optional.of(new Found(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes));
+        gaps.stream().limit(GAPS_TOLD_MAX).forEach(notes::add);
+        if (gaps.size() > GAPS_TOLD_MAX) notes.add("and " + (gaps.size() - GAPS_TOLD_MAX) + " more files not fully read");
+        return Optional.of(new Found(
+                List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
+    }
+
+    /// A declaration that nobody could read may be one more consumer; where none is known, it may be the only one.
+    private static Confidence confidence(boolean hasGaps, boolean hasConsumers) {
+        if (!hasGaps) return Confidence.HIGH;
+        return hasConsumers ? Confidence.MEDIUM : Confidence.LOW;
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.model.dependency;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,14 +10,19 @@ import java.util.Map;
 ///
 /// `name` is empty where the file declares no package of its own. `entries` holds what else decides about names and
 /// versions under dotted names, for example `workspaces`, `property.jackson.version` or `managed.group/artifact`.
+/// `notUnderstood` holds declarations that may bring packages nobody can name.
 public record BuildFile(
         String path,
         Ecosystem ecosystem,
         Named named,
         List<Dependency> dependencies,
         Map<String, List<String>> entries,
-        List<String> problems)
+        List<String> problems,
+        List<NotUnderstood> notUnderstood)
         implements PackageFile {
+
+    /// The entry that names the project's folder where it is not the file's own.
+    public static final String PROJECT_FOLDER = "project.folder";
 
     /// What the package is called, and where that is written; line 1 where it is not.
     public record Named(String name, String version, int line) {
@@ -28,6 +34,13 @@ public record BuildFile(
         dependencies = List.copyOf(dependencies);
         entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
         problems = List.copyOf(problems);
+        notUnderstood = List.copyOf(notUnderstood);
+    }
+
+    /// The folder of the project that the file speaks for; a script may configure a project of another folder.
+    @Override
+    public String folder() {
+        return entries.containsKey(PROJECT_FOLDER) ? first(PROJECT_FOLDER) : PackageFile.super.folder();
     }
 
     public String name() {
@@ -44,6 +57,14 @@ public record BuildFile(
     }
 
     public BuildFile with(Named other, List<Dependency> needs) {
-        return new BuildFile(path, ecosystem, other, needs, entries, problems);
+        return new BuildFile(path, ecosystem, other, needs, entries, problems, notUnderstood);
+    }
+
+    /// The same file with more declarations that nobody could read.
+    public BuildFile lacking(List<NotUnderstood> more) {
+        if (more.isEmpty()) return this;
+        var all = new ArrayList<>(notUnderstood);
+        all.addAll(more);
+        return new BuildFile(path, ecosystem, named, dependencies, entries, problems, all);
     }
 }

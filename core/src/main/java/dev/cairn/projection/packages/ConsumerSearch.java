@@ -1,6 +1,7 @@
 package dev.cairn.projection.packages;
 
 import dev.cairn.model.dependency.DependencyScope;
+import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.Locked;
 import dev.cairn.model.dependency.Purl;
 import dev.cairn.projection.packages.Consumers.Consumer;
@@ -27,10 +28,12 @@ final class ConsumerSearch {
 
     private final PackageGraph graph;
     private final Locks locks;
+    private final Gaps gaps;
 
-    ConsumerSearch(PackageGraph graph, Locks locks) {
+    ConsumerSearch(PackageGraph graph, Locks locks, Gaps gaps) {
         this.graph = graph;
         this.locks = locks;
+        this.gaps = gaps;
     }
 
     Consumers of(String asked) {
@@ -44,15 +47,25 @@ final class ConsumerSearch {
         var installed = installed(meant);
         boolean isKnown = !all.isEmpty() || !installed.isEmpty();
         var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(meant.name());
-        return new Consumers(asked, all, installed, similar, graph.problems());
+        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(meant, all, installed)));
+    }
+
+    /// The ecosystems a question is about: those that know the package, else all where its name could be one.
+    private static Set<Ecosystem> ecosystems(AskedPackage asked, List<Consumer> consumers, List<Installed> installed) {
+        var known = EnumSet.noneOf(Ecosystem.class);
+        consumers.forEach(one -> known.add(one.consumer().ecosystem()));
+        installed.forEach(one -> known.add(one.purl().ecosystem()));
+        if (!known.isEmpty()) return known;
+        known.addAll(asked.ecosystems());
+        boolean hasGroup = asked.name().indexOf('/') > 0 || asked.name().indexOf(':') > 0;
+        if (!hasGroup) known.remove(Ecosystem.MAVEN);
+        return known;
     }
 
     /// Those that declare it; of several declarations the first by importance of its scope.
     private void direct(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
         for (var need : graph.needs()) {
-            var name = need.inside()
-                    .map(WorkspacePackage::name)
-                    .orElse(need.declared().name());
+            var name = meantName(asked, need);
             boolean isMeant = asked.isMeant(need.by().ecosystem(), name) && asked.allows(need.version());
             if (!isMeant || need.declared().isIndirect()) continue;
             var known = found.get(need.by());
@@ -61,9 +74,21 @@ final class ConsumerSearch {
         }
     }
 
+    /// The package of the workspace, unless the question uses the name that is declared for it.
+    private static String meantName(AskedPackage asked, Need need) {
+        var declared = need.declared().name();
+        if (asked.isMeant(need.by().ecosystem(), declared)) return declared;
+        return need.inside().map(WorkspacePackage::name).orElse(declared);
+    }
+
     private static Consumer consumer(Need need, Reach reach, List<String> chain) {
         var declared = need.declared();
-        return new Consumer(need.by(), reach, declared.scope(), declared.range(), chain, need.file(), declared.line());
+        return new Consumer(
+                need.by(),
+                reach,
+                new Consumers.Declaration(
+                        declared.scope(), declared.range(), need.file(), declared.line(), declared.origin()),
+                chain);
     }
 
     /// Those that declare something which brings it along.
@@ -79,7 +104,8 @@ final class ConsumerSearch {
         for (var need : graph.needs()) {
             if (found.containsKey(need.by())) continue;
             if (need.declared().isIndirect()
-                    && asked.isMeant(need.by().ecosystem(), need.declared().name()))
+                    && asked.isMeant(need.by().ecosystem(), need.declared().name())
+                    && asked.allows(need.version()))
                 found.put(
                         need.by(),
                         consumer(

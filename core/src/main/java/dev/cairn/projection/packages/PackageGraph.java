@@ -18,14 +18,16 @@ public final class PackageGraph {
     private final List<BuildFile> builds;
     private final Locks locks;
     private final OutsideNames outside;
+    private final Gaps gaps;
 
-    private PackageGraph(List<BuildFile> builds, Locks locks, List<String> problems) {
+    private PackageGraph(List<BuildFile> builds, Locks locks, List<String> problems, Gaps gaps) {
         var draft = new PackageDraft(builds, locks);
         this.packages = draft.packages();
         this.needs = List.copyOf(draft.needs());
         this.problems = List.copyOf(problems);
         this.builds = builds;
         this.locks = locks;
+        this.gaps = gaps;
         this.outside = new OutsideNames(needs, locks);
     }
 
@@ -41,7 +43,9 @@ public final class PackageGraph {
                 case LockFile lock -> locks.add(lock);
             }
         }
-        return new PackageGraph(new BuildFiles(builds).resolved(), new Locks(locks), told);
+        var resolved = new BuildFiles(builds).resolved();
+        var lockFiles = new Locks(locks);
+        return new PackageGraph(resolved, lockFiles, told, new Gaps(resolved, lockFiles, problems));
     }
 
     /// The packages of the workspace, by folder.
@@ -78,7 +82,7 @@ public final class PackageGraph {
 
     /// Who depends on a package, named as people do (`lodash`, `group:artifact`) or as a package url.
     public Consumers consumers(String asked) {
-        return new ConsumerSearch(this, locks).of(asked);
+        return new ConsumerSearch(this, locks, gaps).of(asked);
     }
 
     /// The package url of an external package as the code graph calls it (`npm:lodash`, `go:example.org/a/b`).

@@ -307,7 +307,8 @@ class BundlesTest {
                         ? List.of(new PackageConsumers.Consumer("shop", "package.json", 3, "1"))
                         : List.of(),
                 name.equals("taxes"),
-                List.of("taxes")));
+                List.of("taxes"),
+                List.of()));
         var manifest = new WrittenManifest().query("must_read", "users", "dep_graph.consumers(v.package)", 9);
 
         assertThat(build(manifest, Map.of("v.package", "taxes")).files())

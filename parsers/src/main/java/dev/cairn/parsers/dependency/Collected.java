@@ -5,6 +5,7 @@ import dev.cairn.model.dependency.Dependency;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.LockFile;
 import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.NotUnderstood;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ final class Collected {
     private static final int NEEDS_MAX = 3_000_000;
     private static final int ENTRIES_MAX = 50_000;
     private static final int PROBLEMS_MAX = 20;
+    private static final int NOT_UNDERSTOOD_MAX = 500;
 
     private final String path;
     private final List<Dependency> dependencies = new ArrayList<>();
@@ -26,6 +28,7 @@ final class Collected {
     private final List<Locked> locked = new ArrayList<>();
     private final Map<String, Map<String, String>> roots = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
+    private final List<NotUnderstood> notUnderstood = new ArrayList<>();
     private int values;
     private int needs;
     private String name = "";
@@ -71,6 +74,17 @@ final class Collected {
         roots.computeIfAbsent(folder, _ -> new HashMap<>()).putIfAbsent(declared, id);
     }
 
+    /// The number of dependencies so far, which is the index of the next one.
+    int size() {
+        return dependencies.size();
+    }
+
+    /// A declaration that may bring packages nobody can name.
+    void notUnderstood(int at, String what) {
+        var said = new NotUnderstood(at, what);
+        if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(said)) notUnderstood.add(said);
+    }
+
     void problem(String what) {
         var told = path + ": " + what;
         if (problems.size() < PROBLEMS_MAX && !problems.contains(told)) problems.add(told);
@@ -78,7 +92,13 @@ final class Collected {
 
     BuildFile build(Ecosystem ecosystem) {
         return new BuildFile(
-                path, ecosystem, new BuildFile.Named(name, version, line), dependencies, entries, problems);
+                path,
+                ecosystem,
+                new BuildFile.Named(name, version, line),
+                dependencies,
+                entries,
+                problems,
+                notUnderstood);
     }
 
     LockFile lock(Ecosystem ecosystem) {

@@ -26,6 +26,12 @@ final class MavenPom implements PackageReader.Reading {
     private static final String MANAGED = "project/dependencyManagement/dependencies/dependency";
     private static final String PROPERTY = "project/properties/";
 
+    /// Holds the indexes of needs that say no scope.
+    private static final String UNSCOPED = "unscoped";
+
+    /// With an index behind it, type and classifier of that need.
+    private static final String VARIANT = "variant.";
+
     private final Collected file;
     private final List<String> path = new ArrayList<>();
     private final Map<String, String> said = new HashMap<>();
@@ -33,6 +39,7 @@ final class MavenPom implements PackageReader.Reading {
     private int line = 1;
     private int elementLine = 1;
     private int nameLine = 1;
+    private int parentLine = 1;
 
     MavenPom(Collected file) {
         this.file = file;
@@ -78,6 +85,7 @@ final class MavenPom implements PackageReader.Reading {
             throw new MalformedText("nested deeper than " + EntrySink.DEPTH_MAX, at);
         path.add(name);
         elementLine = at;
+        if (name.equals("parent") && path.size() == 2) parentLine = at;
         if (!name.equals("dependency")) return;
         line = at;
         fields.clear();
@@ -118,16 +126,35 @@ final class MavenPom implements PackageReader.Reading {
         var name = name(fields);
         if (name.isEmpty()) return;
         var scope = scope(fields.getOrDefault("scope", ""), fields.getOrDefault("optional", ""));
-        file.add(Dependency.of(name.get(), scope, fields.getOrDefault("version", ""), line));
+        if (scope.isEmpty()) file.entry(UNSCOPED, String.valueOf(file.size()));
+        var variant = variant(fields);
+        if (!variant.isEmpty()) file.entry(VARIANT + file.size(), variant);
+        file.add(Dependency.of(
+                name.get(), scope.orElse(DependencyScope.RUNTIME), fields.getOrDefault("version", ""), line));
     }
 
     private void managed() {
         var name = name(fields);
         if (name.isEmpty()) return;
         boolean isImport = fields.getOrDefault("scope", "").equals("import");
-        if (isImport)
-            file.add(Dependency.of(name.get(), DependencyScope.BUILD, fields.getOrDefault("version", ""), line));
-        else file.entry("managed." + name.get(), fields.getOrDefault("version", ""));
+        var version = fields.getOrDefault("version", "");
+        if (isImport) {
+            file.entry("import", name.get() + "@" + version);
+            file.entry("imported", String.valueOf(file.size()));
+            file.add(Dependency.of(name.get(), DependencyScope.BUILD, version, line));
+        } else {
+            var variant = variant(fields);
+            var key = variant.isEmpty() ? "managed." : "managedVariant." + variant + ".";
+            file.entry(key + name.get(), version);
+            file.entry(key + name.get(), fields.getOrDefault("scope", ""));
+        }
+    }
+
+    /// Type and classifier, which tell one artifact of a name from another; empty for the plain jar.
+    private static String variant(Map<String, String> fields) {
+        var type = fields.getOrDefault("type", "jar");
+        var classifier = fields.getOrDefault("classifier", "");
+        return (type.isEmpty() || type.equals("jar")) && classifier.isEmpty() ? "" : type + ":" + classifier;
     }
 
     private static Optional<String> name(Map<String, String> fields) {
@@ -136,13 +163,16 @@ final class MavenPom implements PackageReader.Reading {
         return group.isEmpty() || artifact.isEmpty() ? Optional.empty() : Optional.of(group + "/" + artifact);
     }
 
-    private static DependencyScope scope(String written, String optional) {
-        if (optional.equals("true")) return DependencyScope.OPTIONAL;
-        return switch (written) {
-            case "test" -> DependencyScope.TEST;
-            case "provided", "system" -> DependencyScope.BUILD;
-            default -> DependencyScope.RUNTIME;
-        };
+    /// The written scope; empty where dependency management may decide.
+    private static Optional<DependencyScope> scope(String written, String optional) {
+        if (optional.equals("true")) return Optional.of(DependencyScope.OPTIONAL);
+        return DependencyScope.ofMaven(written);
+    }
+
+    /// A relative path names a pom or the folder of one.
+    private Optional<String> parentFile(String written) {
+        var pom = written.endsWith(".xml") ? written : written + "/pom.xml";
+        return Paths.from(file.path(), pom);
     }
 
     @Override
@@ -155,6 +185,9 @@ final class MavenPom implements PackageReader.Reading {
         if (said.containsKey(parent + "artifactId")) {
             file.entry("parent", said.getOrDefault(parent + "groupId", "") + "/" + said.get(parent + "artifactId"));
             file.entry("parent.version", said.getOrDefault(parent + "version", ""));
+            file.entry("parent.line", String.valueOf(parentLine));
+            parentFile(said.getOrDefault(parent + "relativePath", "../pom.xml"))
+                    .ifPresent(path -> file.entry("parent.path", path));
         }
         if (said.containsKey("project/packaging")) file.entry("packaging", said.get("project/packaging"));
         return file.build(Ecosystem.MAVEN);

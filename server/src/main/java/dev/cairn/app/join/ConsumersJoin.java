@@ -22,13 +22,18 @@ public final class ConsumersJoin implements PackageConsumers {
         if (graph.packages().isEmpty() && graph.needs().isEmpty()) return Optional.empty();
         var found = graph.consumers(packageName);
         return Optional.of(new Consumers(
-                found.consumers().stream().map(ConsumersJoin::told).toList(), found.isKnown(), found.similar()));
+                found.consumers().stream().map(ConsumersJoin::told).toList(),
+                found.isKnown(),
+                found.similar(),
+                found.gaps()));
     }
 
     private static Consumer told(dev.cairn.projection.packages.Consumers.Consumer each) {
         var chain = each.reach() == Reach.DIRECT ? "" : ", through " + String.join(" → ", each.chain());
         var range = each.range().isEmpty() ? "" : " " + each.range();
+        var origin = each.declared().origin();
+        var from = origin.isEmpty() ? "" : ", declared in " + origin;
         return new Consumer(
-                each.consumer().name(), each.file(), each.line(), each.scope().written() + range + chain);
+                each.consumer().name(), each.file(), each.line(), each.scope().written() + range + from + chain);
     }
 }

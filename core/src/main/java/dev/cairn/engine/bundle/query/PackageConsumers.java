@@ -15,11 +15,14 @@ public interface PackageConsumers {
     Optional<Consumers> of(ProjectId project, AsOf asOf, String packageName);
 
     /// What was found; `isKnown` is false when no manifest mentions the package at all.
-    record Consumers(List<Consumer> consumers, boolean isKnown, List<String> similar) {
+    ///
+    /// `gaps` tells which declarations could not be read; any of them may be one more consumer.
+    record Consumers(List<Consumer> consumers, boolean isKnown, List<String> similar, List<String> gaps) {
 
         public Consumers {
             consumers = List.copyOf(consumers);
             similar = List.copyOf(similar);
+            gaps = List.copyOf(gaps);
         }
     }
 

@@ -1,0 +1,64 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.NotUnderstood;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A pom with its ancestors, nearest first, and what is missing of them.
+///
+/// Properties are filled in from the point of view of the first pom, as Maven does after inheritance.
+record PomLine(List<BuildFile> poms, List<NotUnderstood> lacking) {
+
+    private static final int NESTED_PROPERTIES_MAX = 8;
+    private static final int VALUE_LENGTH_MAX = 1_000;
+    private static final Pattern PROPERTY = Pattern.compile("\\$\\{([^}]+)}");
+
+    PomLine {
+        poms = List.copyOf(poms);
+        lacking = List.copyOf(lacking);
+    }
+
+    BuildFile pom() {
+        return poms.getFirst();
+    }
+
+    /// Where the first pom names its parent.
+    int parentLine() {
+        var written = pom().first("parent.line");
+        return written.isEmpty() ? 1 : Integer.parseInt(written);
+    }
+
+    /// A text with its properties filled in; those that nobody declares stay as they are written.
+    String value(String text) {
+        var now = text;
+        for (int round = 0; round < NESTED_PROPERTIES_MAX && now.contains("${"); round++) {
+            var next = PROPERTY.matcher(now)
+                    .replaceAll(match -> Matcher.quoteReplacement(property(match.group(1), match.group())));
+            if (next.equals(now) || next.length() > VALUE_LENGTH_MAX) return now;
+            now = next;
+        }
+        return now;
+    }
+
+    private String property(String key, String written) {
+        var name = pom().name().split("/", 2);
+        var known =
+                switch (key) {
+                    case "project.version", "pom.version", "version" ->
+                        pom().named().version();
+                    case "project.groupId", "pom.groupId", "groupId" -> name[0];
+                    case "project.artifactId", "pom.artifactId" -> name.length > 1 ? name[1] : "";
+                    case "project.parent.version" -> pom().first("parent.version");
+                    case "project.parent.groupId" -> pom().first("parent").split("/", 2)[0];
+                    default -> "";
+                };
+        if (!known.isEmpty()) return known;
+        for (var one : poms) {
+            var value = one.first("property." + key);
+            if (!value.isEmpty()) return value;
+        }
+        return written;
+    }
+}

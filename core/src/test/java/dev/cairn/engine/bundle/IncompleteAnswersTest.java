@@ -1,0 +1,72 @@
+package dev.cairn.engine.bundle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.bundle.query.PackageConsumers;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.trust.Confidence;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An answer that may lack something says so, and is trusted less.
+class IncompleteAnswersTest {
+
+    private static final ProjectId SHOP = new ProjectId("shop");
+
+    @TempDir
+    Path folder;
+
+    private SqlStore store;
+    private BundleHouse house;
+
+    @BeforeEach
+    void open() {
+        store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), Stores.ids());
+        house = new BundleHouse(store);
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+        store.close();
+    }
+
+    private Bundle build(WrittenManifest manifest, Map<String, ?> inputs) {
+        var request = new BundleRequest(SHOP, AsOf.NOW, BundleHouse.manifest(manifest), TaskInputs.of(inputs));
+        return house.bundles().build(request).bundle();
+    }
+
+    @Test
+    void aDeclarationThatNobodyCouldReadLowersTheConfidenceInItsConsumers() {
+        house.index(SHOP, Map.of("package.json", "{\n  \"dependencies\": {\n    \"taxes\": \"1\"\n  }\n}\n"));
+        house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.Consumers(
+                name.equals("taxes")
+                        ? List.of(new PackageConsumers.Consumer("shop", "package.json", 3, "1"))
+                        : List.of(),
+                true,
+                List.of(),
+                List.of("not understood: 1 declaration in build.gradle:4 (a computed coordinate)")));
+        var manifest = new WrittenManifest().query("must_read", "users", "dep_graph.consumers(v.package)", 9);
+
+        var known = build(manifest, Map.of("v.package", "taxes"))
+                .provenance("users")
+                .orElseThrow();
+        var nobody = build(manifest, Map.of("v.package", "duties"))
+                .provenance("users")
+                .orElseThrow();
+
+        assertThat(known.answered().confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(nobody.answered().confidence()).isEqualTo(Confidence.LOW);
+        assertThat(nobody.sentence()).contains("not understood: 1 declaration in build.gradle:4");
+    }
+}
