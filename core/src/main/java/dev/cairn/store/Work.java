@@ -2,8 +2,8 @@ package dev.cairn.store;
 
 /// Decides and writes one transaction.
 ///
-/// It runs alone on its project, possibly more than once, and sees every transaction before it. It must not block on
-/// anything but the draft.
+/// It runs alone on its project, possibly more than once, and sees every transaction before it. It reads nothing but
+/// the draft: every other read throws, see [RunningWork].
 @FunctionalInterface
 public interface Work<D> {
 

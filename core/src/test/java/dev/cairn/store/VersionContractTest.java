@@ -121,9 +121,29 @@ abstract class VersionContractTest extends BlobContractTest {
             assertThat(draft.find(key("old"))).isEmpty();
             assertThat(draft.list(Kind.WORKSPACE, "", 10).items()).hasSize(1);
             assertThat(draft.history(key("old"), 0, 10).items()).hasSize(1);
-            assertThat(store.snapshot(PROJECT).find(key("a"))).isEmpty();
         });
         assertThat(store.snapshot(PROJECT).find(key("old"))).isEmpty();
+    }
+
+    @Test
+    void workThatReadsMoreThanItsDraftIsRefusedAndWritesNothing() {
+        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+        var earlier = store.snapshot(PROJECT);
+        List<Runnable> reads = List.of(
+                () -> store.snapshot(PROJECT),
+                () -> earlier.find(key("a")),
+                store::projects,
+                () -> store.feed().after(PROJECT, 0, 10),
+                () -> store.blobs().find(BlobSpace.CONTENT, "name"));
+        for (var read : reads)
+            assertThatThrownBy(() -> write(store, PROJECT, draft -> {
+                        draft.begin(key("b"), State.ofText("lost"));
+                        read.run();
+                    }))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("reads only its draft");
+        assertThat(store.snapshot(PROJECT).find(key("b"))).isEmpty();
+        assertThat(store.snapshot(PROJECT).seq()).isEqualTo(earlier.seq());
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.cairn.testing;
 
 import dev.cairn.store.BlobSpace;
 import dev.cairn.store.Blobs;
+import dev.cairn.store.RunningWork;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +20,7 @@ final class MemoryBlobs implements Blobs {
 
     @Override
     public Optional<byte[]> find(BlobSpace space, String name) {
+        RunningWork.requireNone("a read of the store");
         return Optional.ofNullable(kept.get(new Name(space, name))).map(byte[]::clone);
     }
 

@@ -39,6 +39,9 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     }
 
     @Override
+    void requireReadable() {}
+
+    @Override
     Stream<Version> all() {
         return written.stream();
     }

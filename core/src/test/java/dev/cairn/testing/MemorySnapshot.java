@@ -5,6 +5,7 @@ import dev.cairn.model.time.ValidTime;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RunningWork;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.StoredText;
 import dev.cairn.store.Version;
@@ -84,7 +85,13 @@ class MemorySnapshot implements Snapshot {
         return new Page<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
     }
 
+    /// A draft is the only thing that the work of a transaction may read.
+    void requireReadable() {
+        RunningWork.requireNone("a read of the store");
+    }
+
     private Stream<Version> visible() {
+        requireReadable();
         return known().filter(version -> valid.map(moment -> version.valid().contains(moment))
                 .orElse(version.valid().isOpen()));
     }

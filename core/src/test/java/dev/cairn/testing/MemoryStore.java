@@ -10,6 +10,7 @@ import dev.cairn.store.Change;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Page;
+import dev.cairn.store.RunningWork;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
@@ -54,7 +55,7 @@ public final class MemoryStore implements Store {
         if (earlier.isPresent()) return repeat(request, earlier.get());
 
         var draft = new MemoryDraft(project, new TxId(newId.get()), clock.instant());
-        return switch (work.decide(draft)) {
+        return switch (RunningWork.run(() -> work.decide(draft))) {
             case Verdict.Decline<D>(var reason) -> new CommitResult.Declined<>(reason);
             case Verdict.Accept<D>(var outcome) -> {
                 var tx = draft.apply(request, outcome);
@@ -75,6 +76,7 @@ public final class MemoryStore implements Store {
     }
 
     private void requireOpen() {
+        RunningWork.requireNone("a read of the store");
         if (closed) throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
     }
 

@@ -192,15 +192,16 @@ final class House implements AutoCloseable {
                 backlogs,
                 new WorkRoom.Ports(
                         claimJoin,
-                        List.of(new TaskEnding(store, new TaskHooks(episodes))),
+                        List.of(new TaskEnding(new TaskHooks(store, episodes))),
                         codeJoin,
                         claimJoin,
                         new NewestMemories(memory.remembered(), memory.learnings()),
                         ground.agents()));
         this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
-        var endings = new CodeEndings(ground.agents().liveness(), memoryJoin);
-        this.engines = code.engines(List.of(new ClaimedCode(endings, versions, gitMoves)), moments, means.newId());
+        var endings = new CodeEndings(ground.agents().liveness());
+        var claimed = new ClaimedCode(endings, memoryJoin, versions, gitMoves, means.clock());
+        this.engines = code.engines(List.of(claimed), moments, means.newId());
         this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
     }

@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.FileChange;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexOutcome;
@@ -228,7 +229,7 @@ class IndexingTest {
     @Test
     void participantsWriteInTheSameTransactionAndHearWhichSymbolsEnded() {
         var heard = new ArrayList<FileChange>();
-        try (var tree = IndexedTree.in(folder, (_, changes, _, _) -> heard.addAll(changes))) {
+        try (var tree = IndexedTree.in(folder, (_, changes, _) -> (_, _, _) -> heard.addAll(changes))) {
             tree.repo.write("a.py", "def kept():\n    return 1\n\ndef changed():\n    return 1\n\ndef gone(): pass\n");
             tree.index();
             heard.clear();
@@ -245,8 +246,24 @@ class IndexingTest {
     }
 
     @Test
+    void aParticipantWhosePreparationNoLongerFitsPreparesEverything() {
+        var prepared = new ArrayList<DraftParticipant.Preparation>();
+        DraftParticipant participant = (_, _, preparation) -> {
+            prepared.add(preparation);
+            return (_, _, _) -> preparation == DraftParticipant.Preparation.COMPLETE;
+        };
+        try (var tree = IndexedTree.in(folder, participant)) {
+            tree.repo.write("a.py", "a = 1\n");
+
+            assertThat(tree.index().filesChanged()).isEqualTo(1);
+            assertThat(prepared).containsExactly(DraftParticipant.Preparation.values());
+            assertThat(tree.store.snapshot(IndexedTree.PROJECT).seq()).isEqualTo(1);
+        }
+    }
+
+    @Test
     void aParticipantThatFailsKeepsTheWholeTransactionOut() {
-        try (var tree = IndexedTree.in(folder, (_, _, _, _) -> {
+        try (var tree = IndexedTree.in(folder, (_, _, _) -> (_, _, _) -> {
             throw new IllegalStateException("no");
         })) {
             tree.repo.write("a.py", "a = 1\n");

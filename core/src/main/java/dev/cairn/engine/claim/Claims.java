@@ -1,6 +1,7 @@
 package dev.cairn.engine.claim;
 
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.EndReason;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
@@ -30,6 +31,9 @@ public final class Claims {
     /// So many claims are looked through for those that have ended.
     public static final int LOOKED_THROUGH_MAX = 2_000;
 
+    /// How often a target's version is read again because it changed in the meantime.
+    private static final int PREPARED_MAX = 5;
+
     private final Store store;
     private final Targets targets;
     private final ClaimPorts ports;
@@ -48,15 +52,28 @@ public final class Claims {
     public ClaimResult claim(ClaimRequest request) {
         var target = targets.canonical(request.target());
         var project = request.target().workspace().project();
-        var granting = new Granting(request, target, book, ports.liveness(), ports.versions());
-        CommitResult<ClaimResult> result = store.commit(transaction(project, request, target.written()), granting);
+        for (int attempt = 0; attempt < PREPARED_MAX; attempt++) {
+            var result = granted(project, request, target);
+            if (result.isEmpty()) continue;
+            if (result.get() instanceof ClaimResult.Conflict conflict) attempts.note(project, request, conflict);
+            return result.get();
+        }
+        throw Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                target.written() + " changed " + PREPARED_MAX + " times while it was being claimed; nothing was written.",
+                "Claim it again when it is at rest.");
+    }
+
+    /// Decides once; empty when the target changed after its version was read.
+    private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ClaimTarget target) {
+        var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
+        var granting = new Granting(request, target, book, ports.liveness(), version);
+        CommitResult<Granting.Ungranted> result =
+                store.commit(transaction(project, request, target.written()), granting);
         return switch (result) {
-            case CommitResult.Committed<ClaimResult>(var tx, var _) ->
-                new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
-            case CommitResult.Declined<ClaimResult>(var ending) -> {
-                if (ending instanceof ClaimResult.Conflict conflict) attempts.note(project, request, conflict);
-                yield ending;
-            }
+            case CommitResult.Committed<Granting.Ungranted>(var tx, var _) ->
+                Optional.of(new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome()))));
+            case CommitResult.Declined<Granting.Ungranted>(var ungranted) -> ungranted.answer();
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.engine.claim;
 
+import dev.cairn.engine.claim.EditEpisodes.ToldEdit;
 import dev.cairn.store.Author;
 import dev.cairn.store.TxKind;
 import java.util.List;
@@ -9,9 +10,12 @@ import java.util.Optional;
 ///
 /// @param git the checkout, pull, merge or the like that explains some of it
 /// @param units every changed file, and every symbol whose text changed, vanished or came
-public record CodeChange(TxKind kind, Author author, Optional<GitMove> git, List<ChangedUnit> units) {
+/// @param edits the edits agents told of lately, which may explain some of it
+public record CodeChange(
+        TxKind kind, Author author, Optional<GitMove> git, List<ChangedUnit> units, List<ToldEdit> edits) {
 
     public CodeChange {
         units = List.copyOf(units);
+        edits = List.copyOf(edits);
     }
 }

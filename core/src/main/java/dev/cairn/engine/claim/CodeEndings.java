@@ -29,11 +29,9 @@ public final class CodeEndings {
     public static final Duration EDIT_EXPLAINS_FOR = Duration.ofMinutes(15);
 
     private final Liveness liveness;
-    private final EditEpisodes edits;
 
-    public CodeEndings(Liveness liveness, EditEpisodes edits) {
+    public CodeEndings(Liveness liveness) {
         this.liveness = liveness;
-        this.edits = edits;
     }
 
     /// What became of the claims on changed code.
@@ -56,7 +54,7 @@ public final class CodeEndings {
             if (Moves.isOnlyMarked(claim, units)) continue;
             boolean isFromGit = isFromGit(claim, units, change);
             if (units.stream().allMatch(ChangedUnit::isNew)
-                    || (!isFromGit && isOwn(draft, claim, change, draft.now()))) {
+                    || (!isFromGit && isOwn(claim, change, draft.now()))) {
                 var moved = moves.follow(claim, units);
                 ClaimBook.replace(draft, claim, moved);
                 advanced.add(moved);
@@ -79,7 +77,7 @@ public final class CodeEndings {
                 change.units().stream().allMatch(unit -> held.contains(unit.id().path()));
         boolean isOwn = touched.entrySet().stream()
                 .allMatch(entry ->
-                        !isFromGit(entry.getKey(), entry.getValue(), change) && isOwn(at, entry.getKey(), change, now));
+                        !isFromGit(entry.getKey(), entry.getValue(), change) && isOwn(entry.getKey(), change, now));
         if (holders.size() != 1 || !isAllHeld || !isOwn) return Optional.empty();
         return Optional.of(
                 new Author(holders.getFirst().agent(), holders.getFirst().session()));
@@ -131,21 +129,21 @@ public final class CodeEndings {
         return new ClaimTarget.Code(id, ClaimType.FILE);
     }
 
-    private boolean isOwn(Snapshot at, Claim claim, CodeChange change, Instant now) {
+    private boolean isOwn(Claim claim, CodeChange change, Instant now) {
         if (change.kind() == TxKind.AGENT_EDIT)
             return claim.isHeldBy(change.author().agent());
-        return !liveness.isGone(claim) && !explainedByAnother(at, claim, change, now);
+        return !liveness.isGone(claim) && !explainedByAnother(claim, change, now);
     }
 
-    private boolean explainedByAnother(Snapshot at, Claim claim, CodeChange change, Instant now) {
+    private static boolean explainedByAnother(Claim claim, CodeChange change, Instant now) {
         var window = now.minus(EDIT_EXPLAINS_FOR);
         var since = later(claim.since(), window);
         return change.units().stream()
                 .filter(unit -> isTarget(claim, unit))
                 .map(unit -> unit.id().path())
                 .distinct()
-                .anyMatch(path -> edits.explains(
-                        at, new EditEpisodes.Edit(path, claim.holder().session(), since)));
+                .anyMatch(path -> change.edits().stream()
+                        .anyMatch(edit -> edit.explains(path, claim.holder().session(), since)));
     }
 
     private static Instant later(Instant one, Instant other) {

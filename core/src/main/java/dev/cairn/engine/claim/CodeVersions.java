@@ -21,6 +21,18 @@ public final class CodeVersions implements TargetVersions {
     }
 
     @Override
+    public Prepared prepare(Snapshot at, SymbolId target) {
+        if (target.isFile()) return draft -> Optional.of(contentHash(draft, target));
+        var content = contentHash(at, target);
+        var hash = hash(at, target);
+        return draft -> Optional.of(hash).filter(_ -> contentHash(draft, target).equals(content));
+    }
+
+    private String contentHash(Snapshot at, SymbolId target) {
+        return contents.file(at, target.path()).map(FileVersion::contentHash).orElse("");
+    }
+
+    /// The hash of a file's content or of a symbol's text; empty when it is not indexed.
     public String hash(Snapshot at, SymbolId target) {
         var file = contents.file(at, target.path());
         if (target.isFile()) return file.map(FileVersion::contentHash).orElse("");

@@ -11,11 +11,28 @@ import java.util.List;
 import java.util.Optional;
 
 /// Looks at who holds what and grants the claim or not; runs alone on its project, so nobody comes in between.
-record Granting(ClaimRequest request, ClaimTarget target, ClaimBook book, Liveness liveness, TargetVersions versions)
-        implements Work<ClaimResult> {
+///
+/// @param version names the version of a target that is code
+record Granting(
+        ClaimRequest request,
+        ClaimTarget target,
+        ClaimBook book,
+        Liveness liveness,
+        Optional<TargetVersions.Prepared> version)
+        implements Work<Granting.Ungranted> {
+
+    /// Why nothing was written: the answer, or none when the target has changed since it was prepared.
+    record Ungranted(Optional<ClaimResult> answer) {
+
+        static final Ungranted OUTDATED = new Ungranted(Optional.empty());
+
+        static Verdict<Ungranted> answer(ClaimResult result) {
+            return Verdict.decline(new Ungranted(Optional.of(result)));
+        }
+    }
 
     @Override
-    public Verdict<ClaimResult> decide(Draft draft) {
+    public Verdict<Ungranted> decide(Draft draft) {
         var agent = request.author().agent();
         Fences.check(draft, agent, request.fence());
         var overlapping = book.overlapping(draft, target);
@@ -25,7 +42,7 @@ record Granting(ClaimRequest request, ClaimTarget target, ClaimBook book, Livene
                 .filter(claim -> liveness.canBeTakenOver(claim, draft.now()))
                 .toList();
         if (others.size() > (request.takeover() ? gone.size() : 0))
-            return Verdict.decline(new ClaimResult.Conflict(target, others, gone));
+            return Ungranted.answer(new ClaimResult.Conflict(target, others, gone));
         var held = overlapping.stream()
                 .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
                 .findFirst();
@@ -33,23 +50,24 @@ record Granting(ClaimRequest request, ClaimTarget target, ClaimBook book, Livene
     }
 
     /// The same agent asks again: the claim stays, and moves to the session and intent it was asked with last.
-    private Verdict<ClaimResult> keep(Draft draft, Claim held) {
+    private Verdict<Ungranted> keep(Draft draft, Claim held) {
         var renewed = held.with(liveness.holder(request.author()), request.purpose());
-        if (renewed.equals(held)) return Verdict.decline(new ClaimResult.Granted(held));
+        if (renewed.equals(held)) return Ungranted.answer(new ClaimResult.Granted(held));
         ClaimBook.replace(draft, held, renewed);
         return Verdict.accept(held.id().value());
     }
 
-    private Verdict<ClaimResult> grant(Draft draft, List<Claim> gone) {
+    private Verdict<Ungranted> grant(Draft draft, List<Claim> gone) {
+        var hash = version.isEmpty() ? Optional.of("") : version.get().hash(draft);
+        if (hash.isEmpty()) return Verdict.decline(Ungranted.OUTDATED);
         var outcome = Optional.of("taken over by " + request.author().agent());
         gone.forEach(claim -> ClaimBook.end(draft, claim, EndReason.EXPIRED, outcome));
-        var hash = target.code().map(code -> versions.hash(draft, code)).orElse("");
         var claim = new Claim(
                 Fences.id(draft.seq()),
                 liveness.holder(request.author()),
                 target,
                 request.purpose(),
-                TargetVersion.at(hash),
+                TargetVersion.at(hash.get()),
                 draft.seq(),
                 draft.now(),
                 Optional.empty());

@@ -6,31 +6,49 @@ import dev.cairn.store.Draft;
 import java.util.List;
 import java.util.Optional;
 
-/// What is remembered when a task ends.
+/// What is remembered when a task ends: a decision, and a reflection on the task's episodes.
+@FunctionalInterface
 public interface TaskMemory {
 
-    /// A house without memory.
-    TaskMemory NONE = new TaskMemory() {
-        @Override
-        public Optional<String> decide(Draft draft, Decision decision) {
-            return Optional.empty();
+    /// Nothing is remembered.
+    TaskMemory NONE = _ -> (_, _) -> Recorded.NOTHING;
+
+    /// Reads what it takes to remember the end of a task, before the transaction that ends it.
+    Prepared prepare(Ending ending);
+
+    /// A task that is about to end.
+    ///
+    /// @param files the files that the task's claims hold
+    record Ending(ProjectId project, Author author, String taskId, List<String> files) {
+
+        public Ending {
+            files = List.copyOf(files);
         }
+    }
 
-        @Override
-        public Optional<String> reflect(ProjectId project, Author author, String taskId) {
-            return Optional.empty();
-        }
-    };
+    /// What was read beforehand.
+    @FunctionalInterface
+    interface Prepared {
 
-    /// Adds a decision episode to the draft; answers its id.
-    Optional<String> decide(Draft draft, Decision decision);
-
-    /// Looks for patterns in the task's episodes, in a transaction of its own; answers the reflection's id, if any.
-    Optional<String> reflect(ProjectId project, Author author, String taskId);
+        /// Adds the decision and the reflection to the draft.
+        Recorded record(Draft draft, Decision decision);
+    }
 
     /// How a task ended.
     ///
-    /// @param files what the task's claims held; whoever keeps episodes adds the files of its edits
-    record Decision(
-            Author author, String taskId, String title, String rationale, List<String> files, boolean isSuccess) {}
+    /// @param files the files that its claims held; the files of its edits are added to them
+    record Decision(String title, String rationale, List<String> files, boolean isSuccess) {
+
+        public Decision {
+            files = List.copyOf(files);
+        }
+    }
+
+    /// The episodes that were written.
+    ///
+    /// @param problem why there is no reflection, where that is not for lack of patterns
+    record Recorded(Optional<String> decisionId, Optional<String> reflectionId, Optional<String> problem) {
+
+        static final Recorded NOTHING = new Recorded(Optional.empty(), Optional.empty(), Optional.empty());
+    }
 }

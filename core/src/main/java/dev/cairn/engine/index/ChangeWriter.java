@@ -1,5 +1,6 @@
 package dev.cairn.engine.index;
 
+import dev.cairn.engine.index.DraftParticipant.Preparation;
 import dev.cairn.engine.index.IndexRun.PathChange;
 import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
@@ -15,7 +16,6 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
-import dev.cairn.store.Work;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
 import java.nio.charset.StandardCharsets;
@@ -34,9 +34,15 @@ final class ChangeWriter {
     /// A path is not expected to have more versions than this.
     private static final int VERSIONS_MAX = 1_000_000;
 
-    /// Nothing was left to write: another run had done it.
-    private enum Nothing {
-        NEW
+    /// One attempt for each thing that can go by: the id, and what was prepared.
+    private static final int ATTEMPTS_MAX = 3;
+
+    /// Why nothing was written.
+    private enum Unwritten {
+        /// Another run had done it.
+        NOTHING_NEW,
+        /// What was prepared no longer fits.
+        OUTDATED
     }
 
     private final IndexParts parts;
@@ -62,30 +68,42 @@ final class ChangeWriter {
         var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
-        Work<Nothing> work = draft -> {
-            long written = 0;
-            for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
-            if (written == 0) return Verdict.decline(Nothing.NEW);
-            for (var participant : parts.participants()) participant.changed(draft, told, author, kind);
-            return Verdict.accept(outcome(changes).toString());
-        };
-        return switch (parts.store().commit(transaction(request.id(), head, kind, author), work)) {
-            case CommitResult.Declined<Nothing> _ -> Optional.empty();
-            case CommitResult.Committed<Nothing>(var tx, boolean repeated) when !repeated -> Optional.of(tx);
-            case CommitResult.Committed<Nothing> _ -> again(transaction(unused(), head, kind, author), work);
-        };
+        var id = request.id();
+        var preparation = Preparation.USUAL;
+        for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+            var prepared = prepared(told, preparation);
+            var result = parts.store().<Unwritten>commit(transaction(id, head, kind, author), draft -> {
+                long written = 0;
+                for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
+                if (written == 0) return Verdict.decline(Unwritten.NOTHING_NEW);
+                for (var participant : prepared)
+                    if (!participant.changed(draft, author, kind)) return Verdict.decline(Unwritten.OUTDATED);
+                return Verdict.accept(outcome(changes).toString());
+            });
+            switch (result) {
+                case CommitResult.Committed<Unwritten>(var tx, boolean repeated) -> {
+                    if (!repeated) return Optional.of(tx);
+                    id = unused();
+                }
+                case CommitResult.Declined<Unwritten>(var why) -> {
+                    if (why == Unwritten.NOTHING_NEW) return Optional.empty();
+                    preparation = Preparation.COMPLETE;
+                }
+            }
+        }
+        throw new IllegalStateException("a complete preparation under an unused id fits every state");
     }
 
-    /// An earlier run used the id and wrote what it found. These changes came later, so they are written as well:
-    /// bringing an index in line with its files can be asked for any number of times.
-    private Optional<Tx> again(TxRequest transaction, Work<Nothing> work) {
-        var result = parts.store().commit(transaction, work);
-        return result instanceof CommitResult.Committed<Nothing>(var tx, boolean repeated) && !repeated
-                ? Optional.of(tx)
-                : Optional.empty();
+    private List<DraftParticipant.Prepared> prepared(List<FileChange> told, Preparation preparation) {
+        var snapshot = parts.store().snapshot(request.workspace().project());
+        return parts.participants().stream()
+                .map(participant -> participant.prepare(snapshot, told, preparation))
+                .toList();
     }
 
-    /// The newest transaction is part of the id, so nothing written before can have it.
+    /// An earlier run may have used the request's id and written what it found. Changes that came later are written as
+    /// well, because bringing an index in line with its files can be asked for any number of times. The newest
+    /// transaction is part of this id, so nothing written before can have it.
     private RequestId unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();
         var written = request.id().value() + '\0' + seq;

@@ -5,15 +5,17 @@ import dev.cairn.engine.claim.ClaimBook;
 import dev.cairn.engine.claim.CodeChange;
 import dev.cairn.engine.claim.CodeEndings;
 import dev.cairn.engine.claim.CodeVersions;
+import dev.cairn.engine.claim.EditEpisodes;
+import dev.cairn.engine.claim.EditEpisodes.ToldEdit;
 import dev.cairn.engine.claim.GitMove;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.store.Author;
-import dev.cairn.store.Draft;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.TxKind;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,32 +26,67 @@ import java.util.stream.Collectors;
 public final class ClaimedCode implements DraftParticipant {
 
     private final CodeEndings endings;
+    private final EditEpisodes edits;
     private final CodeVersions versions;
     private final GitMoves git;
+    private final InstantSource clock;
 
-    public ClaimedCode(CodeEndings endings, CodeVersions versions, GitMoves git) {
+    public ClaimedCode(
+            CodeEndings endings, EditEpisodes edits, CodeVersions versions, GitMoves git, InstantSource clock) {
         this.endings = endings;
+        this.edits = edits;
         this.versions = versions;
         this.git = git;
+        this.clock = clock;
     }
 
     @Override
     public Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
         var claims = ClaimBook.openOnCode(at);
         if (claims.isEmpty()) return Optional.empty();
-        return endings.editor(
-                at, new CodeChange(TxKind.FILE_CHANGE, seenBy, moved(at, changes), units(claims, changes)), now);
+        var read = read(at, changes, withSymbols(claims, changes));
+        return endings.editor(at, read.change(TxKind.FILE_CHANGE, seenBy), now);
     }
 
+    /// Usually the symbols of those files are read that somebody holds a symbol in.
     @Override
-    public void changed(Draft draft, List<FileChange> changes, Author author, TxKind kind) {
-        var claims = ClaimBook.openOnCode(draft);
-        if (claims.isEmpty()) return;
-        endings.apply(draft, new CodeChange(kind, author, moved(draft, changes), units(claims, changes)));
+    public Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation) {
+        var claims = ClaimBook.openOnCode(at);
+        var withSymbols = preparation == Preparation.COMPLETE ? paths(changes) : withSymbols(claims, changes);
+        var isIdle = claims.isEmpty() && preparation == Preparation.USUAL;
+        var read = isIdle ? Optional.<Read>empty() : Optional.of(read(at, changes, withSymbols));
+        return (draft, author, kind) -> {
+            var now = ClaimBook.openOnCode(draft);
+            if (now.isEmpty()) return true;
+            if (read.isEmpty() || !withSymbols.containsAll(ofChanged(withSymbols(now, changes), changes))) return false;
+            endings.apply(draft, read.get().change(kind, author));
+            return true;
+        };
     }
 
-    private List<ChangedUnit> units(List<Claim> claims, List<FileChange> changes) {
-        var withSymbols = withSymbols(claims, changes);
+    /// What is known about a change before its transaction.
+    private record Read(Optional<GitMove> git, List<ChangedUnit> units, List<ToldEdit> edits) {
+
+        CodeChange change(TxKind kind, Author author) {
+            return new CodeChange(kind, author, git, units, edits);
+        }
+    }
+
+    private Read read(Snapshot at, List<FileChange> changes, Set<String> withSymbols) {
+        var told = edits.since(at.project(), clock.instant().minus(CodeEndings.EDIT_EXPLAINS_FOR));
+        return new Read(moved(at, changes), units(withSymbols, changes), told);
+    }
+
+    private static Set<String> paths(List<FileChange> changes) {
+        return changes.stream().map(FileChange::path).collect(Collectors.toSet());
+    }
+
+    private static Set<String> ofChanged(Set<String> held, List<FileChange> changes) {
+        var changed = paths(changes);
+        return held.stream().filter(changed::contains).collect(Collectors.toSet());
+    }
+
+    private List<ChangedUnit> units(Set<String> withSymbols, List<FileChange> changes) {
         return changes.stream()
                 .flatMap(change ->
                         versions.units(change.before(), change.after(), withSymbols.contains(change.path())).stream())

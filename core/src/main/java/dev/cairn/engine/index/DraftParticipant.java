@@ -8,14 +8,31 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Adds to the very transaction in which code changes; the facts of both sides are kept by then.
+/// Adds to the very transaction in which code changes.
 @FunctionalInterface
 public interface DraftParticipant {
 
-    /// Who made the changes, where somebody else than the one who saw them is known to have.
+    /// How much is read before the transaction.
+    enum Preparation {
+        /// What the present state calls for.
+        USUAL,
+        /// Everything that any state could call for, because the state has changed since the usual preparation.
+        COMPLETE
+    }
+
+    /// Finds who made the changes, where that is known to be another than the one who saw them.
     default Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
         return Optional.empty();
     }
 
-    void changed(Draft draft, List<FileChange> changes, Author author, TxKind kind);
+    /// Reads what it takes to take part, before the transaction; the facts of both sides are kept by then.
+    Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation);
+
+    /// What a participant read beforehand.
+    @FunctionalInterface
+    interface Prepared {
+
+        /// Adds to the draft; answers false when the state has changed so that more must be prepared.
+        boolean changed(Draft draft, Author author, TxKind kind);
+    }
 }

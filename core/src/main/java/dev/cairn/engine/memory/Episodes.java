@@ -84,8 +84,16 @@ public final class Episodes {
                 remembered.alike(project, author.agent()));
     }
 
-    /// Checks and seals an episode before the transaction that will hold it.
+    /// Checks and seals an episode and anchors it in the code, before the transaction that will hold it.
     public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode told) {
+        var plain = prepareUnanchored(project, author, told);
+        return told.sensitive()
+                ? plain
+                : plain.anchored(anchors(project, told.type(), plain.story().entities()));
+    }
+
+    /// Checks and seals an episode without a look at the code, so that the work of a transaction may do it.
+    public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode told) {
         EpisodeRules.require(told, clock.instant());
         var story = involving(told.sensitive() ? told.story() : secrets.kept(told.story()));
         var id = new EpisodeId(newId.get().toString());
@@ -97,7 +105,7 @@ public final class Episodes {
                 story,
                 told.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
                 told.timestamp(),
-                told.sensitive() ? Map.of() : anchors(project, told.type(), story.entities()),
+                Map.of(),
                 List.of());
     }
 
@@ -111,7 +119,8 @@ public final class Episodes {
         return type == EpisodeType.DECISION || type.isDerived() ? anchors(project, entities) : Map.of();
     }
 
-    Map<String, String> anchors(ProjectId project, List<String> entities) {
+    /// The present bodies of the named code, by canonical name.
+    public Map<String, String> anchors(ProjectId project, List<String> entities) {
         var anchors = new LinkedHashMap<String, String>();
         for (var entity : entities) {
             var canonical = Entities.canonical(entity);

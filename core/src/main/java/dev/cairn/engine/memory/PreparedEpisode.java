@@ -25,6 +25,11 @@ public record PreparedEpisode(
         Map<String, String> anchors,
         List<EpisodeId> sources) {
 
+    /// The same episode, held against the given bodies of code.
+    public PreparedEpisode anchored(Map<String, String> bodies) {
+        return new PreparedEpisode(project, id, type, author, story, sealed, timestamp, bodies, sources);
+    }
+
     PreparedEpisode drawnFrom(EpisodeId named, List<EpisodeId> episodes) {
         return new PreparedEpisode(project, named, type, author, story, sealed, timestamp, anchors, episodes);
     }

@@ -27,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /// Draws learnings from what happened lately.
@@ -60,7 +61,42 @@ public final class Reflection {
             List<Pattern> patterns,
             int examined) {}
 
+    /// What was found in the episodes, before anything is written.
+    ///
+    /// @param result the answer if nothing is written
+    public record Prepared(Result result, Optional<Found> found) {}
+
+    /// Patterns on their way into a transaction.
+    record Found(
+            PreparedEpisode reflection,
+            String insight,
+            List<Pattern> patterns,
+            Map<Pattern, Map<String, String>> anchors) {}
+
     public Result reflect(Request request) {
+        var prepared = prepare(request);
+        if (prepared.found().isEmpty()) return prepared.result();
+        var found = prepared.found().get();
+        var result = store.<String>commit(transaction(request, found.reflection()), draft -> {
+            var learnings = write(draft, prepared);
+            return learnings.isEmpty()
+                    ? Verdict.decline("known")
+                    : Verdict.accept(String.valueOf(learnings.getAsInt()));
+        });
+        return switch (result) {
+            case Committed<String>(var tx, var _) ->
+                new Result(
+                        Optional.of(found.reflection().id()),
+                        found.insight(),
+                        Integer.parseInt(tx.outcome()),
+                        found.patterns(),
+                        prepared.result().examined());
+            case Declined<String>(var _) -> prepared.result();
+        };
+    }
+
+    /// Looks for patterns; it reads episodes and code, so it is not for the work of a transaction.
+    public Prepared prepare(Request request) {
         var latest = remembered.read(
                 request.project(),
                 AsOf.NOW,
@@ -70,47 +106,47 @@ public final class Reflection {
                                 !episode.type().isDerived() && request.which().test(episode),
                         Math.clamp(request.limit(), 1, LIMIT_MAX)));
         if (latest.size() < EPISODES_MIN)
-            return new Result(
-                    Optional.empty(),
+            return nothing(
                     "Nothing to reflect on: there are " + latest.size() + " episodes and it takes " + EPISODES_MIN
                             + ".",
-                    0,
-                    List.of(),
                     latest.size());
         var patterns = Patterns.find(latest.reversed());
         if (patterns.isEmpty())
-            return new Result(
-                    Optional.empty(),
-                    "No pattern in the latest " + latest.size() + " episodes.",
-                    0,
-                    patterns,
-                    latest.size());
-        return write(request, latest, patterns);
-    }
-
-    private Result write(Request request, List<Episode> latest, List<Pattern> patterns) {
+            return nothing("No pattern in the latest " + latest.size() + " episodes.", latest.size());
         var insight = patterns.stream().map(Pattern::sentence).collect(Collectors.joining(" "));
         var reflection = prepared(request, patterns, insight);
         var anchors = new LinkedHashMap<Pattern, Map<String, String>>();
         patterns.forEach(pattern -> anchors.put(pattern, episodes.anchors(request.project(), pattern.entities())));
-        var result = store.<String>commit(transaction(request, reflection), draft -> {
-            var learnings = news(draft, patterns, anchors, reflection);
-            boolean isKnown =
-                    draft.find(new Key(Kind.EPISODE, reflection.id().value())).isPresent();
-            boolean hasWeak = patterns.stream().anyMatch(pattern -> pattern.confidence() < Confidence.LEARNING_MIN);
-            if (isKnown || (learnings.isEmpty() && !hasWeak)) return Verdict.decline("known");
-            episodes.add(draft, reflection);
-            learnings.forEach(learning ->
-                    draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
-            return Verdict.accept(String.valueOf(learnings.size()));
-        });
-        return switch (result) {
-            case Committed<String>(var tx, var _) ->
-                new Result(
-                        Optional.of(reflection.id()), insight, Integer.parseInt(tx.outcome()), patterns, latest.size());
-            case Declined<String>(var _) ->
-                new Result(Optional.empty(), "Nothing new. " + insight, 0, patterns, latest.size());
-        };
+        var known = new Result(Optional.empty(), "Nothing new. " + insight, 0, patterns, latest.size());
+        return new Prepared(known, Optional.of(new Found(reflection, insight, patterns, anchors)));
+    }
+
+    private static Prepared nothing(String why, int examined) {
+        return new Prepared(new Result(Optional.empty(), why, 0, List.of(), examined), Optional.empty());
+    }
+
+    /// Adds the reflection and its learnings to the draft; answers how many learnings are new, or nothing when
+    /// all of it was known.
+    OptionalInt write(Draft draft, Prepared prepared) {
+        if (prepared.found().isEmpty()) return OptionalInt.empty();
+        var found = prepared.found().get();
+        var reflection = found.reflection();
+        var learnings = news(draft, found.patterns(), found.anchors(), reflection);
+        boolean isKnown =
+                draft.find(new Key(Kind.EPISODE, reflection.id().value())).isPresent();
+        boolean hasWeak = found.patterns().stream().anyMatch(pattern -> pattern.confidence() < Confidence.LEARNING_MIN);
+        if (isKnown || (learnings.isEmpty() && !hasWeak)) return OptionalInt.empty();
+        episodes.add(draft, reflection);
+        learnings.forEach(learning ->
+                draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
+        return OptionalInt.of(learnings.size());
+    }
+
+    /// The same as part of another transaction; answers the reflection's id if it was written.
+    public Optional<EpisodeId> add(Draft draft, Prepared prepared) {
+        return write(draft, prepared).isEmpty()
+                ? Optional.empty()
+                : prepared.found().map(found -> found.reflection().id());
     }
 
     private TxRequest transaction(Request request, PreparedEpisode reflection) {

@@ -25,23 +25,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /// Creates, changes and ends items. Each write is decided on the backlog as it is when it is written.
 public final class BacklogWrites {
 
     /// A change as asked for; it is refused when the item is no longer at `revision`.
-    public record Update(String tool, String id, Fields fields, OptionalLong revision) {}
+    public record Update(String tool, String id, Fields fields, OptionalLong revision) {
+
+        /// Everything that is asked for, as the log keeps it.
+        private Map<String, Object> params() {
+            var params = new LinkedHashMap<String, Object>(fields.asMap());
+            params.put("id", id);
+            revision.ifPresent(expected -> params.put("revision", expected));
+            return params;
+        }
+    }
+
+    /// How often the end of a task is prepared again because the task changed in the meantime.
+    private static final int PREPARED_MAX = 5;
 
     private final Store store;
     private final Backlogs backlogs;
-    private final TaskHooks hooks;
+    private final List<TaskHook> hooks;
 
     public BacklogWrites(Store store, Backlogs backlogs, List<TaskHook> hooks) {
         this.store = store;
         this.backlogs = backlogs;
-        this.hooks = new TaskHooks(hooks);
+        this.hooks = List.copyOf(hooks);
     }
 
     public Changed create(Writer writer, Fields fields) {
@@ -49,15 +60,15 @@ public final class BacklogWrites {
         TypeRules.require(fields, type);
         if (!fields.has("title"))
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The title is missing.", "Give a title of a few words.");
-        var outcome = commit(writer, "backlog_create", fields.asMap(), draft -> {
+        var outcome = commit(writer, "backlog_create", fields.asMap(), always(draft -> {
             var entity = new EntityPatch(fields).over(blank(draft, type));
             new References(draft).check(Optional.empty(), entity);
             draft.begin(key(entity.id()), EntityCodec.write(entity));
             new LogEntry("backlog_create", fields.asMap(), Map.of("id", entity.id()), Optional.of(entity.id()))
                     .append(draft, writer);
             return new Outcome(Outcome.Verb.CREATED, entity.id(), List.of());
-        });
-        return changed(writer, outcome, Map.of());
+        }));
+        return changed(writer, outcome.orElseThrow());
     }
 
     private static Entity blank(Draft draft, EntityType type) {
@@ -89,30 +100,44 @@ public final class BacklogWrites {
 
     /// Changes the given fields and leaves all others as they are; a change that changes nothing is not written.
     public Changed update(Writer writer, Update update) {
-        var params = new LinkedHashMap<String, Object>(update.fields().asMap());
-        params.put("id", update.id());
-        update.revision().ifPresent(revision -> params.put("revision", revision));
-        var ended = new AtomicReference<Optional<Entity>>(Optional.empty());
-        var outcome = commit(writer, update.tool(), params, draft -> {
-            ended.set(Optional.empty());
-            var version = require(draft, update.id());
-            var before = EntityCodec.read(version.state());
-            update.revision().ifPresent(revision -> requireRevision(version, before, revision));
-            TypeRules.require(update.fields(), before.type());
-            var after = touched(new EntityPatch(update.fields()).over(before), draft);
-            new References(draft).check(Optional.of(before), after);
-            var fields = EntityPatch.changed(before, after);
-            if (fields.isEmpty()) return new Outcome(Outcome.Verb.CHANGED, update.id(), fields);
-            if (before.status().isActive() && !after.status().isActive()) ended.set(Optional.of(after));
-            draft.begin(version.key(), EntityCodec.write(after));
-            new LogEntry(update.tool(), params, Map.of("changed", fields), Optional.of(update.id()))
-                    .append(draft, writer);
-            return new Outcome(Outcome.Verb.CHANGED, update.id(), fields);
-        });
-        return changed(
-                writer,
-                outcome,
-                ended.get().map(task -> hooks.run(task, writer)).orElse(Map.of()));
+        for (int attempt = 0; attempt < PREPARED_MAX; attempt++) {
+            var ending = ending(writer, update);
+            var outcome = commit(writer, update.tool(), update.params(), draft -> change(draft, writer, update, ending));
+            if (outcome.isPresent()) return changed(writer, outcome.get());
+        }
+        throw Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                update.id() + " changed " + PREPARED_MAX + " times while it was being ended; nothing was written.",
+                "Repeat the call.");
+    }
+
+    /// What the end of an active task calls for; empty when the change cannot end one.
+    private Optional<List<TaskHook.Prepared>> ending(Writer writer, Update update) {
+        if (!update.fields().has("status")) return Optional.empty();
+        return References.find(store.snapshot(writer.project()), update.id())
+                .filter(task -> task.status().isActive())
+                .map(task -> hooks.stream().map(hook -> hook.prepare(task, writer)).toList());
+    }
+
+    /// Changes the item in the draft; empty when it ends and that is not prepared.
+    private static Optional<Outcome> change(
+            Draft draft, Writer writer, Update update, Optional<List<TaskHook.Prepared>> ending) {
+        var version = require(draft, update.id());
+        var before = EntityCodec.read(version.state());
+        update.revision().ifPresent(revision -> requireRevision(version, before, revision));
+        TypeRules.require(update.fields(), before.type());
+        var after = touched(new EntityPatch(update.fields()).over(before), draft);
+        new References(draft).check(Optional.of(before), after);
+        var fields = EntityPatch.changed(before, after);
+        if (fields.isEmpty()) return Optional.of(new Outcome(Outcome.Verb.CHANGED, update.id(), fields));
+        boolean isEnd = before.status().isActive() && !after.status().isActive();
+        if (isEnd && ending.isEmpty()) return Optional.empty();
+        draft.begin(version.key(), EntityCodec.write(after));
+        new LogEntry(update.tool(), update.params(), Map.of("changed", fields), Optional.of(update.id()))
+                .append(draft, writer);
+        var postActions = new LinkedHashMap<String, Object>();
+        if (isEnd) ending.get().forEach(hook -> postActions.putAll(hook.ended(draft, after)));
+        return Optional.of(new Outcome(Outcome.Verb.CHANGED, update.id(), fields, postActions));
     }
 
     private static Entity touched(Entity entity, Draft draft) {
@@ -142,36 +167,45 @@ public final class BacklogWrites {
     /// Ends an item. Its history stays; whatever points at it keeps pointing.
     public void delete(Writer writer, String id) {
         var params = Map.<String, Object>of("id", id);
-        commit(writer, "backlog_delete", params, draft -> {
+        commit(writer, "backlog_delete", params, always(draft -> {
             draft.end(require(draft, id).key());
             new LogEntry("backlog_delete", params, Map.of("ended", id), Optional.of(id)).append(draft, writer);
             return new Outcome(Outcome.Verb.DELETED, id, List.of());
-        });
+        }));
     }
 
-    private Changed changed(Writer writer, Outcome outcome, Map<String, Object> postActions) {
+    private Changed changed(Writer writer, Outcome outcome) {
         return backlogs.read(
                 writer.project(),
                 backlog -> new Changed(
                         backlog.entity(outcome.about()).orElseThrow(() -> missing(outcome.about())),
                         backlog.revision(outcome.about()),
                         outcome.fields(),
-                        postActions));
+                        outcome.postActions()));
     }
 
-    /// Runs the work in one transaction; an outcome without fields of a change writes nothing.
-    private Outcome commit(Writer writer, String tool, Map<String, Object> params, Function<Draft, Outcome> work) {
+    private static Function<Draft, Optional<Outcome>> always(Function<Draft, Outcome> work) {
+        return draft -> Optional.of(work.apply(draft));
+    }
+
+    /// Runs the work in one transaction; an absent outcome and a change without fields write nothing.
+    private Optional<Outcome> commit(
+            Writer writer, String tool, Map<String, Object> params, Function<Draft, Optional<Outcome>> work) {
         var request = request(writer, Fingerprint.of(tool, params));
-        CommitResult<Outcome> result = store.commit(request, draft -> {
+        CommitResult<Optional<Outcome>> result = store.commit(request, draft -> {
             var outcome = work.apply(draft);
-            return outcome.verb() == Outcome.Verb.CHANGED && outcome.fields().isEmpty()
-                    ? Verdict.decline(outcome)
-                    : Verdict.accept(outcome.written());
+            return outcome.filter(BacklogWrites::isChange).isPresent()
+                    ? Verdict.accept(outcome.get().written())
+                    : Verdict.decline(outcome);
         });
         return switch (result) {
-            case CommitResult.Declined<Outcome>(var unchanged) -> unchanged;
-            case CommitResult.Committed<Outcome>(var tx, var _) -> Outcome.parse(tx.outcome());
+            case CommitResult.Declined<Optional<Outcome>>(var unchanged) -> unchanged;
+            case CommitResult.Committed<Optional<Outcome>>(var tx, var _) -> Optional.of(Outcome.parse(tx.outcome()));
         };
+    }
+
+    private static boolean isChange(Outcome outcome) {
+        return outcome.verb() != Outcome.Verb.CHANGED || !outcome.fields().isEmpty();
     }
 
     static TxRequest request(Writer writer, String fingerprint) {

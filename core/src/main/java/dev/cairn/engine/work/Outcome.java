@@ -2,11 +2,17 @@ package dev.cairn.engine.work;
 
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
+import dev.cairn.store.codec.MapCodec;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/// What a write to the backlog came to, as its transaction keeps it: a verb, what it was about, and the fields.
-public record Outcome(Verb verb, String about, List<String> fields) {
+/// What a write to the backlog came to, as its transaction keeps it.
+///
+/// @param about the id of the item or document
+/// @param fields the fields that changed
+/// @param postActions what else happened because of the write, as told to its caller
+public record Outcome(Verb verb, String about, List<String> fields, Map<String, Object> postActions) {
 
     /// What happened.
     public enum Verb {
@@ -19,22 +25,34 @@ public record Outcome(Verb verb, String about, List<String> fields) {
 
     private static final String SEPARATOR = " ";
 
+    /// Stands before the post-actions, which earlier builds did not keep.
+    private static final String LINE = "\n";
+
     public Outcome {
         fields = List.copyOf(fields);
+        postActions = Map.copyOf(postActions);
+    }
+
+    Outcome(Verb verb, String about, List<String> fields) {
+        this(verb, about, fields, Map.of());
     }
 
     String written() {
-        return verb + SEPARATOR + about + SEPARATOR + String.join(",", fields);
+        var written = verb + SEPARATOR + about + SEPARATOR + String.join(",", fields);
+        return postActions.isEmpty() ? written : written + LINE + MapCodec.write(postActions);
     }
 
     static Outcome parse(String written) {
-        var verb = written.substring(0, written.indexOf(SEPARATOR));
-        var last = written.lastIndexOf(SEPARATOR);
-        var fields = written.substring(last + 1);
+        var line = written.indexOf(LINE);
+        var head = line < 0 ? written : written.substring(0, line);
+        var verb = head.substring(0, head.indexOf(SEPARATOR));
+        var last = head.lastIndexOf(SEPARATOR);
+        var fields = head.substring(last + 1);
         return new Outcome(
                 Verb.valueOf(verb),
-                written.substring(verb.length() + 1, last),
-                fields.isEmpty() ? List.of() : List.of(fields.split(",")));
+                head.substring(verb.length() + 1, last),
+                fields.isEmpty() ? List.of() : List.of(fields.split(",")),
+                line < 0 ? Map.of() : MapCodec.read(written.substring(line + 1)));
     }
 
     /// What a transaction did to the backlog; empty for all others.

@@ -1,17 +1,25 @@
 package dev.cairn.engine.work;
 
 import dev.cairn.model.work.Entity;
+import dev.cairn.store.Draft;
 import java.util.Map;
 
 /// What else happens when a task is done or given up, such as ending its claims.
+///
+/// It is written in the transaction that ends the task, so that neither is ever seen without the other.
+@FunctionalInterface
 public interface TaskHook {
 
-    /// A task that has just ended, and who ended it.
-    record Ended(Entity task, Writer writer) {}
+    /// Reads what it takes to take part, before the transaction.
+    ///
+    /// @param task the task as it is before it ends
+    Prepared prepare(Entity task, Writer writer);
 
-    /// What it does, in a word that stands for it when it fails.
-    String name();
+    /// What a hook read beforehand.
+    @FunctionalInterface
+    interface Prepared {
 
-    /// Does it and tells it, as fields of the answer. Whatever it throws is told there too; the task stays ended.
-    Map<String, Object> ended(Ended ended);
+        /// Adds to the draft that ends the task; answers what it did, as fields of the answer.
+        Map<String, Object> ended(Draft draft, Entity task);
+    }
 }

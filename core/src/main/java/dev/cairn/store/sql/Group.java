@@ -5,6 +5,7 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.CommitResult;
+import dev.cairn.store.RunningWork;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import java.sql.SQLException;
@@ -74,7 +75,7 @@ final class Group {
     private <D> Runnable decide(Job.Write<D> job, SqlDraft draft) throws SQLException {
         Verdict<D> verdict;
         try {
-            verdict = job.work().decide(draft);
+            verdict = RunningWork.run(() -> job.work().decide(draft));
         } catch (RuntimeException | Error failure) {
             draft.discard();
             return () -> job.ticket().fail(failure);

@@ -2,6 +2,7 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.RunningWork;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -34,6 +35,7 @@ final class ReaderPool implements AutoCloseable {
     }
 
     <T> T read(Reading<T> reading) {
+        RunningWork.requireNone("a read of the store");
         acquire();
         try {
             return readAgainIfLost(reading);

@@ -239,15 +239,12 @@ abstract class ClaimContractTest {
         var onTask = house.claim("ada", "TASK-0007");
         var forTask = granted(house.claims().claim(forTask("bob", "src/pay.ts", "TASK-0007")));
         var other = house.claim("eve", "TASK-0070");
-        var hooks = new TaskHooks(TaskMemory.NONE);
+        var prepared = new TaskHooks(house.store, TaskMemory.NONE).prepare(PROJECT, author("ada"), "TASK-0007");
 
         var completed = house.write(
                 TxKind.BACKLOG,
                 "ada",
-                draft -> hooks.completed(
-                        draft,
-                        new TaskHooks.Completion(
-                                author("ada"), "TASK-0007", "Pay", "tests pass", true, Optional.of("done"))));
+                draft -> prepared.completed(draft, new TaskHooks.Completion("Pay", "tests pass", true)));
 
         assertThat(completed.claimsReleased())
                 .extracting(Claim::id)

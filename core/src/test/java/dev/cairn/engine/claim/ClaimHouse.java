@@ -58,8 +58,7 @@ final class ClaimHouse {
     final Map<String, FileFacts> facts = new HashMap<>();
     final Set<SessionId> closed = new HashSet<>();
     final List<EpisodeSink.Note> notes = new ArrayList<>();
-    final List<EditEpisodes.Edit> asked = new ArrayList<>();
-    final Set<String> toldEdits = new HashSet<>();
+    final List<EditEpisodes.ToldEdit> toldEdits = new ArrayList<>();
     Optional<Duration> silenceMax = Optional.empty();
 
     ClaimHouse(Store store) {
@@ -80,7 +79,7 @@ final class ClaimHouse {
     }
 
     ClaimPorts ports() {
-        return new ClaimPorts(this::placed, liveness(), (_, code) -> hash(code), this::keep);
+        return new ClaimPorts(this::placed, liveness(), (_, code) -> _ -> Optional.of(hash(code)), this::keep);
     }
 
     private String hash(SymbolId code) {
@@ -101,10 +100,7 @@ final class ClaimHouse {
     }
 
     CodeEndings endings() {
-        return new CodeEndings(liveness(), (_, edit) -> {
-            asked.add(edit);
-            return toldEdits.contains(edit.path());
-        });
+        return new CodeEndings(liveness());
     }
 
     private Optional<Containment.Placed> placed(dev.cairn.store.Snapshot at, String id) {
@@ -179,7 +175,8 @@ final class ClaimHouse {
                 draft -> endings()
                         .apply(
                                 draft,
-                                new CodeChange(kind, author(agent), move(draft, fromGit, units), List.of(units))));
+                                new CodeChange(
+                                        kind, author(agent), move(draft, fromGit, units), List.of(units), toldEdits)));
     }
 
     private static Optional<GitMove> move(Draft draft, boolean fromGit, ChangedUnit... units) {

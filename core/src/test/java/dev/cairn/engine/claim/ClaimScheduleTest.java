@@ -269,9 +269,10 @@ class ClaimScheduleTest {
         private void complete() {
             var task = random.nextBoolean() ? "TASK-0001" : "TASK-0002";
             log.add(task + " is completed");
-            var completion =
-                    new TaskHooks.Completion(ClaimHouse.author("ada"), task, task, "done", true, Optional.empty());
-            house.write(TxKind.BACKLOG, "ada", draft -> new TaskHooks(TaskMemory.NONE).completed(draft, completion));
+            var prepared = new TaskHooks(house.store, TaskMemory.NONE)
+                    .prepare(ClaimHouse.PROJECT, ClaimHouse.author("ada"), task);
+            var completion = new TaskHooks.Completion(task, "done", true);
+            house.write(TxKind.BACKLOG, "ada", draft -> prepared.completed(draft, completion));
             plain.complete(task);
         }
 

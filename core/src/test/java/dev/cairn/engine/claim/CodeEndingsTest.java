@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,14 +66,21 @@ class CodeEndingsTest {
     @Test
     void anotherSessionsToldEditEndsTheClaimWhenItIsSaved() {
         var claim = house.claim("ada", "src/app.ts");
-        house.toldEdits.add("src/app.ts");
-
+        house.toldEdits.add(told(claim.holder().session(), "src/app.ts"));
+        house.toldEdits.add(told(ClaimHouse.author("bob").session(), "src/other.ts"));
         save();
+        assertThat(house.stored(claim.id()).isOpen())
+                .as("neither the holder's own edit nor one of another file ends the claim")
+                .isTrue();
+
+        house.toldEdits.add(told(ClaimHouse.author("bob").session(), "src/app.ts::run"));
+        house.change(TxKind.FILE_CHANGE, "watcher", false, changed("src/app.ts", "new", "newer"));
 
         assertEnded(claim);
-        assertThat(house.asked)
-                .allSatisfy(edit ->
-                        assertThat(edit.holder()).isEqualTo(claim.holder().session()));
+    }
+
+    private static EditEpisodes.ToldEdit told(SessionId session, String about) {
+        return new EditEpisodes.ToldEdit(Set.of(about), session, Instant.now());
     }
 
     @Test

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Operation.ActorType;
 import dev.cairn.model.work.Status;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -273,37 +273,58 @@ class BacklogWritesTest {
     }
 
     @Test
-    void anEndedTaskRunsEveryHookAndTellsThoseThatFail() {
-        desk.hooks.add(hook("claims", _ -> Map.of("claimsReleased", 1)));
-        desk.hooks.add(hook("reflection", _ -> {
-            throw new IllegalStateException("broken");
-        }));
-        desk.hooks.add(hook("decision", task -> Map.of("decisionEpisodeId", "of " + task.id())));
+    void anEndedTaskAnswersWhatItsHooksDidAlsoWhenTheCallIsRepeated() {
+        desk.hooks.add((_, _) -> (_, _) -> Map.of("claimsReleased", List.of("claim-1")));
+        desk.hooks.add((_, _) -> (_, task) -> Map.of("decisionEpisodeId", "of " + task.id()));
         var id = desk.create("one");
+        var writer = desk.writer("ada");
+        var end = new BacklogWrites.Update(
+                "backlog_update", id, new Fields(Map.of("status", "done", "evidence", List.of("merged"))),
+                OptionalLong.empty());
 
-        var changed = desk.update(id, Map.of("status", "done", "evidence", List.of("merged")));
+        var changed = desk.writes().update(writer, end);
 
         assertThat(changed.postActions())
-                .containsEntry("claimsReleased", 1)
-                .containsEntry("decisionEpisodeId", "of " + id)
-                .hasEntrySatisfying(
-                        "failed", failed -> assertThat(failed.toString()).contains("reflection"));
-        assertThat(desk.entity(id).status()).isEqualTo(Status.DONE);
+                .containsEntry("claimsReleased", List.of("claim-1"))
+                .containsEntry("decisionEpisodeId", "of " + id);
+        assertThat(desk.writes().update(writer, end).postActions()).isEqualTo(changed.postActions());
         assertThat(desk.update(id, Map.of("title", "later")).postActions()).isEmpty();
     }
 
-    private static TaskHook hook(String name, java.util.function.Function<Entity, Map<String, Object>> act) {
-        return new TaskHook() {
-            @Override
-            public String name() {
-                return name;
-            }
+    @Test
+    void aTaskDoesNotEndWithoutWhatBelongsToItsEnd() {
+        desk.hooks.add((_, _) -> (_, _) -> {
+            throw new IllegalStateException("broken");
+        });
+        var id = desk.create("one");
 
-            @Override
-            public Map<String, Object> ended(Ended ended) {
-                return act.apply(ended.task());
-            }
-        };
+        assertThatThrownBy(() -> desk.update(id, Map.of("status", "done", "evidence", List.of("merged"))))
+                .hasMessage("broken");
+
+        assertThat(desk.entity(id).status()).isEqualTo(Status.OPEN);
+    }
+
+    @Test
+    void aTaskThatTwoEndAtOnceEndsOnce() {
+        var id = desk.create("one");
+        var done = Map.<String, Object>of("status", "done", "evidence", List.of("merged"));
+        var ends = new ArrayList<String>();
+        desk.hooks.add((task, writer) -> {
+            if (writer.author().agent().value().equals("ada") && ends.isEmpty())
+                desk.writes()
+                        .update(
+                                desk.writer("bob"),
+                                new BacklogWrites.Update("backlog_update", id, new Fields(done), OptionalLong.empty()));
+            return (_, _) -> {
+                ends.add(writer.author().agent().value());
+                return Map.of("ended", task.id());
+            };
+        });
+
+        var second = desk.update(id, done);
+
+        assertThat(second.postActions()).isEmpty();
+        assertThat(ends).containsExactly("bob");
     }
 
     private static void refused(ProblemCode code, ThrowingCallable write) {

@@ -21,7 +21,7 @@ import dev.cairn.model.memory.Outcome;
 import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.brief.SliceNotes;
-import dev.cairn.store.Snapshot;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -259,17 +259,17 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
                 episode.taskId());
     }
 
-    /// Reads what is remembered of the project, which never waits for the transaction that asks.
     @Override
-    public boolean explains(Snapshot at, Edit edit) {
-        return remembered.latest(at.project(), AsOf.NOW, Which.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
-                .takeWhile(episode -> !episode.timestamp().isBefore(edit.since()))
-                .anyMatch(episode -> !episode.session().equals(edit.holder())
-                        && (episode.story().text("file").equals(edit.path())
-                                || episode.entities().stream().anyMatch(entity -> isAbout(entity, edit.path()))));
+    public List<ToldEdit> since(ProjectId project, Instant since) {
+        return remembered.latest(project, AsOf.NOW, Which.of(EpisodeType.EDIT), EDITS_READ_MAX).stream()
+                .takeWhile(episode -> !episode.timestamp().isBefore(since))
+                .map(MemoryJoin::edit)
+                .toList();
     }
 
-    private static boolean isAbout(String entity, String path) {
-        return entity.equals(path) || entity.startsWith(path + "::");
+    private static ToldEdit edit(Episode episode) {
+        var about = new LinkedHashSet<>(episode.entities());
+        about.add(episode.story().text("file"));
+        return new ToldEdit(about, episode.session(), episode.timestamp());
     }
 }

@@ -1,71 +1,44 @@
 package dev.cairn.app.join;
 
 import dev.cairn.engine.claim.TaskHooks;
+import dev.cairn.engine.claim.TaskHooks.Completion;
 import dev.cairn.engine.work.TaskHook;
-import dev.cairn.model.id.RequestId;
+import dev.cairn.engine.work.Writer;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Status;
-import dev.cairn.store.CommitResult;
-import dev.cairn.store.Store;
-import dev.cairn.store.TxKind;
-import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 
-/// What follows when a task ends: its claims end, a decision is recorded, and its episodes are reflected on.
+/// Ends a task's claims, records a decision and reflects on its episodes, together with the task's new status.
 public final class TaskEnding implements TaskHook {
 
-    private final Store store;
     private final TaskHooks hooks;
 
-    public TaskEnding(Store store, TaskHooks hooks) {
-        this.store = store;
+    public TaskEnding(TaskHooks hooks) {
         this.hooks = hooks;
     }
 
     @Override
-    public String name() {
-        return "claims and memory";
+    public Prepared prepare(Entity task, Writer writer) {
+        var prepared = hooks.prepare(writer.project(), writer.author(), task.id());
+        return (draft, ended) -> {
+            boolean isDone = ended.status() == Status.DONE;
+            return told(prepared.completed(draft, new Completion(ended.title(), rationale(ended), isDone)));
+        };
     }
 
-    @Override
-    public Map<String, Object> ended(Ended ended) {
-        var task = ended.task();
-        var writer = ended.writer();
-        boolean isDone = task.status() == Status.DONE;
-        var completion = new TaskHooks.Completion(
-                writer.author(),
-                task.id(),
-                task.title(),
-                rationale(task),
-                isDone,
-                Optional.of(isDone ? "success" : "failure"));
-        var id = new RequestId(writer.id() + "-ended");
-        var request = new TxRequest(
-                writer.project(), id, "end " + task.id(), TxKind.CLAIM, writer.author(), Optional.empty());
-        // The work may run more than once; only the run that was committed counts.
-        var completed = new AtomicReference<Optional<TaskHooks.Completed>>(Optional.empty());
-        CommitResult<String> result = store.commit(request, draft -> {
-            completed.set(Optional.of(hooks.completed(draft, completion)));
-            return Verdict.accept("ended " + task.id());
-        });
+    private static Map<String, Object> told(TaskHooks.Completed completed) {
         var told = new LinkedHashMap<String, Object>();
-        if (result instanceof CommitResult.Committed<String>(var _, var repeated) && !repeated)
-            completed.get().ifPresent(done -> {
-                told.put(
-                        "claimsReleased",
-                        done.claimsReleased().stream()
-                                .map(claim -> claim.id().toString())
-                                .toList());
-                done.decisionEpisodeId().ifPresent(episode -> told.put("decisionEpisodeId", episode));
-            });
-        var reflected = hooks.reflect(writer.project(), writer.author(), task.id());
-        told.put("reflection", reflected.reflectionId().orElse("nothing to reflect on"));
-        reflected.problem().ifPresent(problem -> told.put("reflectionProblem", problem));
+        told.put(
+                "claimsReleased",
+                completed.claimsReleased().stream()
+                        .map(claim -> claim.id().toString())
+                        .toList());
+        var recorded = completed.recorded();
+        recorded.decisionId().ifPresent(episode -> told.put("decisionEpisodeId", episode));
+        told.put("reflection", recorded.reflectionId().orElse("nothing to reflect on"));
+        recorded.problem().ifPresent(problem -> told.put("reflectionProblem", problem));
         return told;
     }
 

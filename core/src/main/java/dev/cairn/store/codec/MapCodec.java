@@ -1,0 +1,17 @@
+package dev.cairn.store.codec;
+
+import java.util.Map;
+
+/// The stored form of plain values under names: a JSON object.
+public final class MapCodec {
+
+    private MapCodec() {}
+
+    public static String write(Map<String, Object> values) {
+        return EpisodeCodec.JSON.writeValueAsString(values);
+    }
+
+    public static Map<String, Object> read(String written) {
+        return JsonTexts.values(EpisodeCodec.JSON.readTree(written));
+    }
+}
