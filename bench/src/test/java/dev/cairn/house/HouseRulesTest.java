@@ -240,6 +240,7 @@ class HouseRulesTest {
             "dev.cairn.local.MachineFolders",
             "dev.cairn.local.DaemonFile",
             "dev.cairn.local.DaemonElection",
+            "dev.cairn.local.DaemonPhase",
             "dev.cairn.local.DaemonCommand",
             "dev.cairn.local.StatFiles",
             "dev.cairn.local.GraphFiles",

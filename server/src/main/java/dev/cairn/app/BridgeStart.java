@@ -43,7 +43,7 @@ final class BridgeStart {
         }
         var settings = terminal.settings(flags);
         var workspace = workspace(folder, terminal.places().userHome());
-        var election = settings.election();
+        var election = settings.election().telling(line -> notice(terminal, line));
         var bridge = new Bridge(
                 new BridgeSettings(
                         headers(terminal, settings, workspace),

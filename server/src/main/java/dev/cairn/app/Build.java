@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.local.BuildVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,11 @@ final class Build {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// This build as others are compared with it.
+    static BuildVersion id() {
+        return new BuildVersion(version(), name());
     }
 
     static Optional<Path> folder() {

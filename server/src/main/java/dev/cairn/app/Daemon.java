@@ -1,18 +1,21 @@
 package dev.cairn.app;
 
 import dev.cairn.local.DaemonFile;
+import dev.cairn.local.DaemonPhase;
 import dev.cairn.local.DaemonRecord;
 import dev.cairn.local.FileLocks;
 import dev.cairn.local.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.serve.http.StopKind;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -21,6 +24,9 @@ final class Daemon {
 
     /// After this a stop is forced; what was acknowledged is durable already.
     static final long STOP_MILLIS_MAX = 15_000;
+
+    /// How long calls under way may go on when another daemon takes over; later ones are cut and repeated there.
+    private static final Duration DRAIN_MAX = Duration.ofSeconds(60);
 
     /// Others look at the lock for instants only, so a short wait tells a look from an owner.
     private static final long LOCK_MILLIS_MAX = 500;
@@ -31,6 +37,7 @@ final class Daemon {
     private final Front.Opener opener;
     private final InstantSource clock;
     private final Supplier<UUID> newId;
+    private final AtomicReference<StopKind> stopKind = new AtomicReference<>(StopKind.SOON);
     private final CountDownLatch stopAsked = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -59,7 +66,7 @@ final class Daemon {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var secrets = ClientSecrets.of(settings, host);
         var address = new Front.Address(host, PortChoice.choose(settings), secrets);
-        try (var front = opener.open(new Front.Plan(home, address, controlToken, settings, stopAsked::countDown))) {
+        try (var front = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
             var told = new DaemonRecord(
                     ProcessHandle.current().pid(),
                     address.host(),
@@ -72,9 +79,28 @@ final class Daemon {
             DaemonFile.write(home.daemonFile(), told);
             onReady.accept(told);
             awaitStop(front);
-            forceAfter(STOP_MILLIS_MAX);
             // From here on nobody should come any more.
             DaemonFile.remove(home.daemonFile());
+            if (stopKind.get() == StopKind.AFTER_CALLS) drain(home, front);
+            forceAfter(STOP_MILLIS_MAX);
+        }
+    }
+
+    /// Opening may migrate a large store, which takes as long as it takes.
+    private Front open(Front.Plan plan) {
+        try (var _ = DaemonPhase.report(plan.home(), "opening its store and bringing it up to date")) {
+            return opener.open(plan);
+        }
+    }
+
+    private void stop(StopKind kind) {
+        stopKind.set(kind);
+        stopAsked.countDown();
+    }
+
+    private static void drain(Home home, Front front) {
+        try (var _ = DaemonPhase.report(home, "finishing its calls for another build")) {
+            front.drain(DRAIN_MAX);
         }
     }
 

@@ -47,7 +47,10 @@ final class DaemonClient {
     /// Connects to the daemon of the home, which is started when there is none.
     static DaemonClient findOrStart(Terminal terminal) {
         var settings = terminal.settings();
-        var daemon = Waiting.during(terminal, "starting the daemon", settings.election()::findOrStart);
+        var daemon = Waiting.during(
+                terminal,
+                "starting the daemon",
+                settings.election().telling(line -> terminal.err().println("cairn: " + line))::findOrStart);
         return new DaemonClient(terminal, settings, daemon);
     }
 
@@ -141,7 +144,7 @@ final class DaemonClient {
     /// Asks the daemon to end; it answers before it does.
     void stop() {
         var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
-        var reply = send(HttpRequest.postJson("/api/stop", withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
+        var reply = send(HttpRequest.postJson(CairnPaths.STOP, withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
         if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
     }
 

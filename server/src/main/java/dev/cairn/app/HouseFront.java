@@ -3,6 +3,7 @@ package dev.cairn.app;
 import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.mcp.McpEndpoint;
 import dev.cairn.store.Store;
+import java.time.Duration;
 
 /// The whole house behind one port.
 final class HouseFront implements Front {
@@ -35,6 +36,11 @@ final class HouseFront implements Front {
     @Override
     public boolean isInUse() {
         return use.takeNote() || mcp.openConnections() > 0;
+    }
+
+    @Override
+    public void drain(Duration atMost) {
+        http.drain(atMost);
     }
 
     /// The store closes last, so that calls under way can still write.

@@ -37,7 +37,7 @@ public final class OpenHouse implements AutoCloseable {
         var secret = HomeSecret.require(home);
         var address = new Front.Address("127.0.0.1", 0, List.of(secret));
         var control = new Secret(UUID.randomUUID().toString());
-        return new OpenHouse(wiring.open(new Front.Plan(home, address, control, settings, () -> {})), secret);
+        return new OpenHouse(wiring.open(new Front.Plan(home, address, control, settings, _ -> {})), secret);
     }
 
     public ToolBox tools() {

@@ -117,7 +117,8 @@ final class Settings {
 
     /// Finds the daemon of the home or starts one, to which the secrets of our environment are handed.
     DaemonElection election() {
-        return new DaemonElection(home, DaemonCommand.forBackground(Build.folder(), heap()), secretVariables);
+        return new DaemonElection(home, DaemonCommand.forBackground(Build.folder(), heap()), secretVariables)
+                .with(new DaemonElection.Succession(Build.id(), DrainRequest::send));
     }
 
     SettingValue value(Setting setting) {

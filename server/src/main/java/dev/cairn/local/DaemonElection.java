@@ -6,19 +6,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Finds the daemon of a home, or starts one; however many ask at once, one daemon results.
 public final class DaemonElection {
 
-    /// Long enough for a first start on a slow, busy machine.
-    public static final long START_MILLIS_MAX = 30_000;
-
-    private static final long POLL_MILLIS = 10;
     private static final int LINES_TOLD_MAX = 6;
+    private static final long LOCK_MILLIS_MAX = 200;
 
     /// Keeps the daemon out of its starter's process group, so that what ends the client does not end the daemon.
     private static final List<String> DETACHED = List.of(
@@ -27,9 +27,32 @@ public final class DaemonElection {
             "if command -v setsid >/dev/null 2>&1; then exec setsid \"$@\"; else trap '' HUP INT; exec \"$@\"; fi",
             "sh");
 
+    /// How long to wait for a daemon.
+    ///
+    /// @param silent the longest wait for one that does not report that it is alive
+    /// @param total the longest wait for one that reports, for example while it migrates a large store
+    public record Patience(Duration silent, Duration total) {
+
+        /// Long enough for a first start on a slow, busy machine.
+        public static final Patience STANDARD = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(15));
+    }
+
+    /// Replaces daemons of older builds.
+    ///
+    /// @param own the build that asks
+    /// @param drain asks a daemon to finish its calls and end; false when it cannot be asked
+    public record Succession(BuildVersion own, Predicate<DaemonRecord> drain) {
+
+        /// Uses whatever daemon there is.
+        public static final Succession NONE = new Succession(new BuildVersion("", ""), _ -> false);
+    }
+
     private final Home home;
     private final List<String> startCommand;
     private final Map<String, String> secrets;
+    private final Succession succession;
+    private final Patience patience;
+    private final Consumer<String> notice;
 
     /// `startCommand` runs a daemon for this home until it is told to stop.
     public DaemonElection(Home home, List<String> startCommand) {
@@ -42,6 +65,34 @@ public final class DaemonElection {
         this.home = home;
         this.startCommand = List.copyOf(startCommand);
         this.secrets = Map.copyOf(secrets);
+        this.succession = Succession.NONE;
+        this.patience = Patience.STANDARD;
+        this.notice = _ -> {};
+    }
+
+    private DaemonElection(
+            DaemonElection other, Succession succession, Patience patience, Consumer<String> notice) {
+        this.home = other.home;
+        this.startCommand = other.startCommand;
+        this.secrets = other.secrets;
+        this.succession = succession;
+        this.patience = patience;
+        this.notice = notice;
+    }
+
+    /// The same for a build that takes over from daemons of older builds.
+    public DaemonElection with(Succession other) {
+        return new DaemonElection(this, other, patience, notice);
+    }
+
+    /// The same with other limits.
+    public DaemonElection with(Patience other) {
+        return new DaemonElection(this, succession, other, notice);
+    }
+
+    /// The same for a caller who wants to read what is being waited for.
+    public DaemonElection telling(Consumer<String> other) {
+        return new DaemonElection(this, succession, patience, other);
     }
 
     /// The living daemon that has said where it listens.
@@ -55,38 +106,75 @@ public final class DaemonElection {
                 .map(daemon -> daemon.secret().isPresent() ? daemon : daemon.withSecret(HomeSecret.find(home)));
     }
 
-    /// The daemon of this home; starts it when there is none.
+    /// The daemon of this home; starts it when there is none. A daemon of an older build is replaced.
     public DaemonRecord findOrStart() {
-        return find(home).orElseGet(this::elect);
+        return find(home).filter(daemon -> !isOlder(daemon)).orElseGet(this::elect);
+    }
+
+    private boolean isOlder(DaemonRecord daemon) {
+        return daemon.buildVersion().isOlderThan(succession.own());
+    }
+
+    private DaemonWait waiting() {
+        return new DaemonWait(home, patience, notice);
     }
 
     private DaemonRecord elect() {
         home.prepare();
-        var deadline = System.nanoTime() + START_MILLIS_MAX * 1_000_000;
+        var wait = waiting();
         // The holder of this lock starts the daemon; the others wait for it and then find what was started.
-        try (var _ =
-                FileLocks.takeRecordLock(home.startLock(), START_MILLIS_MAX).orElseThrow(this::tooSlow)) {
-            while (System.nanoTime() < deadline) {
-                var found = find(home);
-                if (found.isPresent()) return found.get();
-                if (!FileLocks.isHeld(home.daemonLock())) return start(deadline);
-                Pause.millis(POLL_MILLIS);
+        do {
+            var held = FileLocks.takeRecordLock(home.startLock(), LOCK_MILLIS_MAX);
+            if (held.isEmpty()) continue;
+            try (var _ = held.get()) {
+                return elected(wait);
             }
-        }
-        throw tooSlow();
+        } while (wait.goesOn());
+        throw wait.tooSlow();
     }
 
-    private DaemonRecord start(long deadline) {
+    private DaemonRecord elected(DaemonWait wait) {
+        boolean isAsked = false;
+        do {
+            var found = find(home);
+            if (found.isPresent() && !isOlder(found.get())) return found.get();
+            if (found.isEmpty() && !FileLocks.isHeld(home.daemonLock())) return start();
+            if (found.isPresent() && !isAsked) {
+                retire(found.get());
+                isAsked = true;
+            }
+        } while (wait.goesOn());
+        throw wait.tooSlow();
+    }
+
+    /// Makes room for a newer build; calls under way are finished before the daemon ends.
+    private void retire(DaemonRecord daemon) {
+        notice.accept("replacing the daemon of an older build (process " + daemon.pid() + ", " + daemon.version()
+                + ", build " + daemon.build() + ")");
+        if (succession.drain().test(daemon)) return;
+        DaemonProcess.of(home, daemon).orElseThrow(() -> cannotReplace(daemon)).destroy();
+    }
+
+    private Refusal cannotReplace(DaemonRecord daemon) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "A daemon of an older build (process " + daemon.pid() + ", " + daemon.version() + ", build "
+                        + daemon.build() + ") serves " + home.folder() + " and does not react.",
+                "End that process if it is a Cairn daemon, or set another CAIRN_HOME; then try again.");
+    }
+
+    private DaemonRecord start() {
         var child = spawn();
-        while (System.nanoTime() < deadline) {
+        var wait = waiting();
+        do {
             var found = record(home).filter(daemon -> daemon.pid() == child.pid());
             if (found.isPresent()) return found.get();
             // A daemon started by hand may have won the home in the meantime: then that one serves.
             if (!child.isAlive()) return find(home).orElseThrow(this::diedAtStart);
-            Pause.millis(POLL_MILLIS);
-        }
-        child.destroy();
-        throw tooSlow();
+        } while (wait.goesOn());
+        // A daemon that is at work, for example on a migration, must not be cut.
+        if (!wait.isReported()) child.destroy();
+        throw wait.tooSlow();
     }
 
     private Process spawn() {
@@ -143,12 +231,5 @@ public final class DaemonElection {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private Refusal tooSlow() {
-        return Refusal.of(
-                ProblemCode.UNAVAILABLE,
-                "No daemon was ready within " + START_MILLIS_MAX / 1000 + " seconds.",
-                "Run `cairn doctor`; the log is " + home.log() + ".");
     }
 }

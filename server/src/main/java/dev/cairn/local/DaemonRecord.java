@@ -25,6 +25,11 @@ public record DaemonRecord(
         return new DaemonRecord(pid, host, port, startedAt, version, build, controlToken, known);
     }
 
+    /// The build that the daemon runs.
+    BuildVersion buildVersion() {
+        return new BuildVersion(version, build);
+    }
+
     /// The address a client on this machine connects to.
     public String connectHost() {
         return switch (host) {

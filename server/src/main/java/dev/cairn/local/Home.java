@@ -39,6 +39,11 @@ public record Home(Path folder) {
         return folder.resolve("daemon.json");
     }
 
+    /// Changes while a daemon starts or ends, and says what it is doing.
+    Path daemonPhase() {
+        return folder.resolve("daemon.phase");
+    }
+
     /// The secret that the daemon requires of its clients.
     public Path secret() {
         return folder.resolve("secret");

@@ -80,7 +80,7 @@ final class ContextHouse implements AutoCloseable {
                         _ -> Optional.empty(),
                         clock,
                         UUID::randomUUID,
-                        () -> {}));
+                        _ -> {}));
         var registered = call("graph_set_workspace", Map.of("workspaceRoot", folder.toString(), "projectId", "shop"));
         if (!registered.ok()) throw new AssertionError(registered.text());
     }

@@ -1,11 +1,14 @@
 package dev.cairn.app;
 
+import dev.cairn.local.Pause;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.McpDouble;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -13,17 +16,29 @@ import java.util.UUID;
 /// A process with the daemon's real life and a small double for its front.
 final class DoubleDaemon {
 
+    /// How many milliseconds it takes to open.
+    static final String SLOW = "double.slow";
+
+    /// Whether it cannot be asked to stop.
+    static final String DEAF = "double.deaf";
+
     private DoubleDaemon() {}
 
     /// How such a process is started.
     static List<String> command() {
-        return List.of(
+        return command("development");
+    }
+
+    /// The same for a build of that name; `traits` are the system properties of this class.
+    static List<String> command(String build, String... traits) {
+        var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                DoubleDaemon.class.getName());
+                "-Dcairn.build=/nowhere/" + build));
+        for (var trait : traits) command.add("-D" + trait);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), DoubleDaemon.class.getName()));
+        return command;
     }
 
     public static void main(String[] arguments) {
@@ -46,8 +61,9 @@ final class DoubleDaemon {
     }
 
     private static Front open(Front.Plan plan) {
+        Pause.millis(Long.getLong(SLOW, 0));
         var mcp = McpDouble.start(plan.address().port(), plan.home().folder().resolve("notes"));
-        mcp.onStop(plan.onStop());
+        if (!Boolean.getBoolean(DEAF)) mcp.onStop(plan.onStop());
         return new Front() {
             private int requests;
 
@@ -61,6 +77,11 @@ final class DoubleDaemon {
                 var before = requests;
                 requests = mcp.seen().size();
                 return requests > before;
+            }
+
+            @Override
+            public void drain(Duration atMost) {
+                mcp.drain(atMost);
             }
 
             @Override

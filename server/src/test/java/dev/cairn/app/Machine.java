@@ -53,8 +53,12 @@ final class Machine implements AutoCloseable {
 
     /// A daemon started by hand.
     Process daemon() {
+        return daemon(DoubleDaemon.command());
+    }
+
+    private Process daemon(List<String> command) {
         try {
-            var builder = new ProcessBuilder(DoubleDaemon.command())
+            var builder = new ProcessBuilder(command)
                     .directory(folder.toFile())
                     .redirectErrorStream(true);
             builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));
@@ -66,7 +70,11 @@ final class Machine implements AutoCloseable {
     }
 
     DaemonRecord startDaemon() {
-        var process = daemon();
+        return startDaemon(DoubleDaemon.command());
+    }
+
+    DaemonRecord startDaemon(List<String> command) {
+        var process = daemon(command);
         await(() -> isServed() || !process.isAlive());
         if (!process.isAlive()) throw new AssertionError("no daemon: " + output(process));
         return DaemonElection.find(home).orElseThrow();

@@ -88,7 +88,7 @@ final class MadeFront implements AutoCloseable {
                 _ -> Optional.empty(),
                 clock,
                 UUID::randomUUID,
-                () -> {});
+                _ -> {});
     }
 
     private void write(MadeBacklog made) {

@@ -9,5 +9,11 @@ public final class CairnPaths {
     /// A tool called by a bridge in the folder where its client was started.
     public static final String CLIENT_START = "/api/client-start/";
 
+    /// Ends the daemon.
+    public static final String STOP = "/api/stop";
+
+    /// Ends the daemon once its calls are finished.
+    public static final String DRAIN = STOP + "?" + StopApi.DRAIN + "=true";
+
     private CairnPaths() {}
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -31,7 +32,7 @@ public record Doors(
         Function<String, Optional<ProjectId>> projectIn,
         InstantSource clock,
         Supplier<UUID> newId,
-        Runnable stop) {
+        Consumer<StopKind> stop) {
 
     /// The event name of transactions nobody has named.
     public static final String EVENT_DEFAULT = "graph_tx";

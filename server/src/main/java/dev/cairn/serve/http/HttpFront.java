@@ -131,6 +131,17 @@ public final class HttpFront implements AutoCloseable {
         return connector.getLocalPort();
     }
 
+    /// Takes no more requests and waits for running ones; [#close] must follow.
+    public void drain(Duration atMost) {
+        inflight.close();
+        endpoints.forEach(Endpoint::drain);
+        try {
+            if (!inflight.awaitNone(atMost)) LOG.info("Requests are still running after {}", atMost);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /// Takes no more requests, lets running ones end for a bounded time, then ends the rest.
     @Override
     public void close() {

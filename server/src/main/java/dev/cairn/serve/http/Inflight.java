@@ -19,8 +19,8 @@ final class Inflight {
             throw HttpRefusal.of(
                     SC_SERVICE_UNAVAILABLE,
                     ProblemCode.UNAVAILABLE,
-                    "The daemon is stopping.",
-                    "Start it again, then repeat the call.");
+                    "The daemon is stopping; the call was not begun.",
+                    "Repeat the call in a few seconds; start a daemon with any cairn command if none follows.");
         running++;
     }
 

@@ -28,6 +28,7 @@ final class Router extends GenericServlet {
     private static final long serialVersionUID = 1L;
     private static final Logger LOG = LoggerFactory.getLogger(Router.class);
     private static final String HEALTH = "/health";
+    private static final String RETRY_SECONDS = "2";
 
     private final transient Gate gate;
     private final transient List<Endpoint> endpoints;
@@ -144,6 +145,7 @@ final class Router extends GenericServlet {
         var allow = Optional.ofNullable(response.getHeader("Allow"));
         response.reset();
         allow.ifPresent(methods -> response.setHeader("Allow", methods));
+        if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) response.setHeader("Retry-After", RETRY_SECONDS);
         if (status == HttpServletResponse.SC_UNAUTHORIZED) response.setHeader("WWW-Authenticate", "Bearer");
         Json.send(response, status, problem);
     }

@@ -9,21 +9,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// `POST /api/stop`: ends the daemon for whoever can read its control token.
 final class StopApi implements Endpoint {
 
-    private final Secret controlToken;
-    private final Runnable stop;
+    /// Asks for [StopKind#AFTER_CALLS]; daemons of earlier builds ignore it and stop soon.
+    static final String DRAIN = "drain";
 
-    StopApi(Secret controlToken, Runnable stop) {
+    private final Secret controlToken;
+    private final Consumer<StopKind> stop;
+
+    StopApi(Secret controlToken, Consumer<StopKind> stop) {
         this.controlToken = controlToken;
         this.stop = stop;
     }
 
     @Override
     public List<String> paths() {
-        return List.of("/api/stop");
+        return List.of(CairnPaths.STOP);
     }
 
     @Override
@@ -45,6 +49,7 @@ final class StopApi implements Endpoint {
                 response,
                 HttpServletResponse.SC_OK,
                 Json.write(Map.of("ok", true, "summary", "The daemon is stopping.")));
-        Thread.ofPlatform().name("cairn-stop").start(stop);
+        var kind = "true".equals(request.getParameter(DRAIN)) ? StopKind.AFTER_CALLS : StopKind.SOON;
+        Thread.ofPlatform().name("cairn-stop").start(() -> stop.accept(kind));
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.serve.bridge;
 
+import dev.cairn.serve.http.StopKind;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -10,13 +11,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -34,7 +40,9 @@ public final class McpDouble implements AutoCloseable {
     private final List<Seen> seen = new CopyOnWriteArrayList<>();
     private final CountDownLatch go = new CountDownLatch(1);
     private final CountDownLatch closing = new CountDownLatch(1);
-    private volatile Runnable onStop = () -> {};
+    private final AtomicInteger calls = new AtomicInteger();
+    private volatile boolean isDraining;
+    private volatile Optional<Consumer<StopKind>> onStop = Optional.empty();
 
     /// One request as it arrived.
     public record Seen(String method, String path, java.util.Map<String, String> headers, String body) {}
@@ -66,8 +74,16 @@ public final class McpDouble implements AutoCloseable {
         return seen;
     }
 
-    public void onStop(Runnable action) {
-        onStop = action;
+    /// Without this there is no way to ask it to stop.
+    public void onStop(Consumer<StopKind> action) {
+        onStop = Optional.of(action);
+    }
+
+    /// Refuses new calls and waits for those under way.
+    public void drain(Duration atMost) {
+        isDraining = true;
+        long deadline = System.nanoTime() + atMost.toNanos();
+        while (calls.get() > 0 && System.nanoTime() < deadline) LockSupport.parkNanos(5_000_000);
     }
 
     /// Forgets every session, as a daemon that was replaced has.
@@ -87,9 +103,12 @@ public final class McpDouble implements AutoCloseable {
 
     private void api(HttpExchange exchange) throws IOException {
         var request = note(exchange);
-        if (request.path().equals("/api/stop")) {
+        if (request.path().equals("/api/stop") && onStop.isPresent()) {
             answer(exchange, 200, "{\"ok\":true}");
-            onStop.run();
+            var isDrain = "drain=true".equals(exchange.getRequestURI().getQuery());
+            onStop.get().accept(isDrain ? StopKind.AFTER_CALLS : StopKind.SOON);
+        } else if (request.path().equals("/api/stop")) {
+            answer(exchange, 404, "nothing here");
         } else if (request.path().endsWith("/nothing")) {
             answer(
                     exchange,
@@ -124,6 +143,10 @@ public final class McpDouble implements AutoCloseable {
     }
 
     private void post(HttpExchange exchange, Seen request) throws IOException {
+        if (isDraining) {
+            answer(exchange, 503, "stopping");
+            return;
+        }
         var message = JSON.readTree(request.body());
         var method = message.path("method").asString("");
         if (method.equals("initialize")) {
@@ -139,7 +162,12 @@ public final class McpDouble implements AutoCloseable {
             exchange.sendResponseHeaders(202, -1);
             exchange.close();
         } else if (method.equals("tools/call")) {
-            call(exchange, request, message);
+            calls.incrementAndGet();
+            try {
+                call(exchange, request, message);
+            } finally {
+                calls.decrementAndGet();
+            }
         } else {
             answer(exchange, 200, result(message, "{\"tools\":[]}"));
         }
@@ -151,7 +179,15 @@ public final class McpDouble implements AutoCloseable {
         switch (name) {
             case "note" -> {
                 noteOnce(id);
-                answer(exchange, 200, result(message, "{\"noted\":\"" + id + "\"}"));
+                answer(
+                        exchange,
+                        200,
+                        result(message, "{\"noted\":\"" + id + "\",\"by\":" + ProcessHandle.current().pid() + "}"));
+            }
+            case "slow_note" -> {
+                LockSupport.parkNanos(1_500_000_000);
+                noteOnce(id);
+                answer(exchange, 200, result(message, "{\"by\":" + ProcessHandle.current().pid() + "}"));
             }
             case "note_and_die" -> {
                 if (noteOnce(id)) Runtime.getRuntime().halt(9);

@@ -2,13 +2,17 @@ package dev.cairn.serve.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.serve.fixture.Eventually;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
 import io.modelcontextprotocol.json.schema.jackson3.DefaultJsonSchemaValidator;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -146,6 +150,24 @@ class PagesTest {
             var answer = caller.post("/api/stop", "", "X-Cairn-Control", FixtureFront.CONTROL_TOKEN);
             assertThat(answer.body()).contains("\"ok\":true");
             assertThat(own.stopped.await(10, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    @Test
+    void aDrainedFrontFinishesItsCallsAndRefusesNewOnesForNow() throws Exception {
+        try (var own = FixtureFront.start();
+                var caller = new RawClient(own)) {
+            var status = CompletableFuture.supplyAsync(
+                    () -> caller.post("/api/tools/pause", "{}").statusCode());
+            LockSupport.parkNanos(200_000_000);
+            var drain = Thread.ofVirtual().start(() -> own.drain(Duration.ofSeconds(10)));
+            Eventually.that(
+                    "new calls are refused", () -> caller.post("/api/tools/echo", "{}").statusCode() == 503);
+            var refused = caller.post("/api/tools/echo", "{}");
+            assertThat(refused.headers().firstValue("Retry-After")).contains("2");
+            assertThat(refused.body()).contains("was not begun", "Repeat the call");
+            assertThat(status.get(10, TimeUnit.SECONDS)).isEqualTo(200);
+            drain.join();
         }
     }
 }

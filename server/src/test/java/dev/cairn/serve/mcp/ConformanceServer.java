@@ -57,6 +57,6 @@ final class ConformanceServer {
                         folder -> Optional.empty(),
                         InstantSource.system(),
                         UUID::randomUUID,
-                        () -> {}));
+                        _ -> {}));
     }
 }

@@ -1,0 +1,32 @@
+package dev.cairn.app;
+
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.serve.bridge.HttpRequest;
+import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.CairnPaths;
+import java.io.IOException;
+import java.util.Map;
+
+/// Asks a daemon to finish its calls and end.
+final class DrainRequest {
+
+    private static final int MILLIS_MAX = 5_000;
+    private static final int OK_MAX = 299;
+
+    private DrainRequest() {}
+
+    /// Whether the daemon has heard it.
+    static boolean send(DaemonRecord daemon) {
+        try (var endpoint = new Endpoint(daemon);
+                var connection = endpoint.connect().patience(MILLIS_MAX)) {
+            var headers = endpoint.withSecret(
+                    Map.of(CairnHeaders.CONTROL, daemon.controlToken().value()));
+            var reply = connection.exchange(HttpRequest.postJson(CairnPaths.DRAIN, headers, "{}"));
+            reply.text();
+            return reply.status() <= OK_MAX;
+        } catch (IOException noAnswer) {
+            return false;
+        }
+    }
+}
