@@ -69,6 +69,19 @@ public final class WrittenProject {
         return found;
     }
 
+    /// All references of a file with their lines, sorted: `user -> file::used line`.
+    public Set<String> references(String path) {
+        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var world = resolver.world();
+        var file = world.file(path).orElseThrow();
+        var found = new TreeSet<String>();
+        for (var edge : resolver.edges(file).references())
+            found.add(name(world, edge.from()) + " -> "
+                    + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()) + " "
+                    + edge.at().line());
+        return found;
+    }
+
     /// All calls that are told as facts, sorted: `file caller -> file Owner.callee`.
     public Set<String> callsByFile() {
         var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));

@@ -4,3 +4,5 @@ mod user;
 
 pub use make::make as build;
 pub use types::*;
+pub mod conf;
+pub mod values;

@@ -165,7 +165,10 @@ public final class Explanation {
         return graph.provenance(edge) == Provenance.NAME_ONLY;
     }
 
+    /// A mention says less than any other relation; of equal ones the surer counts.
     private int stronger(int one, int other) {
+        boolean isMention = graph.type(one) == EdgeType.REFERENCES;
+        if (isMention != (graph.type(other) == EdgeType.REFERENCES)) return isMention ? other : one;
         return graph.provenance(one).isAtLeast(graph.provenance(other)) ? one : other;
     }
 

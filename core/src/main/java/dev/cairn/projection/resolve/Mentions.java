@@ -25,7 +25,12 @@ final class Mentions {
 
     List<ResolvedEdge> of(FileUnit file, OutsideUses outside) {
         var edges = new ArrayList<ResolvedEdge>();
+        var values = new ValueTargets(names, types, this);
         for (var use : file.facts().uses()) {
+            if (use.isValue()) {
+                values.add(file, use, edges);
+                continue;
+            }
             types.begin(file);
             int from = file.symbol(use.user());
             switch (meaning(file, use)) {

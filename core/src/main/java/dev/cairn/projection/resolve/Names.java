@@ -124,6 +124,13 @@ public final class Names {
         return local.isPresent() && isParameter(local.get());
     }
 
+    /// The declarations at the top of a file whose value a binding at the top tells; none if the name means a local.
+    int[] behindBinding(String name, Place place) {
+        var local = locals(place.file()).visible(name, place.offset());
+        boolean isTop = local.isPresent() && local.get().scope() == SymbolFact.TOP && !isParameter(name, place);
+        return isTop ? world.topLevel(place.file().number(), name) : World.NO_SYMBOLS;
+    }
+
     /// Parameters of functions without a symbol are bound to what they are given.
     private static boolean isParameter(BindingFact binding) {
         return binding.type().isEmpty()

@@ -23,7 +23,7 @@ import java.util.Optional;
 public final class FactsCodec {
 
     /// Grows whenever the bytes or their meaning change.
-    public static final int FORM = 4;
+    public static final int FORM = 5;
 
     private FactsCodec() {}
 
@@ -44,7 +44,7 @@ public final class FactsCodec {
         write(facts.bindings(), out, FactsCodec::writeBinding);
         write(facts.calls(), out, FactsCodec::writeCall);
         write(facts.uses(), out, (use, to) -> {
-            to.number(use.user() + 1);
+            to.number(2 * (use.user() + 1) + (use.isValue() ? 1 : 0));
             ExprCodec.write(use.used(), to);
             writeSite(use.at(), to);
         });
@@ -95,7 +95,12 @@ public final class FactsCodec {
                 Lists.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
                 Lists.read(in, FactsCodec::readBinding),
                 Lists.read(in, FactsCodec::readCall),
-                Lists.read(in, from -> new UseFact(from.number() - 1, ExprCodec.readExpr(from), readSite(from))));
+                Lists.read(in, FactsCodec::readUse));
+    }
+
+    private static UseFact readUse(ByteSource in) {
+        int head = in.number();
+        return new UseFact(head / 2 - 1, ExprCodec.readExpr(in), head % 2 == 1, readSite(in));
     }
 
     static void writeSite(Site site, ByteSink out) {

@@ -48,7 +48,7 @@ final class RandomFacts {
                 some(this::binding),
                 some(() -> new CallFact(
                         index(), expr(NESTING_MAX), random.nextInt(-1, 9), some(() -> expr(NESTING_MAX)), site())),
-                some(() -> new UseFact(index(), expr(NESTING_MAX), site())),
+                some(() -> new UseFact(index(), expr(NESTING_MAX), random.nextBoolean(), site())),
                 set(FileFacts.Trait.class),
                 some(this::word));
     }

@@ -20,6 +20,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Collects the facts of one file; symbols are numbered when they open, so parents come before their members.
 public final class FactsBuilder {
@@ -50,6 +51,8 @@ public final class FactsBuilder {
     private final Set<FileFacts.Trait> traits = EnumSet.noneOf(FileFacts.Trait.class);
     private final Deque<Open> open = new ArrayDeque<>();
     private final List<Open> late = new ArrayList<>();
+    private final ValueReads reads = new ValueReads();
+    private boolean ownNamesOnly;
     private String packageName = "";
 
     public FactsBuilder(FlatTree tree, Language language) {
@@ -170,7 +173,33 @@ public final class FactsBuilder {
     }
 
     public void use(Expr used, int node) {
-        uses.add(new UseFact(current(), used, site(node)));
+        reads.mention(node);
+        uses.add(new UseFact(current(), used, false, site(node)));
+    }
+
+    /// Notes a value that is read or written at a node; `name` is the node of the name, the last one of a chain.
+    public void read(Expr used, int node, int name) {
+        reads.add(current(), used, node, site(name));
+    }
+
+    /// Notes a value that is handed on at a node, with the node of its name.
+    public void pass(Expr used, int node, int name) {
+        reads.pass(current(), used, node, site(name));
+    }
+
+    /// A mark for [#dropReads].
+    public int readMark() {
+        return reads.mark();
+    }
+
+    /// Drops the bare names read since a mark that turn out to be local.
+    public void dropReads(int mark, Predicate<String> isLocal) {
+        reads.drop(mark, isLocal);
+    }
+
+    /// Says that a bare name means nothing unless this file declares, binds or imports it.
+    public void readOwnNamesOnly() {
+        ownNamesOnly = true;
     }
 
     public void trait(FileFacts.Trait trait) {
@@ -186,11 +215,19 @@ public final class FactsBuilder {
         return new Site(tree.startByte(node), tree.startRow(node) + 1, tree.startColumn(node) + 1);
     }
 
+    /// Where an import names a whole module by its alias, that name is no value.
+    private Predicate<String> isModule(OwnNames own) {
+        boolean isSure = language == Language.PYTHON || language == Language.GO;
+        return isSure ? own::isModule : _ -> false;
+    }
+
     public FileFacts build() {
         if (!open.isEmpty()) throw new IllegalStateException("a symbol was opened and never closed");
         late.forEach(this::finish);
         if (isFull()) problems.add("Only the first " + SYMBOLS_MAX + " symbols and " + CALLS_MAX + " calls were read.");
         int lines = tree.size() == 0 ? 0 : tree.endRow(0) + 1;
+        var own = new OwnNames(symbols, bindings, imports);
+        uses.addAll(reads.kept(symbols, bindings, ownNamesOnly ? own : _ -> true, isModule(own)));
         return new FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, traits, problems);
     }

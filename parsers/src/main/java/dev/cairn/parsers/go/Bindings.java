@@ -62,6 +62,10 @@ final class Bindings {
 
     /// Whether the node has a `:=`; a plain `=` names variables that exist already.
     private boolean declares(int node) {
+        return declares(file, node);
+    }
+
+    static boolean declares(GoFile file, int node) {
         int end = file.tree.end(node);
         for (int child = node + 1; child < end; child = file.tree.end(child))
             if (!file.tree.isNamed(child) && file.tree.isText(child, ":=")) return true;

@@ -22,6 +22,7 @@ final class Bodies {
     private final Bindings bindings;
     private final Declarations declarations;
     private final Uses uses;
+    private final Reads reads;
 
     Bodies(GoFile file, Expressions expressions, TypeForms types, Declarations declarations) {
         this.file = file;
@@ -29,6 +30,7 @@ final class Bodies {
         this.bindings = new Bindings(file, expressions, types);
         this.declarations = declarations;
         this.uses = new Uses(file);
+        this.reads = new Reads(file, expressions, types);
     }
 
     /// Named results are variables of the body, as parameters are.
@@ -87,7 +89,10 @@ final class Bodies {
                 uses.mention(node);
                 return file.tree.end(node) - 1;
             }
-            case GoKinds.IDENTIFIER, GoKinds.SELECTOR -> passed(node);
+            case GoKinds.IDENTIFIER, GoKinds.SELECTOR -> {
+                passed(node);
+                reads.note(node);
+            }
             default -> {}
         }
         return node;

@@ -14,6 +14,7 @@ final class JavaKinds {
     final int body;
     final int object;
     final int fieldName;
+    final int condition;
     final int arguments;
     final int value;
     final int left;
@@ -41,6 +42,7 @@ final class JavaKinds {
         body = grammar.field("body");
         object = grammar.field("object");
         fieldName = grammar.field("field");
+        condition = grammar.field("condition");
         arguments = grammar.field("arguments");
         value = grammar.field("value");
         left = grammar.field("left");

@@ -15,6 +15,7 @@ final class JavaWalk {
     private final JavaLocals locals;
     private final JavaImports imports;
     private final JavaCalls calls;
+    private final JavaReads reads;
 
     /// Where names declared now cease to be visible.
     private int scopeEnd;
@@ -27,6 +28,7 @@ final class JavaWalk {
         this.locals = new JavaLocals(file, types, expressions, declarations);
         this.imports = new JavaImports(file, types);
         this.calls = new JavaCalls(file, types, expressions, declarations);
+        this.reads = new JavaReads(file, expressions);
         this.scopeEnd = file.tree.endByte(0);
     }
 
@@ -94,6 +96,11 @@ final class JavaWalk {
                 children(node);
             }
             case TYPE_IDENTIFIER, SCOPED_TYPE_IDENTIFIER -> mention(node);
+            case IDENTIFIER -> reads.name(node);
+            case FIELD_ACCESS -> {
+                reads.access(node);
+                children(node);
+            }
             case ANNOTATION, MARKER_ANNOTATION -> annotation(node);
             case TYPE_PARAMETER -> typeParameter(node);
             default -> children(node);

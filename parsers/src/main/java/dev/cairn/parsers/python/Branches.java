@@ -24,6 +24,7 @@ final class Branches {
     private final PythonKinds kinds;
     private final Statements statements;
     private final Narrowing narrowing;
+    private final Reads reads;
     private final Deque<Ways> loops = new ArrayDeque<>();
 
     Branches(PythonFile file, Statements statements, Narrowing narrowing) {
@@ -32,6 +33,7 @@ final class Branches {
         this.kinds = file.kinds;
         this.statements = statements;
         this.narrowing = narrowing;
+        this.reads = new Reads(file, statements);
     }
 
     /// The ways through a statement that go on after it, each with what it bound.
@@ -231,8 +233,10 @@ final class Branches {
         if (block == FlatTree.NONE) return;
         file.scope().open(tree.endByte(block));
         for (int child = clause + 1; child < block; child = tree.end(child)) {
-            if (file.kind(child) == CASE_PATTERN) pattern(child, subject, block);
-            else statements.visit(child);
+            if (file.kind(child) == CASE_PATTERN) {
+                reads.pattern(child);
+                pattern(child, subject, block);
+            } else statements.visit(child);
         }
         statements.children(block);
         end(block, ways);

@@ -83,6 +83,7 @@ final class Declarations {
         var scope = new Scope(file, around, Scope.Kind.FUNCTION, tree.endByte(node));
         if (bound) scope.self(declared.getFirst().name(), decorators.has("classmethod") || isTypeMethod(name));
         file.enter(scope);
+        int mark = file.facts.readMark();
         declared.forEach(parameter -> {
             scope.local(parameter.name());
             scope.declare(parameter.name(), parameter.isVariadic() ? Optional.empty() : parameter.type());
@@ -98,6 +99,7 @@ final class Declarations {
         draft.modifier(Modifier.GENERATOR, scope.isGenerator());
         boolean typed = result != FlatTree.NONE;
         if (!typed && !Docs.isStub(file, body)) draft.value(scope.result());
+        file.facts.dropReads(mark, scope::isOwnLocal);
         file.leave();
         file.facts.close();
     }

@@ -63,6 +63,7 @@ final class PythonFile {
 
     FileFacts finish() {
         module.finishFields();
+        facts.readOwnNamesOnly();
         if (tests.isTestFile()) facts.trait(FileFacts.Trait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();

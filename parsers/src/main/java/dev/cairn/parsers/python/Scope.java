@@ -163,6 +163,11 @@ final class Scope {
         return false;
     }
 
+    /// Whether a name is assigned anywhere in this very function so far: then it means no global one in all of it.
+    boolean isOwnLocal(String name) {
+        return locals.contains(name) && !globals.contains(name);
+    }
+
     private void note(String name, Expr value) {
         frame.checked().remove(name);
         locals.add(name);

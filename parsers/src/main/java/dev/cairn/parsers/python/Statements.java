@@ -22,6 +22,7 @@ final class Statements {
     private final Assignments assignments;
     private final Branches branches;
     private final Narrowing narrowing;
+    private final Reads reads;
 
     Statements(PythonFile file) {
         this.file = file;
@@ -29,6 +30,7 @@ final class Statements {
         this.kinds = file.kinds;
         this.imports = new Imports(file);
         this.narrowing = new Narrowing(file);
+        this.reads = new Reads(file, this);
         this.assignments = new Assignments(file, imports);
         this.declarations = new Declarations(file, this);
         this.branches = new Branches(file, this, narrowing);
@@ -56,8 +58,13 @@ final class Statements {
     }
 
     void visit(int node) {
-        if (tree.firstChild(node) == FlatTree.NONE || file.facts.isFull()) return;
+        if (file.facts.isFull()) return;
+        if (tree.firstChild(node) == FlatTree.NONE) {
+            if (file.kind(node) == IDENTIFIER) reads.name(node);
+            return;
+        }
         switch (file.kind(node)) {
+            case ATTRIBUTE -> reads.attribute(node);
             case FUNCTION, CLASS -> declarations.declare(node, node);
             case DECORATED -> declarations.decorated(node);
             case IMPORT -> imports.plain(node);
@@ -147,7 +154,7 @@ final class Statements {
     private void call(int node) {
         int function = tree.child(node, kinds.function);
         int arguments = tree.child(node, kinds.arguments);
-        visitIfPresent(function);
+        if (function != FlatTree.NONE) reads.callee(function);
         if (function != FlatTree.NONE && arguments != FlatTree.NONE && !tree.isText(function, "super")) {
             int name = file.kind(function) == ATTRIBUTE ? tree.child(function, kinds.attribute) : function;
             int count = file.expressions().arguments(arguments);
@@ -256,7 +263,9 @@ final class Statements {
         int kind = file.kind(node);
         if (kind == IDENTIFIER || kind == ATTRIBUTE) {
             var used = file.expressions().of(node);
-            if (!(used instanceof Expr.Self) && !isLocal(used)) file.facts.use(used, node);
+            int name = kind == ATTRIBUTE ? tree.child(node, kinds.attribute) : node;
+            if (name != FlatTree.NONE && !(used instanceof Expr.Self) && !isLocal(used))
+                file.facts.pass(used, node, name);
         }
     }
 }

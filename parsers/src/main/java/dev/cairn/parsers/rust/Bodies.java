@@ -46,14 +46,16 @@ final class Bodies {
     private final RustKinds kinds;
     private final Patterns patterns;
     private final TokenTrees tokens;
+    private final Reads reads;
     private int blockEnd = Integer.MAX_VALUE;
 
     Bodies(RustFile file) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
-        this.patterns = new Patterns(file);
+        this.patterns = new Patterns(file, this);
         this.tokens = new TokenTrees(file);
+        this.reads = new Reads(file, this);
     }
 
     Patterns patterns() {
@@ -103,8 +105,14 @@ final class Bodies {
     }
 
     void visit(int node) {
-        if (tree.firstChild(node) == FlatTree.NONE || file.facts.isFull()) return;
+        if (file.facts.isFull()) return;
+        if (tree.firstChild(node) == FlatTree.NONE) {
+            if (file.kind(node) == IDENTIFIER) reads.path(node);
+            return;
+        }
         switch (file.kind(node)) {
+            case SCOPED -> reads.path(node);
+            case FIELD_EXPRESSION -> reads.field(node);
             case LINE_COMMENT, BLOCK_COMMENT, ATTRIBUTE_ITEM -> {}
             case BLOCK -> block(node);
             case LET -> let(node);
@@ -160,7 +168,7 @@ final class Bodies {
                     default -> false;
                 };
         boolean isMacro = file.expressions().isMacro(node);
-        if (!isMacro) visit(function);
+        if (!isMacro) reads.callee(function);
         if (isMacro || named) called(node, function, arguments);
         Expr receiver = Expr.UNKNOWN;
         int inner = function;
@@ -229,7 +237,7 @@ final class Bodies {
             var path = file.paths.of(name);
             if (!path.isEmpty()) file.facts.use(Paths.expr(path), name);
         }
-        visitIfPresent(tree.child(node, kinds.body));
+        reads.initializers(node, name);
     }
 
     /// Names of `if let` are visible in the rest of the condition and in the branch.

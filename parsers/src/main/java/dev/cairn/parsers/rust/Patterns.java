@@ -17,15 +17,19 @@ final class Patterns {
     private final RustFile file;
     private final FlatTree tree;
     private final RustKinds kinds;
+    private final Reads reads;
 
-    Patterns(RustFile file) {
+    Patterns(RustFile file, Bodies bodies) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
+        this.reads = new Reads(file, bodies);
     }
 
     void bind(int pattern, Expr value, FactsBuilder.Range visible) {
-        if (pattern != FlatTree.NONE) bind(pattern, value, visible, 0);
+        if (pattern == FlatTree.NONE) return;
+        compared(pattern);
+        bind(pattern, value, visible, 0);
     }
 
     private void bind(int pattern, Expr value, FactsBuilder.Range visible, int depth) {
@@ -59,6 +63,24 @@ final class Patterns {
             case STRUCT_PATTERN -> struct(pattern, value, visible, depth);
             default -> {}
         }
+    }
+
+    /// The constants and variants that a pattern compares with; those with parts are noted where they are taken apart.
+    private void compared(int pattern) {
+        for (int node = pattern; node < tree.end(pattern); node++) {
+            if (tree.field(node) == kinds.condition) {
+                node = tree.end(node) - 1;
+            } else if (file.kind(node) == SCOPED) {
+                reads.path(node);
+                node = tree.end(node) - 1;
+            } else if (file.kind(node) == IDENTIFIER && isCapital(node)) {
+                reads.path(node);
+            }
+        }
+    }
+
+    private boolean isCapital(int node) {
+        return tree.endByte(node) > tree.startByte(node) && Character.isUpperCase(tree.source()[tree.startByte(node)]);
     }
 
     private void name(int node, Expr value, FactsBuilder.Range visible) {

@@ -96,6 +96,17 @@ final class TokenTrees {
         }
         chain.last = node;
         chain.end = tree.endByte(node);
+        read(node, chain.value);
+    }
+
+    /// A path, a member or a constant that nothing calls is read; other bare names may be anything to the macro.
+    private void read(int node, Expr value) {
+        int end = tree.endByte(node);
+        int next = end < tree.source().length ? tree.source()[end] : ' ';
+        if (next == '(' || next == '!' || value instanceof Expr.Unknown) return;
+        boolean isConstant = Character.isUpperCase(tree.source()[tree.startByte(node)]);
+        if (value instanceof Expr.Member || (value instanceof Expr.Name && isConstant))
+            file.facts.read(value, node, node);
     }
 
     private void brackets(int node, Chain chain) {

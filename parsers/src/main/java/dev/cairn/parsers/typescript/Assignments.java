@@ -47,6 +47,7 @@ final class Assignments {
 
     private void toName(int node, int left, int right) {
         var name = file.names.of(left);
+        walk.reads.name(left);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
             function(node, right, draft, walk.functions.self(right));
@@ -78,12 +79,11 @@ final class Assignments {
         if (isText(left, "module.exports") || isText(left, "exports")) {
             whole(node, property, right);
         } else if (isText(object, "exports") || isText(object, "module.exports")) {
-            value(node, property, right, SymbolFact.LOCAL);
-            file.facts.export(file.names.of(property), file.expressions.of(right));
+            offered(node, property, right);
         } else if (file.kind(object) == Kind.THIS && file.frame().self() instanceof Expr.Self) {
             field(node, property, right);
         } else {
-            walk.visit(object, Expr.UNKNOWN);
+            walk.reads.member(left);
             value(node, property, right, owner(object));
         }
     }
@@ -120,6 +120,31 @@ final class Assignments {
         function(node, right, draft, self);
     }
 
+    /// `exports.x = …`: a value of its own where it is neither a function nor another name.
+    private void offered(int node, int property, int right) {
+        var name = file.names.of(property);
+        if (isFunction(right) || !isMade(file.expressions.of(right))) {
+            value(node, property, right, SymbolFact.LOCAL);
+            file.facts.export(name, file.expressions.of(right));
+            return;
+        }
+        int symbol = file.facts.open(new SymbolDraft(SymbolKind.VARIABLE, name, node, property)
+                .owner(SymbolFact.LOCAL)
+                .value(file.expressions.of(right))
+                .modifier(Modifier.EXPORTED, true)
+                .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node))));
+        walk.visit(right, Expr.UNKNOWN);
+        file.facts.close();
+        file.facts.export(name, new Expr.Declared(symbol));
+    }
+
+    private static boolean isMade(Expr value) {
+        return value instanceof Expr.Typed
+                || value instanceof Expr.New
+                || value instanceof Expr.Call
+                || value instanceof Expr.ListOf;
+    }
+
     private boolean isPrototype(int node) {
         int left = tree.child(node, kinds.left);
         int object = left == FlatTree.NONE ? left : tree.child(left, kinds.object);
@@ -150,6 +175,7 @@ final class Assignments {
     private void field(int node, int property, int right) {
         var scope = file.frame().around();
         var name = file.names.of(property);
+        walk.reads.property(tree.parent(property));
         boolean fresh = !scope.isNone() && scope.members().add(name);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, property)

@@ -33,7 +33,7 @@ final class Calls {
         }
         Modules.loaded(file, node).ifPresent(module -> loaded(module, node));
         boolean opened = suites.open(node);
-        walk.visit(function, Expr.UNKNOWN);
+        walk.reads.callee(function);
         typeArguments(node);
         var callee = file.expressions.of(function);
         if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
@@ -110,7 +110,7 @@ final class Calls {
             walk.children(node);
             return;
         }
-        walk.visit(constructor, Expr.UNKNOWN);
+        walk.reads.callee(constructor);
         typeArguments(node);
         var made = file.expressions.construction(node);
         if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor));

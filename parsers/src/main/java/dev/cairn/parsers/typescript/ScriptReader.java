@@ -24,6 +24,7 @@ public final class ScriptReader {
             if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
             new Walk(file).program();
         }
+        file.facts.readOwnNamesOnly();
         return file.facts.build();
     }
 

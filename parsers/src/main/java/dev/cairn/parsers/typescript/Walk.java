@@ -30,6 +30,7 @@ final class Walk {
     private final Imports imports;
     private final Exports exports;
     private final Calls calls;
+    final Reads reads;
     private int depth;
     private boolean cut;
 
@@ -47,6 +48,7 @@ final class Walk {
         this.imports = new Imports(file);
         this.exports = new Exports(this);
         this.calls = new Calls(this);
+        this.reads = new Reads(this);
     }
 
     void program() {
@@ -142,6 +144,8 @@ final class Walk {
             case Kind.OBJECT -> objects.read(node, expected, false);
             case Kind.JSX_ELEMENT -> element(node);
             case Kind.DECORATOR -> decorator(node);
+            case Kind.IDENTIFIER, Kind.SHORTHAND -> reads.name(node);
+            case Kind.MEMBER -> reads.member(node);
             case Kind.CAST -> cast(node);
             case Kind.PARENTHESES, Kind.TERNARY, Kind.BINARY, Kind.NON_NULL -> passOn(node, expected);
             case Kind.ARRAY -> passOn(node, expected instanceof Expr.Unknown ? expected : new Expr.Element(expected));

@@ -1,0 +1,108 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.UseFact;
+import java.util.List;
+
+/// Decides which variable, constant, field or function a value means that is read or written.
+///
+/// Only declarations that scopes, imports or types lead to are meant; an equal name alone is not evidence.
+final class ValueTargets {
+
+    private final World world;
+    private final Names names;
+    private final Types types;
+    private final Mentions mentions;
+
+    ValueTargets(Names names, Types types, Mentions mentions) {
+        this.world = names.world();
+        this.names = names;
+        this.types = types;
+        this.mentions = mentions;
+    }
+
+    /// Adds an edge for each declaration that a value may be; several where its object may be one of several types.
+    void add(FileUnit file, UseFact use, List<ResolvedEdge> edges) {
+        var place = new Place(file, use.user(), use.at().offset());
+        types.begin(place);
+        var role = names.role(place, Role.VALUE);
+        switch (use.used()) {
+            case Expr.Name(var name) -> {
+                var found = names.lookUp(name, place, role, types);
+                if (found.meaning() instanceof Meaning.Symbols(var symbols))
+                    add(use, place, found(symbols, named(found.imported())), edges);
+                else if (found.meaning() instanceof Meaning.Value)
+                    add(use, place, found(names.behindBinding(name, place), Provenance.EXACT), edges);
+            }
+            case Expr.Member(Expr.Super _, var name) -> {
+                int owner = types.selves().typeAround(place);
+                if (owner != World.NONE)
+                    add(use, place, found(types.members().findInSupers(owner, name, role), Provenance.EXACT), edges);
+            }
+            case Expr.Member(var of, var name) -> {
+                var type = types.of(of, place);
+                add(new Asked(use, place, name, role), type, provenance(of, type, place), edges);
+            }
+            default -> {}
+        }
+    }
+
+    /// A member that is looked for at a place.
+    private record Asked(UseFact use, Place place, String name, Role role) {}
+
+    private record Found(int[] symbols, Provenance provenance) {}
+
+    private static Found found(int[] symbols, Provenance provenance) {
+        return new Found(symbols, provenance);
+    }
+
+    private static Provenance named(boolean isImported) {
+        return isImported ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
+    }
+
+    private void add(Asked asked, Type of, Provenance provenance, List<ResolvedEdge> edges) {
+        if (of instanceof Type.Union(var left, var right)) {
+            add(asked, left, Provenance.HEURISTIC, edges);
+            add(asked, right, Provenance.HEURISTIC, edges);
+            return;
+        }
+        var symbols = of instanceof Type.Shape(var object, var where)
+                ? property(object, asked.name(), where)
+                : mentions.symbols(of, asked.name(), asked.place(), asked.role());
+        add(asked.use(), asked.place(), found(symbols, provenance), edges);
+    }
+
+    /// The declaration that a property of an object literal names, as in `{ LIMIT }`.
+    private int[] property(Expr.ObjectOf object, String name, Place where) {
+        for (var property : object.properties())
+            if (property.name().equals(name)
+                    && types.meaningOf(property.value(), where) instanceof Meaning.Symbols(var symbols)) return symbols;
+        return World.NO_SYMBOLS;
+    }
+
+    private void add(UseFact use, Place place, Found found, List<ResolvedEdge> edges) {
+        if (found.symbols().length == 0) return;
+        int from = place.symbol();
+        int to = Overloads.best(world, found.symbols(), CallFact.ANY_ARGUMENTS);
+        if (to == from || isDeclaredAt(to, use, place)) return;
+        edges.add(new ResolvedEdge(place.file(), from, to, found.provenance(), use.at()));
+    }
+
+    /// Whether the use is the very place where the declaration has its name.
+    private boolean isDeclaredAt(int symbol, UseFact use, Place place) {
+        return world.fileOf(symbol).number() == place.file().number()
+                && world.fact(symbol).at().offset() == use.at().offset();
+    }
+
+    /// A member of a module, of a type or of the object itself is certain; of another value only where types are
+    /// declared.
+    private Provenance provenance(Expr of, Type type, Place place) {
+        boolean isNamed = of instanceof Expr.Self || type instanceof Type.Space || type instanceof Type.Itself;
+        if (!isNamed && !names.rules(place.file()).valuesAreTyped()) return Provenance.HEURISTIC;
+        return of instanceof Expr.Name(var name)
+                ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types).imported())
+                : Provenance.EXACT;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.cairn.parsers.python;
+
+import static dev.cairn.parsers.python.PythonKinds.*;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.parsers.tree.FlatTree;
+
+/// Notes the names and attributes that code reads or writes.
+final class Reads {
+
+    private final PythonFile file;
+    private final FlatTree tree;
+    private final PythonKinds kinds;
+    private final Statements statements;
+
+    Reads(PythonFile file, Statements statements) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.statements = statements;
+    }
+
+    void name(int node) {
+        if (tree.isMissing(node) || !isValue(node)) return;
+        var word = file.words.of(node);
+        if (file.scope().selfNamed(word).isEmpty()) file.facts.read(new Expr.Name(word), node, node);
+    }
+
+    /// What was checked or assigned before counts for the object alone: the attribute itself is still the declared one.
+    void attribute(int node) {
+        int object = tree.child(node, kinds.object);
+        int attribute = tree.child(node, kinds.attribute);
+        if (object == FlatTree.NONE) return;
+        if (attribute != FlatTree.NONE && !tree.isMissing(attribute) && !isDecorator(node)) {
+            var of = file.expressions().of(object);
+            if (!(of instanceof Expr.Unknown))
+                file.facts.read(new Expr.Member(of, file.words.of(attribute)), node, attribute);
+        }
+        statements.visit(object);
+    }
+
+    /// What is called is no read of its own; the object whose method it is may be one.
+    void callee(int function) {
+        switch (file.kind(function)) {
+            case IDENTIFIER -> {}
+            case ATTRIBUTE -> statements.visitIfPresent(tree.child(function, kinds.object));
+            default -> statements.visit(function);
+        }
+    }
+
+    /// A dotted name in a pattern is compared with, the name of a class is asked for; a bare name is bound.
+    void pattern(int pattern) {
+        for (int node = pattern + 1; node < tree.end(pattern); node++) {
+            if (!tree.kindName(node).equals("dotted_name")) continue;
+            int first = tree.firstNamedChild(node);
+            if (first == FlatTree.NONE) continue;
+            boolean isClass = file.kind(tree.parent(node)) == CLASS_PATTERN;
+            if (!isClass && tree.nextNamedSibling(first) == FlatTree.NONE) file.scope().local(file.words.of(first));
+            else dotted(first);
+            node = tree.end(node) - 1;
+        }
+    }
+
+    private void dotted(int first) {
+        Expr chain = Expr.UNKNOWN;
+        for (int part = first; part != FlatTree.NONE; part = tree.nextNamedSibling(part)) {
+            chain = chain instanceof Expr.Unknown
+                    ? file.expressions().of(part)
+                    : new Expr.Member(chain, file.words.of(part));
+            file.facts.read(chain, part, part);
+        }
+    }
+
+    private boolean isDecorator(int node) {
+        return file.kind(tree.parent(node)) == DECORATOR;
+    }
+
+    /// Whether an identifier stands for a value; assigning a bare name outside of functions declares it.
+    private boolean isValue(int node) {
+        int parent = tree.parent(node);
+        if (tree.field(node) == kinds.name || isDecorator(node)) return false;
+        return switch (file.kind(parent)) {
+            case ASSIGNMENT -> tree.field(node) != kinds.left || isGlobal(node);
+            case SPLAT, DICTIONARY_SPLAT -> !isParameter(parent);
+            default -> true;
+        };
+    }
+
+    private boolean isParameter(int splat) {
+        return tree.parent(splat) != FlatTree.NONE
+                && tree.kindName(tree.parent(splat)).endsWith("parameters");
+    }
+
+    private boolean isGlobal(int node) {
+        return file.scope().isGlobal(file.words.of(node));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.cairn.parsers.typescript;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.parsers.tree.FlatTree;
+
+/// Notes the variables, constants and properties that code reads or writes.
+final class Reads {
+
+    private final Walk walk;
+    private final ScriptFile file;
+    private final FlatTree tree;
+    private final ScriptKinds kinds;
+
+    Reads(Walk walk) {
+        this.walk = walk;
+        this.file = walk.file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    void name(int node) {
+        if (tree.isMissing(node) || !isValue(node)) return;
+        file.facts.read(new Expr.Name(file.names.of(node)), node, node);
+    }
+
+    /// Keys and labels are identifiers of other kinds; in a pattern a name is declared.
+    private boolean isValue(int node) {
+        var written = tree.kindName(node);
+        if (!written.equals("identifier") && !written.equals("shorthand_property_identifier")) return false;
+        int parent = tree.parent(node);
+        return switch (parent == FlatTree.NONE ? 0 : file.kind(parent)) {
+            case Kind.ARRAY_PATTERN, Kind.REST_PATTERN, Kind.PAIR_PATTERN, Kind.PARAMETER, Kind.OPTIONAL_PARAMETER ->
+                tree.field(node) == kinds.value && file.kind(parent) != Kind.PAIR_PATTERN;
+            case Kind.ASSIGNMENT_PATTERN -> tree.field(node) != kinds.left;
+            default -> true;
+        };
+    }
+
+    /// A property and the object that it is read from.
+    void member(int node) {
+        property(node);
+        walk.visitField(node, kinds.object);
+    }
+
+    void property(int node) {
+        int property = tree.child(node, kinds.property);
+        if (property != FlatTree.NONE && file.expressions.of(node) instanceof Expr.Member used)
+            file.facts.read(used, node, property);
+    }
+
+    /// What is called is no read of its own; the object whose method it is may be one.
+    void callee(int function) {
+        switch (file.kind(function)) {
+            case Kind.IDENTIFIER -> {}
+            case Kind.MEMBER -> walk.visitField(function, kinds.object);
+            default -> walk.visit(function, Expr.UNKNOWN);
+        }
+    }
+}
