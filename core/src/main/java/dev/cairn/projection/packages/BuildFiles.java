@@ -51,6 +51,7 @@ final class BuildFiles {
                 case GO -> resolved.add(file);
             }
         }
+        resolved.addAll(gradle.withoutScript());
         return resolved;
     }
 

@@ -2,36 +2,41 @@ package dev.cairn.projection.packages;
 
 import dev.cairn.model.dependency.BuildFile;
 import dev.cairn.model.dependency.Dependency;
+import dev.cairn.model.dependency.NotUnderstood;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 
-/// Gives Gradle's projects their names, and their needs the packages that catalogs and project paths mean.
+/// Gives Gradle's projects their names and their needs: their own, and those that other scripts declare for them.
 final class GradleBuilds {
 
-    private static final String BUNDLES = "libs.bundles.";
-    private static final String LIBRARIES = "libs.";
-    private static final Pattern VARIABLE = Pattern.compile("\\$\\{?([\\w.]+)}?");
+    private static final int SCRIPTS_MAX = 50;
+    private static final String OWN = "own";
+    private static final String ALL = "all";
+    private static final String SUB = "sub";
 
     private final List<BuildFile> settings = new ArrayList<>();
-    private final List<BuildFile> catalogs = new ArrayList<>();
-    private final Map<String, List<BuildFile>> byFolder = new HashMap<>();
+    private final List<BuildFile> builds = new ArrayList<>();
+    private final Map<String, BuildFile> scripts = new LinkedHashMap<>();
+    private final Set<String> knownPlugins = new HashSet<>();
+    private final GradleNames names;
 
     GradleBuilds(List<BuildFile> files) {
         for (var file : files) {
             switch (file.first("gradle")) {
                 case "settings" -> settings.add(file);
-                case "catalog" -> catalogs.add(file);
-                default ->
-                    byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>())
-                            .add(file);
+                case "script" -> scripts.put(file.path(), file);
+                case "build" -> builds.add(file);
+                default -> {}
             }
+            knownPlugins.addAll(file.all("plugin.known"));
         }
+        this.names = new GradleNames(files);
     }
 
     static boolean isBuild(BuildFile file) {
@@ -40,95 +45,182 @@ final class GradleBuilds {
 
     BuildFile resolved(BuildFile build) {
         var root = root(build.folder());
-        var needs = new ArrayList<Dependency>();
-        for (var need : build.dependencies()) needs.addAll(meant(need, build, root));
-        return build.with(named(build, root), needs);
+        var project = new Project(build, root, projectPath(build.folder(), root), names);
+        project.takeIn(build, OWN);
+        applied(project, build, Set.of(OWN, ALL));
+        inherited(project);
+        return build.with(names.named(build, root), List.copyOf(project.needs)).lacking(project.lacking);
     }
 
-    private List<Dependency> meant(Dependency need, BuildFile build, Optional<BuildFile> root) {
-        var name = need.name();
-        if (name.startsWith(":")) {
-            var folder = joined(root.map(BuildFile::folder).orElse(""), name);
-            return List.of(need.as(last(folder), "").in(folder));
+    /// Projects that settings include and other scripts configure, although they have no script of their own.
+    List<BuildFile> withoutScript() {
+        var known = new HashSet<String>();
+        for (var build : builds) known.add(build.folder());
+        var found = new ArrayList<BuildFile>();
+        for (var each : settings)
+            for (var path : each.all("include")) {
+                var folder = names.folder(colon(path), Optional.of(each));
+                if (known.add(folder)) unwritten(folder, each).ifPresent(found::add);
+            }
+        return found;
+    }
+
+    private Optional<BuildFile> unwritten(String folder, BuildFile root) {
+        var configuring = builds.stream()
+                .filter(build -> build.folder().equals(root.folder()))
+                .findFirst();
+        if (configuring.isEmpty()) return Optional.empty();
+        var entries = Map.of("gradle", List.of("build"), BuildFile.PROJECT_FOLDER, List.of(folder));
+        var empty = new BuildFile(
+                configuring.get().path(),
+                configuring.get().ecosystem(),
+                BuildFile.Named.NOTHING,
+                List.of(),
+                entries,
+                List.of(),
+                List.of());
+        var resolved = resolved(empty);
+        return resolved.dependencies().isEmpty() ? Optional.empty() : Optional.of(resolved);
+    }
+
+    /// The needs that scripts of the same build declare for this project: those above it, and those that name it.
+    private void inherited(Project project) {
+        var folder = project.build.folder();
+        for (var other : builds) {
+            if (other.equals(project.build) || !isSameBuild(other, project)) continue;
+            boolean isAbove = isInside(folder, other.folder()) && !folder.equals(other.folder());
+            if (isAbove) project.takeIn(other, SUB);
+            project.takeIn(other, project.path);
+            if (isAbove) applied(project, other, Set.of(SUB, ALL));
         }
-        if (name.startsWith(BUNDLES)) return bundle(need, name.substring(BUNDLES.length()), build);
-        if (name.startsWith(LIBRARIES))
-            return library(need, name.substring(LIBRARIES.length()), build).stream()
-                    .toList();
-        return List.of(need.as(value(name, build), value(need.range(), build)));
     }
 
-    private List<Dependency> bundle(Dependency need, String alias, BuildFile build) {
-        return catalog(build).stream()
-                .flatMap(catalog -> catalog.all("bundle." + alias).stream())
-                .flatMap(library -> library(need, library, build).stream())
-                .toList();
+    private boolean isSameBuild(BuildFile other, Project project) {
+        return root(other.folder()).equals(project.root)
+                && !isInside(project.build.folder(), "buildSrc")
+                && !isInside(other.folder(), "buildSrc");
     }
 
-    private Optional<Dependency> library(Dependency need, String alias, BuildFile build) {
-        return catalog(build)
-                .map(catalog -> catalog.all("library." + alias))
-                .filter(found -> found.size() >= 2)
-                .map(found -> need.as(found.getFirst(), found.get(1)));
+    private static boolean isInside(String folder, String outer) {
+        return outer.isEmpty() || (folder + "/").startsWith(outer + "/");
     }
 
-    /// The catalog nearest above; one called libs comes first.
-    private Optional<BuildFile> catalog(BuildFile build) {
-        return catalogs.stream()
-                .filter(catalog -> catalog.path().endsWith("libs.versions.toml"))
-                .filter(catalog -> {
-                    var base = catalog.folder().endsWith("gradle") ? parent(catalog.folder()) : catalog.folder();
-                    return base.isEmpty() || (build.folder() + "/").startsWith(base + "/");
-                })
-                .max(Comparator.comparingInt(catalog -> catalog.folder().length()));
+    /// Scripts and convention plugins that a script applies to the projects meant.
+    private void applied(Project project, BuildFile from, Set<String> targets) {
+        for (var written : from.all("apply")) {
+            var parts = written.split(" ", 3);
+            if (!targets.contains(parts[0]) && !parts[0].equals(project.path)) continue;
+            var script = names.script(parts[2], from, project.root).flatMap(path -> Optional.ofNullable(scripts.get(path)));
+            if (script.isPresent()) takeIn(project, script.get());
+            else if (from.equals(project.build))
+                project.lacking.add(new NotUnderstood(
+                        Integer.parseInt(parts[1]), "applied script " + parts[2] + " is not in the workspace"));
+        }
+        for (var written : from.all("plugin")) {
+            var parts = written.split(" ", 3);
+            if (targets.contains(parts[0]) || parts[0].equals(project.path)) plugin(project, parts, from);
+        }
+    }
+
+    private void takeIn(Project project, BuildFile script) {
+        if (project.scripts.size() >= SCRIPTS_MAX || !project.scripts.add(script.path())) return;
+        project.takeIn(script, OWN);
+        for (var unread : script.notUnderstood())
+            project.lacking.add(new NotUnderstood(1, unread.what() + " in " + script.path() + ":" + unread.line()));
+        applied(project, script, Set.of(OWN, ALL));
+    }
+
+    /// A plugin of the workspace is a script called as the plugin is; one that only its build knows may add anything.
+    private void plugin(Project project, String[] parts, BuildFile from) {
+        var id = parts[2];
+        var script = scripts.values().stream()
+                .filter(one -> GradleNames.plugin(one.path()).equals(id))
+                .min(Comparator.comparing(BuildFile::path));
+        if (script.isPresent()) takeIn(project, script.get());
+        else if (id.indexOf('.') > 0 && isLocal(id) && from.equals(project.build))
+            project.lacking.add(new NotUnderstood(
+                    Integer.parseInt(parts[1]), "plugin " + id + " may add dependencies"));
+    }
+
+    /// Whether a plugin may come from the workspace: nobody gives it a version, and something here builds plugins.
+    private boolean isLocal(String id) {
+        boolean hasPlugins = builds.stream().anyMatch(build -> isInside(build.folder(), "buildSrc"))
+                || settings.stream().anyMatch(one -> !one.all("includeBuild").isEmpty());
+        return hasPlugins && !knownPlugins.contains(id) && knownPlugins.stream().noneMatch(known -> sharesOwner(known, id));
+    }
+
+    private static boolean sharesOwner(String known, String id) {
+        int dot = known.indexOf('.', known.indexOf('.') + 1);
+        return dot > 0 && id.startsWith(known.substring(0, dot + 1));
     }
 
     /// The settings that include a folder, nearest first.
     private Optional<BuildFile> root(String folder) {
         return settings.stream()
-                .filter(one -> one.folder().isEmpty() || (folder + "/").startsWith(one.folder() + "/"))
+                .filter(one -> isInside(folder, one.folder()))
                 .max(Comparator.comparingInt(one -> one.folder().length()));
     }
 
-    private BuildFile.Named named(BuildFile build, Optional<BuildFile> root) {
-        boolean isRoot = root.isPresent() && root.get().folder().equals(build.folder());
-        var plain = isRoot && !root.get().first("root").isEmpty() ? root.get().first("root") : last(build.folder());
-        var group = setting(build, "group");
-        var version = value(build.named().version(), build);
-        if (plain.isEmpty()) plain = "root";
-        return new BuildFile.Named(group.isEmpty() ? plain : group + "/" + plain, version, 1);
+    private String projectPath(String folder, Optional<BuildFile> root) {
+        if (root.isPresent())
+            for (var path : root.get().all("include"))
+                if (names.folder(colon(path), root).equals(folder)) return colon(path);
+        var base = root.map(BuildFile::folder).orElse("");
+        var inner = base.isEmpty() ? folder : folder.substring(Math.min(folder.length(), base.length()));
+        return colon(inner.replace('/', ':'));
     }
 
-    private String value(String text, BuildFile build) {
-        if (text.indexOf('$') < 0) return text;
-        return VARIABLE.matcher(text).replaceAll(match -> {
-            var name = match.group(1).replaceFirst("^(rootProject\\.|project\\.)?(ext\\.|extra\\.|versions\\.)?", "");
-            var known = setting(build, "property." + name);
-            return Matcher.quoteReplacement(known.isEmpty() ? match.group() : known);
-        });
+    private static String colon(String path) {
+        return path.startsWith(":") ? path : ":" + path;
     }
 
-    /// A setting of the build or of the nearest one above.
-    private String setting(BuildFile build, String key) {
-        var folder = build.folder();
-        while (true) {
-            for (var file : byFolder.getOrDefault(folder, List.of()))
-                if (!file.first(key).isEmpty()) return file.first(key);
-            if (folder.isEmpty()) return "";
-            folder = parent(folder);
+    /// One project while its needs are put together.
+    private static final class Project {
+
+        private final BuildFile build;
+        private final Optional<BuildFile> root;
+        private final String path;
+        private final GradleNames names;
+        private final List<Dependency> needs = new ArrayList<>();
+        private final List<NotUnderstood> lacking = new ArrayList<>();
+        private final Set<String> scripts = new HashSet<>();
+
+        Project(BuildFile build, Optional<BuildFile> root, String path, GradleNames names) {
+            this.build = build;
+            this.root = root;
+            this.path = path;
+            this.names = names;
         }
-    }
 
-    private static String joined(String folder, String projectPath) {
-        var inner = projectPath.substring(1).replace(':', '/');
-        return folder.isEmpty() ? inner : folder + "/" + inner;
-    }
+        /// Takes in the needs of a file that are meant for a target, or for all projects.
+        void takeIn(BuildFile from, String wanted) {
+            boolean isOwn = from.equals(build);
+            for (int index = 0; index < from.dependencies().size(); index++) {
+                var written = from.first("target." + index);
+                var target = written.isEmpty() ? OWN : written;
+                boolean isMeant = target.equals(wanted) || (target.equals(ALL) && !wanted.startsWith(":"));
+                var need = from.dependencies().get(index);
+                var meant = names.meant(need, from, root);
+                if (meant.isEmpty() && isOwn)
+                    lacking.add(new NotUnderstood(need.line(), need.name() + " is not declared in any build file"));
+                if (!isMeant) continue;
+                if (meant.isEmpty() && !isOwn && wanted.equals(OWN))
+                    lacking.add(new NotUnderstood(1, need.name() + " in " + from.path() + ":" + need.line()));
+                boolean isHere = from.path().equals(build.path());
+                for (var each : meant) add(isHere ? each : each.inherited(from.path(), 1));
+            }
+        }
 
-    private static String parent(String folder) {
-        return folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
-    }
+        private void add(Dependency need) {
+            boolean isKnown = needs.stream()
+                    .anyMatch(one -> one.name().equals(need.name())
+                            && one.scope() == need.scope()
+                            && !need.origin().isEmpty());
+            if (!isKnown && !isSelf(need)) needs.add(need);
+        }
 
-    private static String last(String folder) {
-        return folder.substring(folder.lastIndexOf('/') + 1);
+        private boolean isSelf(Dependency need) {
+            return need.folder().filter(build.folder()::equals).isPresent();
+        }
     }
 }

@@ -4,90 +4,194 @@ import dev.cairn.model.dependency.Dependency;
 import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import dev.cairn.parsers.gradle.GradleScript;
+import dev.cairn.parsers.gradle.ScriptArguments;
+import dev.cairn.parsers.gradle.ScriptStatement;
+import dev.cairn.parsers.gradle.ScriptToken;
+import java.util.List;
+import java.util.Set;
 
-/// Reads what stands plainly in `build.gradle` and `build.gradle.kts`; scripts are never run.
+/// Reads the declarations of a Gradle script; scripts are never run.
 ///
 /// A need on another project is called `:path`, one from a catalog `libs.name`; both get their real names where all
-/// build files are known.
+/// build files are known. `target.<index>` says which projects a need belongs to where it is not the script's own.
 final class GradleBuild implements PackageReader.Reading {
 
-    private static final String CONFIGURATION = "^\\s*(\\w*(?:[iI]mplementation|[aA]pi|[cC]ompileOnly|[cC]ompileOnlyApi"
-            + "|[rR]untimeOnly|[cC]ompile|[tT]estCompile|[rR]untime|[aA]nnotationProcessor|classpath|kapt|ksp))[\\s(]";
-    private static final String WRAPPED = "(?:(?:enforcedPlatform|platform|testFixtures)\\s*\\(\\s*)?";
-    private static final Pattern NEED = Pattern.compile(CONFIGURATION + "\\s*\\(?\\s*" + WRAPPED + "(.+)$");
-    private static final Pattern COORDINATES =
-            Pattern.compile("^[\"']([\\w.${}-]+):([\\w.${}-]+)(?::([^\"':@]*))?[^\"']*[\"']");
-    private static final Pattern NAMED = Pattern.compile(
-            "^group\\s*[:=]\\s*[\"']([^\"']+)[\"']\\s*,\\s*name\\s*[:=]\\s*[\"']([^\"']+)[\"'](?:\\s*,\\s*version\\s*[:=]\\s*[\"']?([^\"',)]+))?");
-    private static final Pattern PROJECT =
-            Pattern.compile("^project\\s*\\(?\\s*(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)[\"']");
-    private static final Pattern TYPED_PROJECT = Pattern.compile("^projects\\.([\\w.]+)");
-    private static final Pattern CATALOG = Pattern.compile("^(libs(?:\\.\\w+)++)");
-    private static final Pattern SETTING = Pattern.compile(
-            "^\\s*(?:(?:final\\s+)?(?:def|val|var|String|const val)\\s+|ext\\.|extra\\.|project\\.)?(\\w[\\w.]*)\\s*=\\s*[\"']([^\"'\\n]*)[\"']");
-    private static final Pattern EXTRA = Pattern.compile("extra\\[\"([\\w.]+)\"]\\s*=\\s*\"([^\"]*)\"");
+    private static final String DEPENDENCIES = "dependencies";
+
+    /// Blocks between dependencies that declare none.
+    private static final Set<String> NO_NEEDS =
+            Set.of("constraints", "modules", "components", "artifactTypes", "attributesSchema");
+
+    private static final Set<String> CONTROL = Set.of("if", "else", "for", "while", "when", "try", "switch", "do");
+    private static final Set<String> VERSIONS = Set.of("strictly", "require", "prefer");
+
+    /// The block that a statement stands in.
+    private record Place(List<String> targets, boolean isDependencies, boolean isTest, boolean isProject) {
+
+        Place dependencies(boolean test) {
+            return new Place(targets, true, isTest || test, false);
+        }
+
+        Place inner(boolean test) {
+            return new Place(targets, isDependencies, isTest || test, false);
+        }
+    }
+
+    private static final Place TOP = new Place(List.of(GradleTarget.OWN), false, false, true);
 
     private final Collected file;
+    private final GradleSettingsOfScript settings;
+    private final boolean isScript;
 
-    GradleBuild(Collected file) {
+    private GradleBuild(Collected file, boolean isScript) {
         this.file = file;
+        this.settings = new GradleSettingsOfScript(file);
+        this.isScript = isScript;
+    }
+
+    /// The script of a project.
+    static GradleBuild ofProject(Collected file) {
+        return new GradleBuild(file, false);
+    }
+
+    /// A script that others apply; it declares nothing until one does.
+    static GradleBuild ofScript(Collected file) {
+        return new GradleBuild(file, true);
     }
 
     @Override
     public void read(String text) {
-        int number = 0;
-        for (var line : GradleText.withoutComments(text).split("\n", -1)) line(line, ++number);
+        var script = GradleScript.read(text);
+        if (script.isCut()) file.problem("too long or nested too deep; the rest is not known");
+        walk(script.statements(), TOP);
     }
 
-    private void line(String line, int number) {
-        var need = NEED.matcher(line);
-        if (need.find()) {
-            need(need.group(2).strip(), scope(need.group(1)), number);
+    private void walk(List<ScriptStatement> statements, Place place) {
+        for (var statement : statements) {
+            if (statement.hasBody()) block(statement, place);
+            else if (place.isDependencies()) need(statement, place);
+            else plain(statement, place);
+        }
+    }
+
+    private void block(ScriptStatement block, Place place) {
+        var path = block.path();
+        var first = path.isEmpty() ? "" : path.getFirst();
+        boolean isTest = path.stream().anyMatch(GradleConfigurations::isTest);
+        var targets = GradleTarget.of(block);
+        var inner = targets.map(found -> new Place(found, false, place.isTest(), true))
+                .orElseGet(() -> place.inner(isTest));
+        if (isDependencies(block)) walk(block.body(), inner.dependencies(isTest));
+        else if (targets.isPresent()) walk(block.body(), inner);
+        else if (place.isDependencies()) inDependencies(block, place, first);
+        else if (first.equals("plugins")) settings.plugins(block.body());
+        else {
+            settings.block(block);
+            walk(block.body(), inner);
+        }
+    }
+
+    /// `dependencies {`, `commonMain.dependencies {`, `project(":a").dependencies {`
+    private static boolean isDependencies(ScriptStatement block) {
+        return !block.tokens().isEmpty() && block.tokens().getLast().isWord(DEPENDENCIES);
+    }
+
+    private void inDependencies(ScriptStatement block, Place place, String first) {
+        var last = block.path().isEmpty() ? "" : block.path().getLast();
+        if (NO_NEEDS.contains(first)) return;
+        if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), place);
+        else need(block, place);
+    }
+
+    private void plain(ScriptStatement statement, Place place) {
+        var path = statement.path();
+        boolean isCall = path.size() > 1 && path.get(path.size() - 2).equals(DEPENDENCIES);
+        boolean isKnown = path.size() == 1 && GradleConfigurations.isKnown(path.getFirst());
+        if (isCall) need(statement.from((path.size() - 1) * 2), place);
+        else if (isKnown && GradleNotation.read(statement.arguments()).isWhole()) need(statement, place);
+        else settings.statement(statement, place.isProject(), place.targets());
+    }
+
+    /// `implementation "a:b:1"`, `"custom"("a:b:1")`, `add("implementation", libs.b)`
+    private void need(ScriptStatement statement, Place place) {
+        if (statement.tokens().isEmpty()) return;
+        var first = statement.tokens().getFirst();
+        boolean isQuoted = first.isText() && statement.tokens().size() > 1;
+        var path = statement.path();
+        if (!isQuoted && path.size() != 1) {
+            unknown(statement, place, path.isEmpty() ? "" : path.getLast());
             return;
         }
-        var setting = SETTING.matcher(line);
-        if (setting.find()) setting(setting.group(1), setting.group(2));
-        var extra = EXTRA.matcher(line);
-        if (extra.find()) file.entry("property." + extra.group(1), extra.group(2));
+        var arguments = isQuoted ? statement.from(1).tokens() : statement.arguments();
+        var configuration = first.text();
+        if (path.equals(List.of("add"))) {
+            var all = ScriptArguments.split(arguments);
+            configuration = all.isEmpty() ? "" : ScriptArguments.text(all.getFirst()).orElse("");
+            arguments = all.size() < 2 ? List.of() : all.get(1);
+        }
+        if (settings.isAssignment(statement)) settings.statement(statement, false, place.targets());
+        else declare(configuration, arguments, statement, place);
     }
 
-    private void setting(String key, String value) {
-        if (key.equals("group")) file.entry("group", value);
-        else if (key.equals("version")) file.version(value);
-        else file.entry("property." + key, value);
+    /// `dependencies.implementation(…)` is a need, `logger.info(…)` is none.
+    private void unknown(ScriptStatement statement, Place place, String last) {
+        int words = statement.path().size();
+        if (GradleConfigurations.isKnown(last) && words > 1)
+            declare(last, statement.arguments(), statement, place);
+        else settings.statement(statement, false, place.targets());
     }
 
-    private void need(String said, DependencyScope scope, int line) {
-        var coordinates = COORDINATES.matcher(said);
-        var named = NAMED.matcher(said);
-        var project = PROJECT.matcher(said);
-        var typed = TYPED_PROJECT.matcher(said);
-        var catalog = CATALOG.matcher(said);
-        if (coordinates.find())
-            add(coordinates.group(1) + "/" + coordinates.group(2), scope, coordinates.group(3), line);
-        else if (named.find()) add(named.group(1) + "/" + named.group(2), scope, named.group(3), line);
-        else if (project.find()) add(project.group(1), scope, "", line);
-        else if (typed.find()) add(":" + typed.group(1).replace('.', ':'), scope, "", line);
-        else if (catalog.find()) add(catalog.group(1).replaceAll("\\.get$", ""), scope, "", line);
+    private void declare(
+            String configuration, List<ScriptToken> arguments, ScriptStatement statement, Place place) {
+        boolean isKnown = GradleConfigurations.isKnown(configuration);
+        if (arguments.isEmpty()) return;
+        var read = GradleNotation.read(arguments);
+        if (!read.isWhole() && isKnown) file.notUnderstood(statement.line(), "a computed coordinate");
+        if (!read.isWhole() && !isKnown) return;
+        var scope = place.isTest() ? DependencyScope.TEST : GradleConfigurations.scope(configuration);
+        for (var each : read.packages()) add(each, scope, statement, place.targets());
     }
 
-    private void add(String name, DependencyScope scope, @org.jspecify.annotations.Nullable String version, int line) {
-        file.add(Dependency.of(name, scope, version == null ? "" : version.strip(), line));
+    private void add(
+            GradleNotation.Written each, DependencyScope scope, ScriptStatement statement, List<String> targets) {
+        var version = each.version().isEmpty() ? version(statement.body()) : each.version();
+        int line = line(statement, each.name());
+        for (var target : targets) {
+            if (!target.equals(GradleTarget.OWN)) file.entry("target." + file.size(), target);
+            if (target.equals(GradleTarget.COMPUTED))
+                file.notUnderstood(line, "a dependency of projects that the script computes");
+            file.add(Dependency.of(each.name(), scope, version, line));
+        }
     }
 
-    private static DependencyScope scope(String configuration) {
-        var name = configuration.toLowerCase(Locale.ROOT);
-        if (name.contains("test")) return DependencyScope.TEST;
-        boolean isBuild =
-                name.equals("classpath") || name.contains("processor") || name.equals("kapt") || name.equals("ksp");
-        return isBuild || name.contains("compileonly") ? DependencyScope.BUILD : DependencyScope.RUNTIME;
+    /// The line that holds the text of a package; a declaration may name several on lines of their own.
+    private static int line(ScriptStatement statement, String name) {
+        var written = name.replace('/', ':');
+        for (var token : statement.tokens())
+            if (token.isText() && (token.text().equals(written) || token.text().startsWith(written + ":")))
+                return token.line();
+        return statement.line();
+    }
+
+    /// `implementation("a:b") { version { strictly("1.2") } }`
+    private static String version(List<ScriptStatement> body) {
+        for (var inner : body) {
+            if (!inner.path().equals(List.of("version"))) continue;
+            for (var rule : inner.body()) {
+                var path = rule.path();
+                var text = ScriptArguments.split(rule.arguments()).stream()
+                        .findFirst()
+                        .flatMap(ScriptArguments::text);
+                if (path.size() == 1 && VERSIONS.contains(path.getFirst()) && text.isPresent()) return text.get();
+            }
+        }
+        return "";
     }
 
     @Override
     public PackageFile result() {
-        file.entry("gradle", "build");
+        file.entry("gradle", isScript ? "script" : "build");
         return file.build(Ecosystem.MAVEN);
     }
 }

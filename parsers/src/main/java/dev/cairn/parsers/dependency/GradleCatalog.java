@@ -39,6 +39,13 @@ final class GradleCatalog implements PackageReader.Reading {
         }
     }
 
+    /// The version of `version = { strictly = "1.2" }`.
+    private static String rich(Map<String, String> said, String written) {
+        for (var rule : List.of("version.strictly", "version.require", "version.prefer"))
+            if (said.containsKey(rule)) return said.get(rule);
+        return written;
+    }
+
     /// Aliases are written with dashes in the catalog and with dots where they are used.
     private static String dotted(String alias) {
         return alias.replace('-', '.').replace('_', '.');
@@ -51,11 +58,12 @@ final class GradleCatalog implements PackageReader.Reading {
             var group = parts.length > 1 ? parts[0] : said.getOrDefault("group", "");
             var artifact = parts.length > 1 ? parts[1] : said.getOrDefault("name", "");
             var written = parts.length > 2 ? parts[2] : said.getOrDefault("version", "");
-            var version = versions.getOrDefault(said.getOrDefault("version.ref", ""), written);
+            var version = versions.getOrDefault(said.getOrDefault("version.ref", ""), rich(said, written));
             if (group.isEmpty() || artifact.isEmpty()) return;
             file.entry("library." + dotted(alias), group + "/" + artifact);
             file.entry("library." + dotted(alias), version);
         });
+        versions.forEach((alias, version) -> file.entry("version." + dotted(alias), version));
         file.entry("gradle", "catalog");
         return file.build(Ecosystem.MAVEN);
     }

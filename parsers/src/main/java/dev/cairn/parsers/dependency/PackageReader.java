@@ -36,8 +36,8 @@ public final class PackageReader implements PackageParser {
             Map.entry("yarn.lock", YarnLock::new),
             Map.entry("bun.lock", BunLock::new),
             Map.entry("pom.xml", MavenPom::new),
-            Map.entry("build.gradle", GradleBuild::new),
-            Map.entry("build.gradle.kts", GradleBuild::new),
+            Map.entry("build.gradle", GradleBuild::ofProject),
+            Map.entry("build.gradle.kts", GradleBuild::ofProject),
             Map.entry("settings.gradle", GradleSettings::new),
             Map.entry("settings.gradle.kts", GradleSettings::new),
             Map.entry("gradle.properties", GradleProperties::new),
@@ -86,9 +86,12 @@ public final class PackageReader implements PackageParser {
     private static Optional<Kind> kind(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1);
         if (name.endsWith(".versions.toml")) return Optional.of(GradleCatalog::new);
-        if (isGradle(path, name)) return Optional.of(GradleBuild::new);
+        if (isGradle(path, name)) return Optional.of(GradleBuild::ofProject);
         if (REQUIREMENTS.matcher(path).matches()) return Optional.of(Requirements::new);
-        return Optional.ofNullable(BY_NAME.get(name));
+        var known = BY_NAME.get(name);
+        if (known == null && (name.endsWith(".gradle") || name.endsWith(".gradle.kts")))
+            return Optional.of(GradleBuild::ofScript);
+        return Optional.ofNullable(known);
     }
 
     /// Larger builds call the script of a project as they call the project: `a/a.gradle`.

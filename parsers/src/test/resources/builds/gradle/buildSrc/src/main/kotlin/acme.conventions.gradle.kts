@@ -1,0 +1,5 @@
+plugins { java }
+
+dependencies {
+    implementation("org.convention:lib:1")
+}
