@@ -5,28 +5,21 @@ import dev.cairn.model.dependency.Dependency;
 import dev.cairn.model.dependency.Ecosystem;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Build files with everything filled in that stands in other build files of the workspace.
 final class BuildFiles {
 
-    private static final int INCLUDES_MAX = 50;
     private static final String CATALOG = "catalog:";
 
     private final List<BuildFile> written;
-    private final Map<String, BuildFile> byPath = new HashMap<>();
 
     /// Those that declare something for others.
     private final List<BuildFile> sharing;
 
     BuildFiles(List<BuildFile> written) {
         this.written = written;
-        written.forEach(file -> byPath.put(file.path(), file));
         this.sharing = written.stream().filter(BuildFiles::isSharing).toList();
     }
 
@@ -38,6 +31,10 @@ final class BuildFiles {
     List<BuildFile> resolved() {
         var poms = new MavenPoms(of(Ecosystem.MAVEN, true));
         var gradle = new GradleBuilds(of(Ecosystem.MAVEN, false));
+        var go = new GoReplacements(
+                written.stream().filter(file -> file.ecosystem() == Ecosystem.GO).toList());
+        var python = new PythonRequirements(
+                written.stream().filter(file -> file.ecosystem() == Ecosystem.PYPI).toList());
         var resolved = new ArrayList<BuildFile>();
         for (var file : written) {
             switch (file.ecosystem()) {
@@ -47,8 +44,8 @@ final class BuildFiles {
                 }
                 case NPM -> resolved.add(withNeeds(file, need -> catalogued(need, file)));
                 case CARGO -> resolved.add(withNeeds(file, need -> shared(need, file)));
-                case PYPI -> resolved.add(python(file));
-                case GO -> resolved.add(file);
+                case PYPI -> resolved.add(python.resolved(file));
+                case GO -> resolved.add(file.with(file.named(), go.needs(file)));
             }
         }
         resolved.addAll(gradle.withoutScript());
@@ -103,24 +100,5 @@ final class BuildFiles {
                 .filter(other -> other.folder().isEmpty() || (file.folder() + "/").startsWith(other.folder() + "/"))
                 .max(Comparator.comparingInt(other -> other.folder().length()))
                 .map(other -> other.all(key));
-    }
-
-    /// Requirement files say what the files they take in say.
-    private BuildFile python(BuildFile file) {
-        var needs = new ArrayList<Dependency>();
-        for (var need : file.dependencies()) {
-            var source = file.first("source." + need.name());
-            needs.add(source.isEmpty() ? need : need.in(source));
-        }
-        var seen = new HashSet<String>(Set.of(file.path()));
-        var ahead = new ArrayList<>(file.all("include"));
-        while (!ahead.isEmpty() && seen.size() < INCLUDES_MAX) {
-            var included = byPath.get(ahead.removeFirst());
-            if (included == null || !seen.add(included.path())) continue;
-            boolean isElsewhere = !included.folder().equals(file.folder());
-            if (isElsewhere) needs.addAll(included.dependencies());
-            ahead.addAll(included.all("include"));
-        }
-        return file.with(file.named(), needs);
     }
 }

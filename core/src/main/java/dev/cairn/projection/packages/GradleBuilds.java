@@ -110,7 +110,7 @@ final class GradleBuilds {
         for (var written : from.all("apply")) {
             var parts = written.split(" ", 3);
             if (!targets.contains(parts[0]) && !parts[0].equals(project.path)) continue;
-            var script = names.script(parts[2], from, project.root).flatMap(path -> Optional.ofNullable(scripts.get(path)));
+            var script = GradleNames.script(parts[2], from, project.root).flatMap(path -> Optional.ofNullable(scripts.get(path)));
             if (script.isPresent()) takeIn(project, script.get());
             else if (from.equals(project.build))
                 project.lacking.add(new NotUnderstood(

@@ -169,18 +169,9 @@ final class GradleNames {
     }
 
     /// The path of a script that another one applies.
-    Optional<String> script(String written, BuildFile from, Optional<BuildFile> root) {
-        boolean isOfRoot = written.startsWith("/");
-        var base = isOfRoot ? root.map(BuildFile::folder).orElse("") : from.folder();
-        var parts = new ArrayList<String>();
-        if (!base.isEmpty()) parts.addAll(List.of(base.split("/", -1)));
-        for (var part : written.split("/", -1)) {
-            if (part.isEmpty() || part.equals(".")) continue;
-            if (!part.equals("..")) parts.add(part);
-            else if (parts.isEmpty()) return Optional.empty();
-            else parts.removeLast();
-        }
-        return Optional.of(String.join("/", parts));
+    static Optional<String> script(String written, BuildFile from, Optional<BuildFile> root) {
+        if (!written.startsWith("/")) return WorkspacePath.join(from.folder(), written);
+        return WorkspacePath.join(root.map(BuildFile::folder).orElse(""), written.substring(1));
     }
 
     /// The plugin that a script is, by its place and name; empty for other scripts.

@@ -77,8 +77,9 @@ final class PackageDraft {
         var inFolder = declared.folder().map(folder -> packages.get(new Place(owner.ecosystem(), folder)));
         if (inFolder.isPresent()) {
             var inside = inFolder.get();
-            return new Need(
-                    owner, file.path(), declared.as(inside.name(), declared.range()), inFolder, Optional.empty());
+            // Code imports a Go module by the name that is declared, whatever the folder's own module is called.
+            var meant = owner.ecosystem() == Ecosystem.GO ? declared : declared.as(inside.name(), declared.range());
+            return new Need(owner, file.path(), meant, inFolder, Optional.empty());
         }
         var pinned = Ranges.pinned(owner.ecosystem(), declared.range());
         // A lock file that chose another version than the only one allowed does not speak for this declaration.

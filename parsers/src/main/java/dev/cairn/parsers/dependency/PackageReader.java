@@ -56,7 +56,7 @@ public final class PackageReader implements PackageParser {
             Map.entry("Cargo.lock", CargoLock::new));
 
     private static final Pattern REQUIREMENTS =
-            Pattern.compile("(^|.*/)([\\w.-]*requirements[\\w.-]*|requirements/[\\w.-]+)\\.(txt|in)");
+            Pattern.compile("(^|.*/)([\\w.-]*(?:requirements|constraints)[\\w.-]*|requirements/[\\w.-]+)\\.(txt|in)");
 
     @Override
     public boolean understands(String path) {

@@ -9,7 +9,6 @@ import dev.cairn.parsers.entry.TomlEntries;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -56,6 +55,9 @@ final class PythonProject implements PackageReader.Reading {
             case "dependencies" -> requirement(value, DependencyScope.RUNTIME, line);
             case "optional-dependencies" -> requirement(value, DependencyScope.OPTIONAL, line);
             case "scripts", "gui-scripts" -> file.entry("entrypoint", value);
+            case "dynamic" -> {
+                if (value.equals("dependencies")) file.entry("dynamic", String.valueOf(line));
+            }
             default -> {}
         }
     }
@@ -63,6 +65,7 @@ final class PythonProject implements PackageReader.Reading {
     private void tool(List<String> path, String value, int line) {
         if (path.size() < 3) return;
         var tail = String.join(".", path.subList(1, path.size()));
+        if (tail.startsWith("setuptools.dynamic.dependencies")) file.entry("dynamic.file", value);
         if (tail.startsWith("uv.workspace.members")) file.entry("workspaces", value);
         else if (tail.startsWith("uv.workspace.exclude")) file.entry("workspaces", "!" + value);
         else if (tail.startsWith("uv.sources.") && tail.endsWith(".path")) folders.put(path.get(3), value);
@@ -87,11 +90,14 @@ final class PythonProject implements PackageReader.Reading {
     }
 
     private void requirement(String written, DependencyScope scope, int line) {
-        Requirement.parse(written, scope, line).ifPresent(file::add);
+        var parsed = Requirement.parse(written, scope, line);
+        var folder = parsed.flatMap(need -> Requirement.folder(need.range()))
+                .flatMap(path -> Paths.from(file.path(), path));
+        parsed.map(need -> folder.map(need::in).orElse(need)).ifPresent(file::add);
     }
 
     private static DependencyScope group(String name) {
-        return name.toLowerCase(Locale.ROOT).contains("test") ? DependencyScope.TEST : DependencyScope.DEV;
+        return PythonScopes.ofGroup(name).orElse(DependencyScope.DEV);
     }
 
     @Override

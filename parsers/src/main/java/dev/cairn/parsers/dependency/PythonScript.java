@@ -4,7 +4,6 @@ import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -48,9 +47,7 @@ final class PythonScript implements PackageReader.Reading {
     }
 
     private static DependencyScope scope(String extra) {
-        var name = extra.toLowerCase(Locale.ROOT);
-        if (name.contains("test")) return DependencyScope.TEST;
-        return name.contains("dev") ? DependencyScope.DEV : DependencyScope.OPTIONAL;
+        return PythonScopes.ofGroup(extra).orElse(DependencyScope.OPTIONAL);
     }
 
     private void need(String written, DependencyScope scope, int line) {

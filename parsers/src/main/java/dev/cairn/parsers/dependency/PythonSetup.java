@@ -3,7 +3,6 @@ package dev.cairn.parsers.dependency;
 import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
-import java.util.Locale;
 
 /// Reads name and needs from `setup.cfg`.
 final class PythonSetup implements PackageReader.Reading {
@@ -47,9 +46,7 @@ final class PythonSetup implements PackageReader.Reading {
     }
 
     private DependencyScope extra() {
-        var name = key.toLowerCase(Locale.ROOT);
-        if (name.contains("test")) return DependencyScope.TEST;
-        return name.contains("dev") ? DependencyScope.DEV : DependencyScope.OPTIONAL;
+        return PythonScopes.ofGroup(key).orElse(DependencyScope.OPTIONAL);
     }
 
     private void need(String written, DependencyScope scope, int line) {

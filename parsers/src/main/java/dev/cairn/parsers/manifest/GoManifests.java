@@ -2,6 +2,7 @@ package dev.cairn.parsers.manifest;
 
 import dev.cairn.model.code.ManifestFacts;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,12 @@ final class GoManifests {
     private static final String ARROW = "=>";
 
     private final Map<String, List<String>> entries = new LinkedHashMap<>();
+    private final Map<String, String> versions = new HashMap<>();
+    private final List<Replaced> replaced = new ArrayList<>();
     private String module = "";
+
+    /// One `replace`; the version is empty where it counts for all.
+    private record Replaced(String module, String version, String by) {}
 
     private GoManifests() {}
 
@@ -28,7 +34,17 @@ final class GoManifests {
             else if (words.size() == 2 && words.get(1).equals("(")) block = words.getFirst();
             else reader.directive(words.getFirst(), words.subList(1, words.size()));
         }
+        reader.replace();
         return Optional.of(new ManifestFacts(path, ManifestFacts.Kind.GO_MOD, reader.module, reader.entries));
+    }
+
+    /// A replacement that names a version counts only where that version is required.
+    private void replace() {
+        for (var each : replaced) {
+            var required = versions.getOrDefault(each.module(), each.version());
+            if (each.version().isEmpty()) entries.putIfAbsent("replace." + each.module(), List.of(each.by()));
+            else if (each.version().equals(required)) entries.put("replace." + each.module(), List.of(each.by()));
+        }
     }
 
     private static List<String> words(String line) {
@@ -48,12 +64,15 @@ final class GoManifests {
         if (words.isEmpty()) return;
         switch (name) {
             case "module" -> module = words.getFirst();
-            case "require", "use" ->
+            case "require", "use" -> {
                 entries.computeIfAbsent(name, _ -> new ArrayList<>()).add(words.getFirst());
+                if (words.size() > 1) versions.put(words.getFirst(), words.get(1));
+            }
             case "replace" -> {
                 int arrow = words.indexOf(ARROW);
                 if (arrow > 0 && arrow + 1 < words.size())
-                    entries.put("replace." + words.getFirst(), List.of(words.get(arrow + 1)));
+                    replaced.add(new Replaced(
+                            words.getFirst(), arrow > 1 ? words.get(1) : "", words.get(arrow + 1)));
             }
             default -> {}
         }

@@ -152,7 +152,7 @@ class OtherPackagesTest {
                         "Acme.Web > pkg:pypi/pytest@8.0.0 test pyproject.toml:10",
                         "Acme.Web > pkg:pypi/flask runtime requirements/base.txt:1",
                         "Acme.Web > !pkg:pypi/acme-core runtime requirements/base.txt:2",
-                        "Acme.Web > pkg:pypi/mypy@1.8.0 dev requirements/dev.txt:3");
+                        "Acme.Web > pkg:pypi/mypy@1.8.0 dev requirements/dev.txt:2");
         assertThat(Packages.told(graph.consumers("URLLIB3")))
                 .containsExactly(
                         "DIRECT acme_core via urllib3 libs/core/pyproject.toml:5",
@@ -286,6 +286,7 @@ class OtherPackagesTest {
                         "example.org/a > pkg:golang/github.com/burntsushi/toml@v1.3.2 runtime a/go.mod:4",
                         "example.org/a > pkg:golang/golang.org/x/sys@v0.15.0 runtime a/go.mod:5",
                         "example.org/a > !pkg:golang/example.org/b runtime a/go.mod:6",
+                        "example.org/a > pkg:golang/old.org/c@v1.0.0 runtime a/go.mod:7",
                         "example.org/a > pkg:golang/new.org/c@v1.2.0 runtime a/go.mod:7");
         assertThat(Packages.told(graph.consumers("golang.org/x/sys")))
                 .containsExactly("THROUGH_OUTSIDE example.org/a via golang.org/x/sys a/go.mod:5");

@@ -59,6 +59,26 @@ class GoCallsTest {
     }
 
     @Test
+    void aReplacementForAnotherVersionLeadsNowhere() {
+        project.file("go.mod", """
+                module example.com/app
+                replace example.com/a v0.9.0 => ./forks/a
+                replace example.com/b v1.0.0 => ./forks/b
+                require (
+                \texample.com/a v1.0.0
+                \texample.com/b v1.0.0
+                )
+                """);
+        project.file("forks/a/a.go", "package a\nfunc Do() {}");
+        project.file("forks/b/b.go", "package b\nfunc Do() {}");
+        project.file(
+                "m.go",
+                "package main\nimport (\n\"example.com/a\"\n\"example.com/b\"\n)\nfunc main() { a.Do(); b.Do() }");
+
+        assertThat(project.callsByFile()).containsExactly("m.go main -> forks/b/b.go Do");
+    }
+
+    @Test
     void embeddedMembersArePromotedAndTheShallowestWins() {
         project.file("a.go", """
                 package a

@@ -1,0 +1,79 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.Dependency;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Applies the `replace` directives of Go modules and of the workspaces that use them.
+///
+/// Code goes on importing the module that is replaced, so that module stays a need. The module that stands in for it is
+/// the code that runs, so it becomes a need too.
+final class GoReplacements {
+
+    private static final String ANY = "*";
+
+    /// One directive; `version` is [#ANY] where it counts for every version.
+    private record Replacement(String module, String version, String by, String byVersion) {
+
+        static Optional<Replacement> parse(String written) {
+            var words = written.split(" ", -1);
+            return words.length == 5 ? Optional.of(new Replacement(words[0], words[1], words[3], words[4])) : Optional.empty();
+        }
+
+        boolean isLocal() {
+            return by.startsWith("./") || by.startsWith("../") || by.equals(".") || by.equals("..") || by.startsWith("/");
+        }
+    }
+
+    private final List<BuildFile> workspaces;
+
+    GoReplacements(List<BuildFile> files) {
+        this.workspaces =
+                files.stream().filter(file -> !file.all("use").isEmpty()).toList();
+    }
+
+    List<Dependency> needs(BuildFile module) {
+        var needs = new ArrayList<Dependency>();
+        for (var need : module.dependencies()) {
+            var found = replacement(need, module);
+            if (found.isEmpty()) needs.add(need);
+            else needs.addAll(replaced(need, found.get()));
+        }
+        return needs;
+    }
+
+    /// A directive and the folder that its paths are written from.
+    private record Found(Replacement replacement, String folder) {}
+
+    /// A workspace overrides the module; a directive for the version that is needed overrides one for all versions.
+    private Optional<Found> replacement(Dependency need, BuildFile module) {
+        var files = new ArrayList<BuildFile>();
+        for (var workspace : workspaces) if (workspace.all("use").contains(module.folder())) files.add(workspace);
+        files.add(module);
+        for (var file : files) {
+            for (var version : List.of(need.range(), ANY)) {
+                var found = file.all("replace").stream()
+                        .flatMap(written -> Replacement.parse(written).stream())
+                        .filter(one -> one.module().equals(need.name())
+                                && one.version().equals(version))
+                        .findFirst();
+                if (found.isPresent()) return Optional.of(new Found(found.get(), file.folder()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Dependency> replaced(Dependency need, Found found) {
+        var by = found.replacement();
+        if (by.isLocal())
+            return List.of(WorkspacePath.join(found.folder(), by.by())
+                    .map(folder -> need.as(need.name(), "").in(folder))
+                    // The code of a folder outside of the workspace has no version.
+                    .orElseGet(() -> need.as(need.name(), "")));
+        var version = by.byVersion().equals(ANY) ? need.range() : by.byVersion();
+        if (by.by().equals(need.name())) return List.of(need.as(need.name(), version));
+        return List.of(need, need.as(by.by(), version));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.cairn.projection.packages;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.Dependency;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.NotUnderstood;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Gives Python's build files the needs of the files they take in, and the versions that constraints leave.
+final class PythonRequirements {
+
+    private static final int INCLUDES_MAX = 50;
+
+    private final Map<String, BuildFile> byPath = new HashMap<>();
+
+    PythonRequirements(List<BuildFile> files) {
+        for (var file : files) byPath.put(file.path(), file);
+    }
+
+    BuildFile resolved(BuildFile file) {
+        // A file of constraints limits the needs of others and has none of its own.
+        if (file.first("python").equals("constraints")) return file.with(file.named(), List.of());
+        var needs = new ArrayList<Dependency>();
+        for (var need : file.dependencies()) {
+            var source = file.first("source." + need.name());
+            needs.add(source.isEmpty() ? need : need.in(source));
+        }
+        var lacking = new ArrayList<NotUnderstood>();
+        included(file, needs, lacking);
+        var pinned = constraints(file);
+        needs.replaceAll(need -> constrained(need, pinned));
+        dynamic(file, lacking);
+        return file.with(file.named(), needs).lacking(lacking);
+    }
+
+    /// Includes of the same folder speak for the same package themselves; only others are taken over.
+    private void included(BuildFile file, List<Dependency> needs, List<NotUnderstood> lacking) {
+        var seen = new HashSet<>(Set.of(file.path()));
+        var ahead = new ArrayList<Link>();
+        for (var written : file.all("include")) ahead.add(Link.parse(written));
+        while (!ahead.isEmpty() && seen.size() < INCLUDES_MAX) {
+            var link = ahead.removeFirst();
+            var included = byPath.get(link.path());
+            if (included == null) lacking.add(new NotUnderstood(link.line(), link.path() + " is not in the workspace"));
+            if (included == null || !seen.add(included.path())) continue;
+            boolean isElsewhere = !included.folder().equals(file.folder());
+            if (isElsewhere)
+                for (var need : included.dependencies()) needs.add(need.inherited(included.path(), link.line()));
+            for (var written : included.all("include"))
+                ahead.add(new Link(link.line(), Link.parse(written).path()));
+        }
+    }
+
+    /// A file that another one takes in, and the line that does so.
+    private record Link(int line, String path) {
+
+        static Link parse(String written) {
+            int space = written.indexOf(' ');
+            return new Link(Integer.parseInt(written.substring(0, space)), written.substring(space + 1));
+        }
+    }
+
+    private Map<String, String> constraints(BuildFile file) {
+        var pinned = new HashMap<String, String>();
+        for (var written : file.all("constraint")) {
+            var limits = byPath.get(Link.parse(written).path());
+            if (limits == null) continue;
+            for (var limit : limits.dependencies())
+                if (!Ranges.pinned(Ecosystem.PYPI, limit.range()).isEmpty())
+                    pinned.putIfAbsent(Ecosystem.PYPI.key(limit.name()), limit.range());
+        }
+        return pinned;
+    }
+
+    private static Dependency constrained(Dependency need, Map<String, String> pinned) {
+        var range = pinned.get(Ecosystem.PYPI.key(need.name()));
+        boolean isOpen = Ranges.pinned(Ecosystem.PYPI, need.range()).isEmpty() && !need.range().startsWith("@");
+        return range == null || !isOpen ? need : need.as(need.name(), range);
+    }
+
+    /// Dependencies that a build computes are known only where setuptools reads them from files.
+    private void dynamic(BuildFile file, List<NotUnderstood> lacking) {
+        var line = file.first("dynamic");
+        if (line.isEmpty() || !file.all("dynamic.file").isEmpty()) return;
+        var folder = file.folder().isEmpty() ? "" : file.folder() + "/";
+        boolean isScript = byPath.containsKey(folder + "setup.py") || byPath.containsKey(folder + "setup.cfg");
+        if (!isScript) lacking.add(new NotUnderstood(Integer.parseInt(line), "dependencies that the build computes"));
+    }
+}

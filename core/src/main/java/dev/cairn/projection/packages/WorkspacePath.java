@@ -1,0 +1,25 @@
+package dev.cairn.projection.packages;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Joins folders of a workspace with paths as they are written in its files.
+final class WorkspacePath {
+
+    private WorkspacePath() {}
+
+    /// The path from the root of the workspace; empty when it leads out of it.
+    static Optional<String> join(String folder, String written) {
+        if (written.startsWith("/")) return Optional.empty();
+        var parts = new ArrayList<String>();
+        if (!folder.isEmpty()) parts.addAll(List.of(folder.split("/", -1)));
+        for (var part : written.split("/", -1)) {
+            if (part.isEmpty() || part.equals(".")) continue;
+            if (!part.equals("..")) parts.add(part);
+            else if (parts.isEmpty()) return Optional.empty();
+            else parts.removeLast();
+        }
+        return Optional.of(String.join("/", parts));
+    }
+}
