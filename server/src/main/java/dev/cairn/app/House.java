@@ -202,7 +202,7 @@ final class House implements AutoCloseable {
         var endings = new CodeEndings(ground.agents().liveness());
         var claimed = new ClaimedCode(endings, memoryJoin, versions, gitMoves, means.clock());
         this.engines = code.engines(List.of(claimed), moments, means.newId());
-        this.watched = new WatchedWorkspaces(engines.jobs(), means.newId());
+        this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
     }
 

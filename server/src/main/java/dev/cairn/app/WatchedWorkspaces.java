@@ -1,28 +1,33 @@
 package dev.cairn.app;
 
 import dev.cairn.engine.index.Following;
+import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexRequest;
-import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.local.WorkspaceRules;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.store.Author;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
+import dev.cairn.store.codec.FileCodec;
 import dev.cairn.watch.ChangeSet;
-import dev.cairn.watch.FolderRules;
 import dev.cairn.watch.FolderWatch;
+import dev.cairn.watch.FolderWatcher;
 import dev.cairn.watch.WatchPace;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Watches registered workspaces and indexes what changes in them.
@@ -31,15 +36,21 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
     /// Changes nobody claims as theirs are written in the watcher's name.
     private static final Author WATCHER = new Author(new AgentId("cairn-watcher"), new SessionId("watch"));
 
-    /// A listener gives up on a run that never ends; the run goes on.
+    /// A run that takes longer counts as failed; it goes on, and another one follows it.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
 
+    /// Looking at everything is cheaper than at more paths than this.
+    private static final int PATHS_MAX = 500;
+
+    private final Store store;
     private final IndexJobs jobs;
     private final Supplier<UUID> newId;
+    private final FolderWatcher watcher = new FolderWatcher(WatchPace.STANDARD);
     private final Map<ProjectId, FolderWatch> watches = new ConcurrentHashMap<>();
     private boolean isClosed;
 
-    WatchedWorkspaces(IndexJobs jobs, Supplier<UUID> newId) {
+    WatchedWorkspaces(Store store, IndexJobs jobs, Supplier<UUID> newId) {
+        this.store = store;
         this.jobs = jobs;
         this.newId = newId;
     }
@@ -50,30 +61,26 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         if (isClosed) return;
         var old = watches.remove(workspace.project());
         if (old != null) old.close();
-        if (workspace.settings().watch())
-            watches.put(
-                    workspace.project(),
-                    FolderWatch.start(
-                            workspace.settings().root(),
-                            sources(workspace.settings().root()),
-                            changes -> index(workspace, changes),
-                            WatchPace.STANDARD));
-        jobs.submit(request(workspace, Optional.empty(), TxKind.INCREMENTAL_REBUILD));
+        if (!workspace.settings().watch()) {
+            submit(workspace, Optional.empty());
+            return;
+        }
+        var rules = new WorkspaceRules(workspace.settings());
+        var root = workspace.settings().root();
+        var watch = watcher.follow(root, new WatchedRules(rules), changes -> index(workspace, rules, changes));
+        watches.put(workspace.project(), watch);
+        repeatIfFailed(submit(workspace, Optional.empty()), watch);
     }
 
-    /// Which files count is decided when they are read; folders that never hold sources are not even watched.
-    private static FolderRules sources(Path root) {
-        return new FolderRules() {
-            @Override
-            public boolean entersFolder(String path) {
-                return WorkspaceFiles.entersFolder(root, path);
+    /// The watch repeats a first run that failed, as it does with later ones.
+    private static void repeatIfFailed(IndexJob job, FolderWatch watch) {
+        Thread.ofVirtual().name("first-index").start(() -> {
+            try {
+                if (!job.await(RUN_MAX) || job.failure().isPresent()) watch.rescan();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
-
-            @Override
-            public boolean readsFile(String path) {
-                return WorkspaceFiles.readsFile(root, path);
-            }
-        };
+        });
     }
 
     @Override
@@ -82,28 +89,49 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         return watch == null ? Status.OFF : new Status(watch.state().written(), watch.pending());
     }
 
+    /// Why answers about a project may not show its files as they are: by the watch, or else by another source.
+    Function<ProjectId, Optional<String>> behind(Function<ProjectId, Optional<String>> other) {
+        return project -> Optional.ofNullable(watches.get(project))
+                .flatMap(FolderWatch::behind)
+                .or(() -> other.apply(project));
+    }
+
     /// A moved branch or lost events may have changed anything; everything else is told path by path.
-    private void index(Workspace workspace, ChangeSet changes) {
-        boolean isWhole = changes.isRescan() || changes.gitMoved();
-        var paths = isWhole ? Optional.<Set<String>>empty() : Optional.of(changes.paths());
-        var job = jobs.submit(request(workspace, paths, isWhole ? TxKind.INCREMENTAL_REBUILD : TxKind.FILE_CHANGE));
+    private void index(Workspace workspace, WorkspaceRules rules, ChangeSet changes) {
+        var paths = Optional.<Set<String>>empty();
+        if (!changes.isRescan() && !changes.gitMoved()) {
+            var snapshot = store.snapshot(workspace.project());
+            var wanted = rules.wanted(changes.paths(), path -> isIndexed(snapshot, path));
+            if (wanted.isEmpty()) return;
+            if (wanted.size() <= PATHS_MAX) paths = Optional.of(wanted);
+        }
+        var job = submit(workspace, paths);
         try {
-            if (job.await(RUN_MAX)) job.report();
+            if (!job.await(RUN_MAX)) throw new IllegalStateException("indexing has not ended in time");
+            job.report();
         } catch (InterruptedException e) {
             job.cancel();
             Thread.currentThread().interrupt();
         }
     }
 
-    private IndexRequest request(Workspace workspace, Optional<Set<String>> paths, TxKind kind) {
+    /// Whether the path, or something below it, is indexed.
+    private static boolean isIndexed(Snapshot snapshot, String path) {
+        if (FileCodec.key(path).flatMap(snapshot::find).isPresent()) return true;
+        return snapshot.list(Kind.FILE, path + "/", 1).items().stream()
+                .anyMatch(version -> version.key().name().startsWith(path + "/"));
+    }
+
+    private IndexJob submit(Workspace workspace, Optional<Set<String>> paths) {
         var id = new RequestId(newId.get().toString());
-        return new IndexRequest(workspace, IndexMode.INCREMENTAL, paths, kind, WATCHER, id);
+        var kind = paths.isPresent() ? TxKind.FILE_CHANGE : TxKind.INCREMENTAL_REBUILD;
+        return jobs.submit(new IndexRequest(workspace, IndexMode.INCREMENTAL, paths, kind, WATCHER, id));
     }
 
     @Override
     public synchronized void close() {
         isClosed = true;
-        watches.values().forEach(FolderWatch::close);
+        watcher.close();
         watches.clear();
     }
 }

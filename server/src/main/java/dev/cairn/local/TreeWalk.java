@@ -49,6 +49,13 @@ final class TreeWalk {
         return found.paths;
     }
 
+    /// Whether a walk would list the file, or enter the folder, at the relative path.
+    boolean reads(String path, boolean isFolder) throws IOException {
+        rules.clear();
+        if (!reaches(path)) return false;
+        return (!isFolder && IgnoredNames.isBuildFile(path)) || !isIgnored(path, isFolder);
+    }
+
     /// Reads the rules on the way to a path; answers whether none of them stops there.
     private boolean reaches(String path) throws IOException {
         enter("");

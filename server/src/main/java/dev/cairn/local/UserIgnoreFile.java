@@ -3,6 +3,7 @@ package dev.cairn.local;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ final class UserIgnoreFile {
 
     private static final String HOME = "HOME";
     private static final String CONFIG_HOME = "XDG_CONFIG_HOME";
+    private static final String IGNORE = "git/ignore";
     private static final Path SYSTEM = Path.of("/etc/gitconfig");
 
     private static final AtomicReference<Answer> LAST = new AtomicReference<>(new Answer("", Optional.empty()));
@@ -26,6 +28,17 @@ final class UserIgnoreFile {
 
     private UserIgnoreFile() {}
 
+    /// The files that decide which patterns apply, whether they are there or not.
+    static List<Path> sources() {
+        var inherited = GitProgram.inherited();
+        var home = inherited.get(HOME);
+        if (home == null || home.isEmpty()) return List.of();
+        var files = new ArrayList<>(configs(home, configHome(inherited, home)));
+        files.add(configHome(inherited, home).resolve(IGNORE));
+        find(inherited).ifPresent(files::add);
+        return files;
+    }
+
     static Optional<Path> find() {
         return find(GitProgram.inherited());
     }
@@ -33,19 +46,27 @@ final class UserIgnoreFile {
     static Optional<Path> find(Map<String, String> inherited) {
         var home = inherited.get(HOME);
         if (home == null || home.isEmpty()) return Optional.empty();
-        var configHome = Optional.ofNullable(inherited.get(CONFIG_HOME))
-                .filter(folder -> !folder.isEmpty())
-                .map(Path::of)
-                .orElse(Path.of(home, ".config"));
-        var stamp = stamp(List.of(SYSTEM, configHome.resolve("git/config"), Path.of(home, ".gitconfig")));
+        var configHome = configHome(inherited, home);
+        var stamp = stamp(configs(home, configHome));
         var last = LAST.get();
         if (!last.stamp().equals(stamp)) {
             last = new Answer(stamp, configured(inherited));
             LAST.set(last);
         }
         return last.file()
-                .or(() -> Optional.of(configHome.resolve("git/ignore")))
+                .or(() -> Optional.of(configHome.resolve(IGNORE)))
                 .filter(GitSettings::isSmallFile);
+    }
+
+    private static Path configHome(Map<String, String> inherited, String home) {
+        return Optional.ofNullable(inherited.get(CONFIG_HOME))
+                .filter(folder -> !folder.isEmpty())
+                .map(Path::of)
+                .orElse(Path.of(home, ".config"));
+    }
+
+    private static List<Path> configs(String home, Path configHome) {
+        return List.of(SYSTEM, configHome.resolve("git/config"), Path.of(home, ".gitconfig"));
     }
 
     /// Asks git, which also knows the files that a configuration includes. It runs outside of any repository.

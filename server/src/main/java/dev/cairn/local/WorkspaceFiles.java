@@ -26,20 +26,6 @@ public final class WorkspaceFiles implements SourceTree {
 
     private static final List<String> LIST = List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard");
 
-    /// Whether a folder may hold sources, judged by its name and by whether it is a data home.
-    public static boolean entersFolder(Path root, String path) {
-        var name = path.substring(path.lastIndexOf('/') + 1);
-        return !IgnoredNames.isIgnored(name)
-                && !IgnoredNames.isOutput(name)
-                && DataHomes.around(root.resolve(path)).isEmpty();
-    }
-
-    /// Whether a file at the path could be content; what is in a data home is not.
-    public static boolean readsFile(Path root, String path) {
-        var folder = root.resolve(path).getParent();
-        return folder == null || DataHomes.around(folder).isEmpty();
-    }
-
     @Override
     public SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled) {
         var root = present(settings.root());
@@ -146,17 +132,7 @@ public final class WorkspaceFiles implements SourceTree {
 
     @Override
     public Predicate<String> names(WorkspaceSettings settings) {
-        var patterns = PathPatterns.of(settings.include(), settings.exclude());
-        boolean all = settings.include().isEmpty() && settings.exclude().isEmpty();
-        return path -> !IgnoredNames.contains(path) && (all || keeps(patterns, path));
-    }
-
-    private static boolean keeps(PathPatterns patterns, String path) {
-        try {
-            return patterns.keeps(Path.of(path));
-        } catch (InvalidPathException unusable) {
-            return true; // looking at it will tell
-        }
+        return WorkspaceRules.names(settings);
     }
 
     @Override

@@ -10,39 +10,60 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
-/// The operating system's events for a tree, folder by folder; used by one thread at a time.
-final class FolderEvents implements FolderSignals.Ear, AutoCloseable {
+/// Follows the folders of one tree that its rules let in, and gathers the events of the operating system.
+final class FolderEvents implements FolderSignals.Ear {
 
     private static final String GIT = ".git";
 
-    /// These change whenever a checkout, commit, merge or pull moves the tree.
-    private static final String GIT_HEAD = "HEAD";
-
-    private static final String GIT_MERGED = "ORIG_HEAD";
+    /// These change whenever a checkout, merge or pull moves the tree.
+    private static final Set<String> GIT_MOVES = Set.of("HEAD", "ORIG_HEAD");
 
     private final Path root;
-    private final Path git;
     private final FolderRules rules;
     private final Gathering gathering;
     private final LongSupplier nanos;
-    private final FolderSignals signals;
+    private volatile Optional<Path> git = Optional.empty();
+    private volatile Optional<FolderSignals> signals = Optional.empty();
 
-    FolderEvents(Path root, FolderRules rules, Gathering gathering, LongSupplier nanos) throws IOException {
+    FolderEvents(Path root, FolderRules rules, Gathering gathering, LongSupplier nanos) {
         this.root = root;
-        this.git = root.resolve(GIT);
         this.rules = rules;
         this.gathering = gathering;
         this.nanos = nanos;
-        this.signals = FolderSignals.of(root);
     }
 
-    /// Registers the tree; throws when the machine has no more watches to give.
-    void open() throws IOException {
-        enter(root, false);
-        if (Files.isDirectory(git, LinkOption.NOFOLLOW_LINKS)) follow(git);
+    /// Follows the tree as it is now and gives up all that was followed before. Changes of the meantime may be missed.
+    ///
+    /// Throws when the machine has no more watches to give; nothing is followed then.
+    void follow(FolderSignals queue) throws IOException {
+        leave();
+        signals = Optional.of(queue);
+        git = rules.gitFolder();
+        try {
+            enter(root, false);
+            if (git.isPresent()) follow(git.get());
+        } catch (IOException noWatches) {
+            leave();
+            throw noWatches;
+        }
+    }
+
+    /// Follows nothing any more.
+    void leave() {
+        signals.ifPresent(queue -> queue.unfollow(this, _ -> true));
+        signals = Optional.empty();
+    }
+
+    /// Gives up followed folders that the rules do not let in, because they are known better by now.
+    void prune() {
+        signals.ifPresent(queue -> queue.unfollow(this, folder -> folder.startsWith(root)
+                && !folder.equals(root)
+                && !isGit(folder)
+                && !rules.entersFolder(relative(folder))));
     }
 
     /// Registers a folder with all folders in it. Files found on the way may be older than their events.
@@ -71,15 +92,11 @@ final class FolderEvents implements FolderSignals.Ear, AutoCloseable {
 
     private void follow(Path folder) throws IOException {
         try {
-            signals.follow(folder);
+            var queue = signals;
+            if (queue.isPresent()) queue.get().follow(folder, this);
         } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException gone) {
-            gathering.rescan(nanos.getAsLong());
+            missed();
         }
-    }
-
-    /// Waits for events and gathers them; answers whether any came.
-    boolean await(Duration atMost) throws InterruptedException, IOException {
-        return signals.await(atMost, this);
     }
 
     @Override
@@ -88,29 +105,52 @@ final class FolderEvents implements FolderSignals.Ear, AutoCloseable {
     }
 
     @Override
-    public void heard(Path entry, FolderSignals.Kind kind) throws IOException {
-        if (git.equals(entry.getParent())) {
-            gitChanged(entry);
-        } else if (kind == FolderSignals.Kind.FOLDER_GONE) {
-            if (rules.entersFolder(relative(entry))) missed();
-        } else if (kind == FolderSignals.Kind.GONE) {
+    public void heard(Path entry, FolderSignals.Kind kind) {
+        if (kind == FolderSignals.Kind.SELF_GONE) {
+            if (entry.equals(root) || isGit(entry)) gathering.rulesChanged(nanos.getAsLong());
+        } else if (entry.equals(root.resolve(GIT))) {
+            if (kind != FolderSignals.Kind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
+        } else if (isGit(entry.getParent())) {
+            if (GIT_MOVES.contains(entry.getFileName().toString())) gathering.gitMoved(nanos.getAsLong());
+        } else if (entry.startsWith(root)) heardInTree(entry, kind);
+    }
+
+    private boolean isGit(Path folder) {
+        return git.isPresent() && git.get().equals(folder);
+    }
+
+    private void heardInTree(Path entry, FolderSignals.Kind kind) {
+        switch (kind) {
+            case FOLDER_GONE -> folderGone(entry);
             // A file went, even where a folder of its name stands by now.
-            changed(entry);
-        } else if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-            if (kind == FolderSignals.Kind.CREATED && entry.equals(git)) follow(git);
-            else if (kind == FolderSignals.Kind.CREATED) enter(entry, true);
-        } else {
-            changed(entry);
+            case GONE -> changed(entry);
+            default -> {
+                if (!Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) changed(entry);
+                else if (kind == FolderSignals.Kind.CREATED) created(entry);
+            }
         }
     }
 
-    private void gitChanged(Path entry) {
-        var name = entry.getFileName().toString();
-        if (name.equals(GIT_HEAD) || name.equals(GIT_MERGED)) gathering.gitMoved(nanos.getAsLong());
+    /// Folders that were moved away would go on to send events under their old paths.
+    private void folderGone(Path folder) {
+        signals.ifPresent(queue -> queue.unfollow(this, each -> each.startsWith(folder)));
+        if (rules.entersFolder(relative(folder))) missed();
+    }
+
+    private void created(Path folder) {
+        if (!rules.entersFolder(relative(folder))) return;
+        gathering.newFolder(relative(folder), nanos.getAsLong());
+        try {
+            enter(folder, true);
+        } catch (IOException noWatches) {
+            // Opening the tree anew finds out whether it can still be followed.
+            gathering.rulesChanged(nanos.getAsLong());
+        }
     }
 
     private void changed(Path file) {
         var path = relative(file);
+        if (rules.isRuleFile(path)) gathering.rulesChanged(nanos.getAsLong());
         if (!rules.readsFile(path)) return;
         if (isEmpty(file)) gathering.emptied(path, nanos.getAsLong());
         else gathering.path(path, nanos.getAsLong());
@@ -126,10 +166,5 @@ final class FolderEvents implements FolderSignals.Ear, AutoCloseable {
 
     private String relative(Path path) {
         return root.relativize(path).toString().replace('\\', '/');
-    }
-
-    @Override
-    public void close() {
-        signals.close();
     }
 }

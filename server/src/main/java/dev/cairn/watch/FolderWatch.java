@@ -1,10 +1,10 @@
 package dev.cairn.watch;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
@@ -12,144 +12,207 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Follows one tree and tells its listener what changed, soon for a single save and once for a burst.
+///
+/// Made by a [FolderWatcher], whose thread calls [#advance].
 public final class FolderWatch implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(FolderWatch.class);
 
-    /// How long an undisturbed watch sleeps before it looks whether it was closed.
-    private static final Duration NAP = Duration.ofMillis(500);
+    /// A watch without changes is looked at this often.
+    static final Duration NAP = Duration.ofMillis(500);
+
+    /// Rule files outside of the tree, and whether the root is still the same folder, are looked at this often.
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
+    /// A tree without events is opened anew after this many comparisons, because the machine may have watches again.
+    private static final int POLLS_BETWEEN_OPENINGS = 6;
+
+    /// Waiting times after failures double up to 2 to this power.
+    private static final int DOUBLINGS_MAX = 5;
+
+    private enum Mode {
+        EVENTS,
+        POLLING,
+        MISSING
+    }
+
+    /// Parts that all watches share.
+    record Shared(FolderWatcher watcher, WatchPace pace, LongSupplier nanos) {}
 
     private final Path root;
     private final FolderRules rules;
     private final ChangeListener listener;
-    private final WatchPace pace;
-    private final LongSupplier nanos;
+    private final Shared shared;
     private final Gathering gathering;
+    private final FolderEvents events;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(
             Thread.ofVirtual().name("changes-", 0).factory());
-    private volatile boolean isWorking;
-    private volatile boolean isPolling;
+    private volatile Mode mode = Mode.MISSING;
+    private volatile String reason = "";
     private volatile boolean isClosed;
 
-    private FolderWatch(Path root, FolderRules rules, ChangeListener listener, WatchPace pace, LongSupplier nanos) {
+    /// The paths being worked on; negative when nothing is.
+    private volatile int working = -1;
+
+    // Used by the thread of the watcher alone.
+    private long lookedNanos;
+    private long comparedNanos;
+    private int comparisons;
+
+    // Used by the worker alone.
+    private int failures;
+
+    FolderWatch(Path root, FolderRules rules, ChangeListener listener, Shared shared) {
         this.root = root;
         this.rules = rules;
         this.listener = listener;
-        this.pace = pace;
-        this.nanos = nanos;
-        this.gathering = new Gathering(pace);
+        this.shared = shared;
+        this.gathering = new Gathering(shared.pace());
+        this.events = new FolderEvents(root, rules, gathering, shared.nanos());
+        this.lookedNanos = now();
+        this.comparedNanos = lookedNanos;
     }
 
-    /// Begins to follow; what changes from the return of this call on is told.
-    ///
-    /// A machine without watches to give does not stop it: the tree is then compared from time to time.
-    public static FolderWatch start(Path root, FolderRules rules, ChangeListener listener, WatchPace pace) {
-        var watch = new FolderWatch(root, rules, listener, pace, System::nanoTime);
-        var events = watch.open();
-        Thread.ofPlatform().daemon().name("watch-" + root.getFileName()).start(() -> watch.run(events));
-        return watch;
+    private long now() {
+        return shared.nanos().getAsLong();
     }
 
-    private Optional<FolderEvents> open() {
-        FolderEvents events = null;
+    /// Finds out the rules and follows the tree by them. A machine without watches to give does not stop it: the tree
+    /// is then compared from time to time.
+    void open() {
+        rules.reload();
+        if (!Files.isDirectory(root)) {
+            events.leave();
+            mode = Mode.MISSING;
+            return;
+        }
         try {
-            events = new FolderEvents(root, rules, gathering, nanos);
-            events.open();
-            return Optional.of(events);
+            events.follow(shared.watcher().signals());
+            if (mode == Mode.POLLING) LOG.info("{} is watched again", root);
+            mode = Mode.EVENTS;
         } catch (IOException noWatches) {
-            LOG.warn(
-                    "{} is compared every {} s instead of watched: {}",
-                    root,
-                    pace.poll().toSeconds(),
-                    noWatches.getMessage());
-            if (events != null) events.close();
-            isPolling = true;
-            return Optional.empty();
+            polls(String.valueOf(noWatches.getMessage()));
         }
     }
 
-    public WatchState state() {
-        if (isClosed) return WatchState.STOPPED;
-        if (isWorking) return WatchState.REBUILDING;
-        if (!gathering.isEmpty()) return gathering.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
-        return isPolling ? WatchState.POLLING : WatchState.IDLE;
+    private void polls(String because) {
+        if (mode != Mode.POLLING)
+            LOG.warn("{} is compared every {} s instead of watched: {}", root, pollSeconds(), because);
+        reason = because;
+        mode = Mode.POLLING;
     }
 
-    /// How many changed paths nobody has worked on yet.
+    private long pollSeconds() {
+        return Math.max(1, shared.pace().poll().toSeconds());
+    }
+
+    /// The queue of events broke; whatever it held is lost.
+    void queueLost(String because) {
+        events.leave();
+        polls(because);
+        gathering.rescan(now());
+    }
+
+    /// The activity of the watch at this moment.
+    public WatchState state() {
+        if (isClosed) return WatchState.STOPPED;
+        if (mode == Mode.MISSING) return WatchState.MISSING;
+        if (working >= 0) return WatchState.REBUILDING;
+        if (!gathering.isEmpty()) return gathering.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
+        return mode == Mode.POLLING ? WatchState.POLLING : WatchState.IDLE;
+    }
+
+    /// The number of changed paths that nobody has worked on yet.
     public int pending() {
         return gathering.pending();
     }
 
-    private void run(Optional<FolderEvents> events) {
-        try {
-            if (events.isPresent()) follow(events.get());
-            else compare();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (IOException broken) {
-            LOG.warn("{} is no longer watched", root, broken);
-            isPolling = true;
-            events.ifPresent(FolderEvents::close);
-            comparing();
-        }
+    /// A sentence about changes that answers may not show yet; empty when there are none.
+    public Optional<String> behind() {
+        if (isClosed) return Optional.empty();
+        if (mode == Mode.MISSING) return Optional.of("The folder " + root + " is not there.");
+        if (mode == Mode.POLLING)
+            return Optional.of(
+                    "The folder is compared every " + pollSeconds() + " s instead of watched: " + reason + ".");
+        int paths = Math.max(0, working) + gathering.pending();
+        if (paths == 1) return Optional.of("1 changed file is not indexed yet.");
+        if (paths > 0) return Optional.of(paths + " changed files are not indexed yet.");
+        return working >= 0 || !gathering.isEmpty() ? Optional.of("Changes are being looked for.") : Optional.empty();
     }
 
-    private void follow(FolderEvents events) throws InterruptedException, IOException {
-        try (events) {
-            while (!isClosed) {
-                boolean isWaiting = gathering.isEmpty() || isWorking;
-                var wait = isWaiting ? NAP : gathering.waitFrom(nanos.getAsLong());
-                events.await(isWorking ? pace.lone() : wait);
-                tellWhenReady();
-            }
-        }
+    /// Has everything looked at, because what is known may be wrong.
+    public void rescan() {
+        gathering.rescan(now());
     }
 
-    private void comparing() {
-        try {
-            compare();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /// How long nothing has to be done, if no event comes.
+    Duration waiting() {
+        if (working >= 0) return shared.pace().lone();
+        if (mode == Mode.POLLING) return min(shared.pace().poll(), NAP);
+        return gathering.isEmpty() || mode == Mode.MISSING ? NAP : min(gathering.waitFrom(now()), NAP);
     }
 
-    private void compare() throws InterruptedException {
-        long next = nanos.getAsLong() + pace.poll().toNanos();
-        while (!isClosed) {
-            Thread.sleep(Math.min(NAP.toMillis(), pace.poll().toMillis()));
-            if (nanos.getAsLong() - next < 0) continue;
-            gathering.rescan(nanos.getAsLong());
-            tellWhenReady();
-            next = nanos.getAsLong() + pace.poll().toNanos();
-        }
+    private static Duration min(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
-    private void tellWhenReady() {
-        if (isWorking || isClosed || gathering.isEmpty()) return;
-        if (!isPolling && !gathering.waitFrom(nanos.getAsLong()).isZero()) return;
-        isWorking = true;
-        var changes = gathering.take();
-        worker.execute(() -> tell(changes));
+    /// Looks what is due; it does not block.
+    void advance() {
+        if (isClosed) return;
+        long now = now();
+        if (now - lookedNanos >= LOOK_EVERY.toNanos()) {
+            lookedNanos = now;
+            boolean isBack = mode == Mode.MISSING && Files.isDirectory(root);
+            if (working < 0 && (isBack || rules.isOutdated())) gathering.rulesChanged(now);
+        }
+        if (mode == Mode.POLLING && now - comparedNanos >= shared.pace().poll().toNanos()) {
+            comparedNanos = now;
+            gathering.rescan(now);
+            if (++comparisons % POLLS_BETWEEN_OPENINGS == 0) gathering.rulesChanged(now);
+        }
+        tellWhenReady(now);
+    }
+
+    private void tellWhenReady(long now) {
+        if (working >= 0 || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
+        var gathered = gathering.take();
+        working = gathered.changes().paths().size();
+        worker.execute(() -> tell(gathered));
     }
 
     /// A listener that fails has not dealt with the changes; a rescan brings them again after a while.
-    private void tell(ChangeSet changes) {
+    private void tell(Gathering.Gathered gathered) {
         try {
-            listener.changed(changes);
-        } catch (RuntimeException e) {
-            LOG.warn("changes in {} were not taken in", root, e);
-            gathering.putBack(
-                    new ChangeSet(Set.of(), true, changes.gitMoved()),
-                    nanos.getAsLong() + pace.retry().toNanos());
+            settle(gathered);
+            if (mode != Mode.MISSING && !gathered.changes().isEmpty()) listener.changed(gathered.changes());
+            failures = 0;
+        } catch (RuntimeException | Error e) {
+            var pause = shared.pace().retry().multipliedBy(1L << Math.min(failures++, DOUBLINGS_MAX));
+            if (!isClosed) LOG.warn("changes in {} were not taken in; next try in {} s", root, pause.toSeconds(), e);
+            gathering.again(gathered, now() + pause.toNanos());
+            if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) throw e;
         } finally {
-            isWorking = false;
+            working = -1;
         }
+    }
+
+    /// Follows other folders where the rules, or which of them are known, changed.
+    private void settle(Gathering.Gathered gathered) {
+        if (gathered.rulesChanged() || gathered.changes().gitMoved()) {
+            open();
+        } else if (!gathered.newFolders().isEmpty()) {
+            rules.learn(gathered.newFolders());
+            events.prune();
+        }
+        if (isClosed) events.leave();
     }
 
     /// Ends without waiting for a listener that is still working.
     @Override
     public void close() {
         isClosed = true;
+        shared.watcher().forget(this);
+        events.leave();
         worker.shutdownNow();
     }
 }

@@ -12,11 +12,22 @@ final class Gathering {
     /// Beyond this a rescan is cheaper than a list.
     static final int PATHS_MAX = 10_000;
 
+    /// Beyond this the rules of the whole tree are found out anew.
+    static final int FOLDERS_MAX = 100;
+
+    /// Everything that was gathered.
+    ///
+    /// @param rulesChanged whether other folders and files may be followed from now on
+    /// @param newFolders folders that appeared and are followed until the rules say otherwise
+    record Gathered(ChangeSet changes, boolean rulesChanged, Set<String> newFolders) {}
+
     private final WatchPace pace;
     private final Set<String> paths = new HashSet<>();
     private final Set<String> half = new HashSet<>();
+    private final Set<String> newFolders = new HashSet<>();
     private boolean isRescan;
     private boolean gitMoved;
+    private boolean rulesChanged;
     private long firstNanos;
     private long lastNanos;
 
@@ -37,6 +48,12 @@ final class Gathering {
         if (paths.contains(path)) half.add(path);
     }
 
+    synchronized void newFolder(String path, long now) {
+        touch(now);
+        if (newFolders.size() < FOLDERS_MAX) newFolders.add(path);
+        else rulesChanged(now);
+    }
+
     synchronized void rescan(long now) {
         touch(now);
         isRescan = true;
@@ -47,13 +64,22 @@ final class Gathering {
         gitMoved = true;
     }
 
+    synchronized void rulesChanged(long now) {
+        touch(now);
+        rulesChanged = true;
+    }
+
     private void touch(long now) {
         if (isEmpty()) firstNanos = now;
         lastNanos = now;
     }
 
     synchronized boolean isEmpty() {
-        return paths.isEmpty() && !isRescan && !gitMoved;
+        return paths.isEmpty() && newFolders.isEmpty() && !isWhole();
+    }
+
+    private boolean isWhole() {
+        return isRescan || gitMoved || rulesChanged;
     }
 
     synchronized int pending() {
@@ -61,31 +87,38 @@ final class Gathering {
     }
 
     synchronized boolean isBurst() {
-        return paths.size() > WatchPace.PATHS_OF_ONE_SAVE || isRescan || gitMoved;
+        return paths.size() > WatchPace.PATHS_OF_ONE_SAVE || isWhole();
     }
 
     /// How long to wait from now on; zero when the set is ready.
     synchronized Duration waitFrom(long now) {
-        var quiet = isRescan || gitMoved || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
+        var quiet = isWhole() || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
         long ready = Math.min(
                 lastNanos + quiet.toNanos(), firstNanos + pace.longest().toNanos());
         return Duration.ofNanos(Math.max(0, ready - now));
     }
 
-    synchronized ChangeSet take() {
-        var taken = new ChangeSet(paths, isRescan, gitMoved);
-        paths.clear();
-        half.clear();
-        isRescan = false;
-        gitMoved = false;
+    synchronized Gathered take() {
+        var taken = new Gathered(
+                new ChangeSet(paths, isRescan || rulesChanged, gitMoved), rulesChanged, Set.copyOf(newFolders));
+        clear();
         return taken;
     }
 
-    /// Puts back what could not be worked on.
-    synchronized void putBack(ChangeSet changes, long now) {
-        touch(now);
-        paths.addAll(changes.paths());
-        isRescan |= changes.isRescan();
-        gitMoved |= changes.gitMoved();
+    synchronized void clear() {
+        paths.clear();
+        half.clear();
+        newFolders.clear();
+        isRescan = false;
+        gitMoved = false;
+        rulesChanged = false;
+    }
+
+    /// Has everything looked at again at a later time, because changes could not be worked on.
+    synchronized void again(Gathered failed, long at) {
+        touch(at);
+        isRescan = true;
+        gitMoved |= failed.changes().gitMoved();
+        rulesChanged |= failed.rulesChanged() || !failed.newFolders().isEmpty();
     }
 }

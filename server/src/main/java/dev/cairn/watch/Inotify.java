@@ -11,7 +11,6 @@ import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystems;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -29,6 +28,9 @@ final class Inotify implements AutoCloseable {
 
     /// The folder is no longer followed.
     static final int ENDED = 0x8000;
+
+    /// The folder itself was deleted or moved.
+    static final int SELF_GONE = 0x400 | 0x800;
 
     /// What happened to an entry that is a folder.
     static final int OF_FOLDER = 0x4000_0000;
@@ -50,6 +52,10 @@ final class Inotify implements AutoCloseable {
 
     private final Arena memory = Arena.ofShared();
     private final InotifyCalls calls = new InotifyCalls(memory);
+
+    /// Calls leave their errors in memory of their own, so that folders can be added while another thread waits.
+    private final InotifyCalls changes = new InotifyCalls(memory);
+
     private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
     private final MemorySegment name = memory.allocate(PATH_BYTES_MAX);
     private final MemorySegment waiting = memory.allocate(JAVA_LONG);
@@ -67,10 +73,9 @@ final class Inotify implements AutoCloseable {
         waiting.set(JAVA_SHORT, Integer.BYTES, READABLE);
     }
 
-    /// Whether the folder's events can be asked for here: the file system is the kernel's and names are UTF-8.
-    static boolean serves(Path root) {
-        return root.getFileSystem().equals(FileSystems.getDefault())
-                && "Linux".equals(System.getProperty("os.name"))
+    /// Whether this machine has it, and names are UTF-8.
+    static boolean isThere() {
+        return "Linux".equals(System.getProperty("os.name"))
                 && "UTF-8".equals(System.getProperty("sun.jnu.encoding"))
                 && InotifyCalls.areThere();
     }
@@ -79,15 +84,22 @@ final class Inotify implements AutoCloseable {
         return new Inotify();
     }
 
-    /// The number under which events of the folder come; the same again for a folder that is followed already.
+    /// The number under which events of the folder come; the same again for a folder that is followed already. One
+    /// thread at a time adds and removes.
     int add(Path folder) throws IOException {
+        if (isClosed) throw new IOException("the queue is closed");
         var bytes = RawPath.of(folder);
         if (bytes.length >= PATH_BYTES_MAX) throw new NoSuchFileException(folder.toString(), null, "path too long");
         MemorySegment.copy(bytes, 0, name, JAVA_BYTE, 0, bytes.length);
         name.set(JAVA_BYTE, bytes.length, (byte) 0);
-        int number = calls.add(queue, name, CREATED | GONE | CHANGED | FOLDERS_ONLY_AND_NO_LINKS);
-        if (number < 0) throw failed(folder.toString(), calls.error());
+        int number = changes.add(queue, name, CREATED | GONE | CHANGED | SELF_GONE | FOLDERS_ONLY_AND_NO_LINKS);
+        if (number < 0) throw failed(folder.toString(), changes.error());
         return number;
+    }
+
+    /// Ends the events of a folder; one that is not followed any more is left as it is.
+    void remove(int number) {
+        changes.remove(queue, number);
     }
 
     /// Whether there is something to read by then.

@@ -25,6 +25,7 @@ final class InotifyCalls {
 
     private final MemorySegment open = function("inotify_init1");
     private final MemorySegment add = function(ADD);
+    private final MemorySegment remove = function("inotify_rm_watch");
     private final MemorySegment poll = function("poll");
     private final MemorySegment read = function("read");
     private final MemorySegment close = function("close");
@@ -48,6 +49,10 @@ final class InotifyCalls {
 
     int add(int queue, MemorySegment path, int events) {
         return (int) call(add, queue, path.address(), events);
+    }
+
+    int remove(int queue, int number) {
+        return (int) call(remove, queue, number, 0);
     }
 
     int poll(MemorySegment one, int millis) {

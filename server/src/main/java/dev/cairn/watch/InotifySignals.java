@@ -7,7 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Signals straight from the kernel of Linux.
 ///
@@ -19,7 +23,10 @@ final class InotifySignals implements FolderSignals {
     private static final int COOKIE_BYTES = 4;
 
     private final Inotify inotify;
-    private final Map<Integer, Path> folders = new HashMap<>();
+
+    /// Who follows a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal that
+    /// comes while a folder is being added waits until its follower is known.
+    private final Map<Integer, List<Follower>> folders = new HashMap<>();
 
     InotifySignals(Inotify inotify) {
         this.inotify = inotify;
@@ -27,43 +34,75 @@ final class InotifySignals implements FolderSignals {
 
     /// A folder that was moved keeps its number and gets its new path here.
     @Override
-    public void follow(Path folder) throws IOException {
-        folders.put(inotify.add(folder), folder);
+    public synchronized void follow(Path folder, Ear ear) throws IOException {
+        folders.merge(
+                inotify.add(folder),
+                List.of(new Follower(ear, folder)),
+                (known, added) -> Follower.with(known, added.getFirst()));
     }
 
     @Override
-    public boolean await(Duration atMost, Ear ear) throws InterruptedException, IOException {
+    public synchronized void unfollow(Ear ear, Predicate<Path> which) {
+        for (var entries = folders.entrySet().iterator(); entries.hasNext(); ) {
+            var entry = entries.next();
+            var left = Follower.without(entry.getValue(), ear, which);
+            if (left.isEmpty()) {
+                inotify.remove(entry.getKey());
+                entries.remove();
+            } else entry.setValue(left);
+        }
+    }
+
+    @Override
+    public boolean await(Duration atMost) throws InterruptedException, IOException {
         if (Thread.interrupted()) throw new InterruptedException();
         if (!inotify.await(atMost)) return false;
         for (var events = inotify.read(); events.hasRemaining(); events = inotify.read())
-            while (events.hasRemaining()) tell(events, ear);
+            while (events.hasRemaining()) tell(events);
         return true;
     }
 
-    private void tell(ByteBuffer events, Ear ear) throws IOException {
+    private void tell(ByteBuffer events) {
         int number = events.getInt();
         int happened = events.getInt();
         events.position(events.position() + COOKIE_BYTES);
         var name = new byte[events.getInt()];
         events.get(name);
-        var folder = folders.get(number);
-        if ((happened & Inotify.LOST) != 0) ear.missed();
-        else if ((happened & Inotify.ENDED) != 0) folders.remove(number);
-        else if (folder != null && name.length > 0) tell(folder, name, happened, ear);
+        if ((happened & Inotify.LOST) != 0) everyone().forEach(Ear::missed);
+        else for (var follower : followers(number, happened)) tell(follower, name, happened);
     }
 
-    private static void tell(Path folder, byte[] name, int happened, Ear ear) throws IOException {
+    private synchronized Iterable<Ear> everyone() {
+        return folders.values().stream()
+                .flatMap(List::stream)
+                .map(Follower::ear)
+                .collect(Collectors.toSet());
+    }
+
+    private synchronized List<Follower> followers(int number, int happened) {
+        boolean isEnded = (happened & Inotify.ENDED) != 0;
+        return Optional.ofNullable(isEnded ? folders.remove(number) : folders.get(number))
+                .orElse(List.of());
+    }
+
+    private static void tell(Follower follower, byte[] name, int happened) {
+        if ((happened & (Inotify.SELF_GONE | Inotify.ENDED)) != 0)
+            follower.ear().heard(follower.folder(), Kind.SELF_GONE);
+        else if (name.length > 0) tellEntry(follower, name, happened);
+    }
+
+    private static void tellEntry(Follower follower, byte[] name, int happened) {
         int end = 0;
         while (end < name.length && name[end] != 0) end++;
         Path entry;
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(name, 0, end));
-            entry = folder.resolve(text.toString());
+            entry = follower.folder().resolve(text.toString());
         } catch (CharacterCodingException nameless) {
-            ear.missed();
+            follower.ear().missed();
             return;
         }
-        ear.heard(entry, kind(happened));
+        follower.ear().heard(entry, kind(happened));
     }
 
     private static Kind kind(int happened) {
@@ -73,7 +112,7 @@ final class InotifySignals implements FolderSignals {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         inotify.close();
         folders.clear();
     }

@@ -13,52 +13,90 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /// Signals of the Java platform, which has them on every system.
 final class ServiceSignals implements FolderSignals {
 
     private final WatchService service;
-    private final Map<WatchKey, Path> folders = new HashMap<>();
+
+    /// Guarded by this, as is registering.
+    private final Map<WatchKey, List<Follower>> folders = new HashMap<>();
 
     ServiceSignals(FileSystem files) throws IOException {
         this.service = files.newWatchService();
     }
 
     @Override
-    public void follow(Path folder) throws IOException {
-        folders.put(folder.register(service, ENTRY_CREATE, ENTRY_MODIFY, ENTRY_DELETE), folder);
+    public synchronized void follow(Path folder, Ear ear) throws IOException {
+        folders.merge(
+                folder.register(service, ENTRY_CREATE, ENTRY_MODIFY, ENTRY_DELETE),
+                List.of(new Follower(ear, folder)),
+                (known, added) -> Follower.with(known, added.getFirst()));
     }
 
     @Override
-    public boolean await(Duration atMost, Ear ear) throws InterruptedException, IOException {
+    public synchronized void unfollow(Ear ear, Predicate<Path> which) {
+        for (var entries = folders.entrySet().iterator(); entries.hasNext(); ) {
+            var entry = entries.next();
+            var left = Follower.without(entry.getValue(), ear, which);
+            if (left.isEmpty()) {
+                entry.getKey().cancel();
+                entries.remove();
+            } else entry.setValue(left);
+        }
+    }
+
+    @Override
+    public boolean await(Duration atMost) throws InterruptedException {
         var key = service.poll(atMost.toNanos(), TimeUnit.NANOSECONDS);
         if (key == null) return false;
         do {
-            var folder = folders.get(key);
-            if (folder != null) tell(folder, key, ear);
-            if (!key.reset()) folders.remove(key);
+            var followers = followers(key);
+            var events = key.pollEvents();
+            for (var follower : followers) for (var event : events) tell(follower, event);
+            if (!key.reset()) end(key);
             key = service.poll();
         } while (key != null);
         return true;
     }
 
-    private void tell(Path folder, WatchKey key, Ear ear) throws IOException {
-        for (var event : key.pollEvents()) {
-            if (event.kind().equals(OVERFLOW)) {
-                ear.missed();
-            } else {
-                var entry = folder.resolve((Path) event.context());
-                ear.heard(entry, kind(event.kind(), entry));
-            }
+    private synchronized List<Follower> followers(WatchKey key) {
+        return Optional.ofNullable(folders.get(key)).orElse(List.of());
+    }
+
+    /// The folder can no longer be followed.
+    private void end(WatchKey key) {
+        List<Follower> followers;
+        synchronized (this) {
+            followers = Optional.ofNullable(folders.remove(key)).orElse(List.of());
+        }
+        for (var follower : followers) follower.ear().heard(follower.folder(), Kind.SELF_GONE);
+    }
+
+    private void tell(Follower follower, WatchEvent<?> event) {
+        if (event.kind().equals(OVERFLOW)) {
+            follower.ear().missed();
+        } else {
+            var entry = follower.folder().resolve((Path) event.context());
+            follower.ear().heard(entry, kind(event.kind(), entry));
         }
     }
 
     private Kind kind(WatchEvent.Kind<?> kind, Path entry) {
         if (kind.equals(ENTRY_CREATE)) return Kind.CREATED;
         if (kind.equals(ENTRY_MODIFY)) return Kind.CHANGED;
-        return folders.containsValue(entry) ? Kind.FOLDER_GONE : Kind.GONE;
+        return isFollowed(entry) ? Kind.FOLDER_GONE : Kind.GONE;
+    }
+
+    private synchronized boolean isFollowed(Path entry) {
+        return folders.values().stream()
+                .flatMap(List::stream)
+                .anyMatch(each -> each.folder().equals(entry));
     }
 
     @Override
@@ -66,7 +104,7 @@ final class ServiceSignals implements FolderSignals {
         try {
             service.close();
         } catch (IOException alreadyGone) {
-            folders.clear();
+            // Nothing is followed any more either way.
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.watch;
 
 import java.util.Locale;
 
-/// What a watch is doing.
+/// The activity of a watch.
 public enum WatchState {
     /// Nothing has changed.
     IDLE,
@@ -14,6 +14,8 @@ public enum WatchState {
     REBUILDING,
     /// The machine gives no events for this tree; it is compared from time to time instead.
     POLLING,
+    /// The folder is not there; it is looked for from time to time.
+    MISSING,
     STOPPED;
 
     public String written() {

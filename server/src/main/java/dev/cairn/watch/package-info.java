@@ -1,6 +1,6 @@
 /// File events become change sets.
 ///
-/// Start at [FolderWatch]. Events are hints: whatever they miss is found by a rescan, which every doubt asks for.
+/// Start at [FolderWatcher]. Events are hints: whatever they miss is found by a rescan, which every doubt asks for.
 @NullMarked
 package dev.cairn.watch;
 

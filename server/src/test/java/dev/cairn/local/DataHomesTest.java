@@ -174,9 +174,10 @@ class DataHomesTest {
     void foldersOfAHomeAreNeitherWatchedNorCounted() throws IOException {
         home(".chome");
 
-        assertThat(WorkspaceFiles.entersFolder(root, ".chome")).isFalse();
-        assertThat(WorkspaceFiles.readsFile(root, ".chome/cairn.db-wal")).isFalse();
-        assertThat(WorkspaceFiles.readsFile(root, "a.py")).isTrue();
+        var rules = new WorkspaceRules(new WorkspaceSettings(root, List.of(), List.of(), true));
+        assertThat(rules.entersFolder(".chome")).isFalse();
+        assertThat(rules.readsFile(".chome/cairn.db-wal")).isFalse();
+        assertThat(rules.readsFile("a.py")).isTrue();
         assertThat(new WalkedFolders()
                         .survey(settings(), dev.cairn.engine.workspace.FolderSurvey.Watcher.NONE)
                         .files())

@@ -33,6 +33,11 @@ public final class GitRepo {
         return repo;
     }
 
+    /// A repository that is there already, such as a linked work tree.
+    public static GitRepo open(Path folder) {
+        return new GitRepo(folder);
+    }
+
     public Path folder() {
         return folder;
     }

@@ -27,7 +27,7 @@ class FolderSignalsTest {
         KERNEL {
             @Override
             FolderSignals open(Path root) throws IOException {
-                assumeTrue(Inotify.serves(root), "this machine has no inotify");
+                assumeTrue(Inotify.isThere(), "this machine has no inotify");
                 return new InotifySignals(Inotify.open());
             }
         },
@@ -69,7 +69,7 @@ class FolderSignalsTest {
     @EnumSource
     void filesAreHeardOfWhenTheyComeChangeAndGo(Source source) throws Exception {
         try (var signals = source.open(root)) {
-            signals.follow(root);
+            signals.follow(root, notes);
             Files.writeString(root.resolve("a.txt"), "one");
             await(signals, "a.txt CREATED");
             Files.writeString(root.resolve("a.txt"), "two");
@@ -86,8 +86,8 @@ class FolderSignalsTest {
     void aFollowedFolderThatGoesIsToldFromAFile(Source source) throws Exception {
         var folder = Files.createDirectory(root.resolve("folder"));
         try (var signals = source.open(root)) {
-            signals.follow(root);
-            signals.follow(folder);
+            signals.follow(root, notes);
+            signals.follow(folder, notes);
             Files.move(folder, elsewhere.resolve("folder"));
             await(signals, "folder FOLDER_GONE");
         }
@@ -100,11 +100,14 @@ class FolderSignalsTest {
         var after = root.resolve("after");
         var paths = new ArrayList<Path>();
         try (var signals = source.open(root)) {
-            signals.follow(before);
+            var ear = ear(paths);
+            signals.follow(before, ear);
             Files.move(before, after);
-            signals.follow(after);
+            signals.follow(after, ear);
             Files.writeString(after.resolve("inside.txt"), "text");
-            listen(signals, paths);
+            long end = System.nanoTime() + SOON.toNanos();
+            while (!paths.contains(after.resolve("inside.txt")) && System.nanoTime() < end)
+                signals.await(Duration.ofMillis(100));
         }
         assertThat(paths).contains(after.resolve("inside.txt"));
     }
@@ -113,8 +116,8 @@ class FolderSignalsTest {
     @EnumSource
     void nothingIsHeardWhereNothingHappens(Source source) throws Exception {
         try (var signals = source.open(root)) {
-            signals.follow(root);
-            assertThat(signals.await(Duration.ofMillis(20), notes)).isFalse();
+            signals.follow(root, notes);
+            assertThat(signals.await(Duration.ofMillis(20))).isFalse();
         }
         assertThat(notes.heard).isEmpty();
     }
@@ -124,8 +127,8 @@ class FolderSignalsTest {
     void whatIsNoFolderCannotBeFollowed(Source source) throws Exception {
         Files.writeString(root.resolve("file"), "text");
         try (var signals = source.open(root)) {
-            assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"))).isInstanceOf(NoSuchFileException.class);
-            assertThatThrownBy(() -> signals.follow(root.resolve("file"))).isInstanceOf(NotDirectoryException.class);
+            assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"), notes)).isInstanceOf(NoSuchFileException.class);
+            assertThatThrownBy(() -> signals.follow(root.resolve("file"), notes)).isInstanceOf(NotDirectoryException.class);
         }
     }
 
@@ -133,17 +136,17 @@ class FolderSignalsTest {
     void aNameThatIsNoTextIsMissedButItsFolderIsFollowed() throws Exception {
         try (var signals = Source.KERNEL.open(root)) {
             make("mkdir", "f\\377");
-            signals.follow(root);
+            signals.follow(root, notes);
             Path odd;
             try (var entries = Files.newDirectoryStream(root)) {
                 odd = entries.iterator().next();
             }
-            signals.follow(odd);
+            signals.follow(odd, notes);
             Files.writeString(odd.resolve("plain.txt"), "text");
             await(signals, "plain.txt CREATED");
             assertThat(notes.missed).isZero();
             make("touch", "g\\377");
-            for (int tries = 0; tries < 50 && notes.missed == 0; tries++) signals.await(Duration.ofMillis(100), notes);
+            for (int tries = 0; tries < 50 && notes.missed == 0; tries++) signals.await(Duration.ofMillis(100));
             assertThat(notes.missed).isPositive();
         }
     }
@@ -161,12 +164,12 @@ class FolderSignalsTest {
 
     private void await(FolderSignals signals, String expected) throws Exception {
         long end = System.nanoTime() + SOON.toNanos();
-        while (!notes.heard.contains(expected) && System.nanoTime() < end) signals.await(Duration.ofMillis(100), notes);
+        while (!notes.heard.contains(expected) && System.nanoTime() < end) signals.await(Duration.ofMillis(100));
         assertThat(notes.heard).contains(expected);
     }
 
-    private static void listen(FolderSignals signals, List<Path> paths) throws Exception {
-        var ear = new FolderSignals.Ear() {
+    private static FolderSignals.Ear ear(List<Path> paths) {
+        return new FolderSignals.Ear() {
             @Override
             public void heard(Path entry, FolderSignals.Kind kind) {
                 paths.add(entry);
@@ -177,7 +180,49 @@ class FolderSignalsTest {
                 paths.clear();
             }
         };
-        long end = System.nanoTime() + SOON.toNanos();
-        while (paths.isEmpty() && System.nanoTime() < end) signals.await(Duration.ofMillis(100), ear);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void severalListenersFollowOneFolderAndEachCanLeave(Source source) throws Exception {
+        var other = new Notes();
+        try (var signals = source.open(root)) {
+            signals.follow(root, notes);
+            signals.follow(root, other);
+            Files.writeString(root.resolve("a.txt"), "one");
+            await(signals, "a.txt CREATED");
+            assertThat(other.heard).contains("a.txt CREATED");
+
+            signals.unfollow(other, root::equals);
+            Files.writeString(root.resolve("b.txt"), "two");
+            await(signals, "b.txt CREATED");
+            assertThat(other.heard).doesNotContain("b.txt CREATED");
+
+            signals.unfollow(notes, root::equals);
+            Files.writeString(root.resolve("c.txt"), "three");
+            signals.await(Duration.ofMillis(50));
+            assertThat(notes.heard).doesNotContain("c.txt CREATED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFollowedFolderThatIsDeletedSaysSoItself(Source source) throws Exception {
+        var folder = Files.createDirectory(root.resolve("folder"));
+        try (var signals = source.open(root)) {
+            signals.follow(folder, notes);
+            Files.delete(folder);
+            await(signals, "folder SELF_GONE");
+        }
+    }
+
+    @Test
+    void aFollowedFolderThatIsMovedSaysSoItself() throws Exception {
+        var folder = Files.createDirectory(root.resolve("folder"));
+        try (var signals = Source.KERNEL.open(root)) {
+            signals.follow(folder, notes);
+            Files.move(folder, root.resolve("other"));
+            await(signals, "folder SELF_GONE");
+        }
     }
 }

@@ -46,7 +46,7 @@ class GatheringTest {
     void moreChangesThanAListHoldsBecomeARescan() {
         for (int file = 0; file <= Gathering.PATHS_MAX; file++) gathering.path("f" + file, 0);
 
-        var taken = gathering.take();
+        var taken = gathering.take().changes();
         assertThat(taken.isRescan()).isTrue();
         assertThat(taken.paths()).hasSize(Gathering.PATHS_MAX);
         assertThat(gathering.isEmpty()).isTrue();

@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// Runs indexing in the background, one run per project at a time and in the order asked for.
@@ -23,6 +24,9 @@ public final class IndexJobs implements AutoCloseable {
 
     /// The number of runs per project that may wait or run at a time.
     public static final int ACTIVE_MAX = 100;
+
+    /// The thread of a project that has nothing to do ends after this time.
+    private static final long IDLE_SECONDS_MAX = 10;
 
     private final Indexing indexing;
     private final Supplier<UUID> newId;
@@ -70,10 +74,19 @@ public final class IndexJobs implements AutoCloseable {
     /// The jobs of one project; its lock guards both lists.
     private final class Lane {
 
-        private final ExecutorService thread = Executors.newSingleThreadExecutor(
+        private final ThreadPoolExecutor thread = new ThreadPoolExecutor(
+                1,
+                1,
+                IDLE_SECONDS_MAX,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
                 Thread.ofPlatform().daemon().name("index-", 0).factory());
         private final Deque<IndexJob> active = new ArrayDeque<>();
         private final Deque<IndexJob> ended = new ArrayDeque<>();
+
+        Lane() {
+            thread.allowCoreThreadTimeOut(true);
+        }
 
         synchronized void add(IndexJob job) {
             if (active.size() >= ACTIVE_MAX) throw full();

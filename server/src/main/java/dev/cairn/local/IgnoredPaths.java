@@ -1,0 +1,141 @@
+package dev.cairn.local;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/// The paths of a tree that are known to be ignored under one state of its rules.
+///
+/// Used by several threads.
+final class IgnoredPaths {
+
+    /// Ignored entries below the named paths. A folder that holds nothing git tracks is told as one entry.
+    private static final List<String> LIST =
+            List.of("ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory");
+
+    /// At most this many paths are named to git; it lists everything when there are more.
+    private static final int NAMED_MAX = 100;
+
+    /// Beyond this, decisions are forgotten and made again.
+    private static final int ENTRIES_MAX = 200_000;
+
+    private final Path root;
+    private final boolean isGit;
+
+    /// The files that the rules come from, the root among them, and what they looked like before the rules were read.
+    private final List<Path> sources;
+
+    private final String stamp;
+
+    /// Relative paths; folders end with a slash.
+    private final Set<String> entries = ConcurrentHashMap.newKeySet();
+
+    private IgnoredPaths(Path root, boolean isGit, List<Path> sources) {
+        this.root = root;
+        this.isGit = isGit;
+        this.sources = List.copyOf(sources);
+        this.stamp = stamp(sources);
+    }
+
+    /// Nothing is known yet, and nobody has looked for rules.
+    static IgnoredPaths unknown(Path root) {
+        return new IgnoredPaths(root, false, List.of(root));
+    }
+
+    /// Reads the rules of a tree and all that they ignore now.
+    static IgnoredPaths read(Path root) {
+        var git = new GitCommand(root);
+        var paths = new IgnoredPaths(root, Files.isDirectory(root) && Git.isWorkTree(git), sources(root));
+        if (paths.isGit) paths.ask(List.of());
+        return paths;
+    }
+
+    /// Ignore files of the tree itself are watched; these are outside of it.
+    private static List<Path> sources(Path root) {
+        var sources = new ArrayList<>(List.of(root, root.resolve(".git")));
+        GitPlace.of(root).ifPresent(place -> {
+            sources.add(place.shared().resolve("config"));
+            sources.add(place.shared().resolve("info/exclude"));
+            sources.addAll(UserIgnoreFile.sources());
+            try {
+                GitSettings.read(place).ignoreFile().ifPresent(sources::add);
+            } catch (IOException unreadable) {
+                // Git is not used for this folder.
+            }
+            // Ignore files of the folders above, where the workspace is a part of the repository.
+            for (var above = root.getParent();
+                    above != null && above.startsWith(place.workTree());
+                    above = above.getParent()) sources.add(above.resolve(".gitignore"));
+        });
+        return sources;
+    }
+
+    boolean isGit() {
+        return isGit;
+    }
+
+    boolean isOutdated() {
+        return !stamp(sources).equals(stamp);
+    }
+
+    /// Whether the path, or a folder on the way to it, is known to be ignored.
+    boolean holds(String path) {
+        if (!isGit) return isIgnoredByFiles(path);
+        if (entries.contains(path) || entries.contains(path + "/")) return true;
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1))
+            if (entries.contains(path.substring(0, slash + 1))) return true;
+        return false;
+    }
+
+    /// Finds out about paths that appeared after the rules were read.
+    void learn(Collection<String> paths) {
+        if (!isGit) return;
+        if (entries.size() > ENTRIES_MAX) entries.clear();
+        ask(paths.size() > NAMED_MAX ? List.of() : paths);
+    }
+
+    private void ask(Collection<String> paths) {
+        var arguments = new ArrayList<>(LIST);
+        if (!paths.isEmpty()) {
+            arguments.add("--");
+            arguments.addAll(paths);
+        }
+        // A git that fails ignores nothing here; indexing asks it again.
+        entries.addAll(new GitCommand(root).parts(arguments).orElse(List.of()));
+    }
+
+    private boolean isIgnoredByFiles(String path) {
+        try {
+            var walk = new TreeWalk(root, new FileLook(root), () -> false);
+            return !walk.reads(path, Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /// Identity and times of files; other ones give another text.
+    private static String stamp(List<Path> files) {
+        return String.join("\n", files.stream().flatMap(IgnoredPaths::stamp).toList());
+    }
+
+    private static Stream<String> stamp(Path file) {
+        if (!Files.exists(file)) return Stream.of("-");
+        try {
+            var now = Files.readAttributes(file, BasicFileAttributes.class);
+            // A folder's time changes with its entries, which says nothing about rules.
+            return now.isDirectory()
+                    ? Stream.of(String.valueOf(now.fileKey()))
+                    : Stream.of(now.fileKey() + " " + now.lastModifiedTime() + " " + now.size());
+        } catch (IOException gone) {
+            return Stream.of("-");
+        }
+    }
+}

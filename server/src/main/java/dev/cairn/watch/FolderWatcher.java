@@ -1,0 +1,130 @@
+package dev.cairn.watch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Follows any number of trees with one queue of events and one thread.
+///
+/// A user has few queues (128 on many systems), which editors need as well.
+public final class FolderWatcher implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(FolderWatcher.class);
+
+    /// Opens the queue; tests open one with a limit of their own.
+    @FunctionalInterface
+    interface Opening {
+        FolderSignals open() throws IOException;
+    }
+
+    private final Opening opening;
+    private final FolderWatch.Shared shared;
+    private final List<FolderWatch> watches = new CopyOnWriteArrayList<>();
+
+    /// Guarded by this.
+    private Optional<FolderSignals> signals = Optional.empty();
+
+    /// Guarded by this.
+    private Optional<Thread> thread = Optional.empty();
+
+    private volatile boolean isClosed;
+
+    /// A watcher that follows nothing yet and takes nothing from the machine.
+    public FolderWatcher(WatchPace pace) {
+        this(pace, System::nanoTime, FolderSignals::open);
+    }
+
+    FolderWatcher(WatchPace pace, LongSupplier nanos, Opening opening) {
+        this.opening = opening;
+        this.shared = new FolderWatch.Shared(this, pace, nanos);
+    }
+
+    /// Begins to follow a tree; what changes from the return of this call on is told.
+    public FolderWatch follow(Path root, FolderRules rules, ChangeListener listener) {
+        var watch = new FolderWatch(root, rules, listener, shared);
+        watch.open();
+        watches.add(watch);
+        begin();
+        return watch;
+    }
+
+    private synchronized void begin() {
+        if (thread.isEmpty() && !isClosed)
+            thread = Optional.of(Thread.ofPlatform().daemon().name("watch").start(this::run));
+    }
+
+    /// The queue; it is opened when it is first needed, and again after it broke.
+    synchronized FolderSignals signals() throws IOException {
+        if (isClosed) throw new IOException("watching has ended");
+        if (signals.isEmpty()) signals = Optional.of(opening.open());
+        return signals.get();
+    }
+
+    void forget(FolderWatch watch) {
+        watches.remove(watch);
+    }
+
+    private void run() {
+        try {
+            while (!isClosed) {
+                var queue = queue();
+                if (queue.isPresent()) await(queue.get());
+                else Thread.sleep(waiting());
+                for (var watch : watches) advance(watch);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            // Closed by the thread that waits on it, and so never while it waits.
+            queue().ifPresent(FolderSignals::close);
+        }
+    }
+
+    private synchronized Optional<FolderSignals> queue() {
+        return signals;
+    }
+
+    private Duration waiting() {
+        var waiting = FolderWatch.NAP;
+        for (var watch : watches) {
+            var own = watch.waiting();
+            if (own.compareTo(waiting) < 0) waiting = own;
+        }
+        return waiting;
+    }
+
+    private void await(FolderSignals queue) throws InterruptedException {
+        try {
+            queue.await(waiting());
+        } catch (IOException | RuntimeException e) {
+            LOG.warn("the queue of file events broke", e);
+            synchronized (this) {
+                signals = Optional.empty();
+            }
+            for (var watch : watches) watch.queueLost("the queue of file events broke");
+            queue.close();
+        }
+    }
+
+    /// A defect in one tree does not end the others.
+    private static void advance(FolderWatch watch) {
+        try {
+            watch.advance();
+        } catch (RuntimeException e) {
+            LOG.warn("a watch failed", e);
+            watch.rescan();
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        for (var watch : watches) watch.close();
+    }
+}
