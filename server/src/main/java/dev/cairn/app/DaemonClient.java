@@ -4,6 +4,7 @@ import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.serve.bridge.HttpConnection;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
@@ -157,7 +158,7 @@ final class DaemonClient {
 
     private Received send(HttpRequest request, int millisMax) {
         try (var endpoint = new Endpoint(daemon);
-                var connection = endpoint.connect().patience(millisMax)) {
+                var connection = connection(endpoint, millisMax)) {
             var reply = connection.exchange(request);
             return new Received(reply.status(), reply.text());
         } catch (IOException e) {
@@ -168,6 +169,13 @@ final class DaemonClient {
                     "Run `cairn doctor`, or `cairn stop` and try again.",
                     e);
         }
+    }
+
+    /// A tool may take long; what must be quick has a limit of its own.
+    private static HttpConnection connection(Endpoint endpoint, int millisMax) throws IOException {
+        return millisMax < ANSWER_MILLIS_MAX
+                ? endpoint.connect().patience(millisMax)
+                : endpoint.connectWatched();
     }
 
     private boolean isAlive() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +33,7 @@ public final class Bridge {
     private final FrameWriter out;
     private final DaemonLink link;
     private final Registration registration;
+    private final OrderedFrames ordered = new OrderedFrames();
     private final AtomicBoolean hasLeft = new AtomicBoolean();
     private final Semaphore free = new Semaphore(REQUESTS_MAX);
 
@@ -86,11 +88,15 @@ public final class Bridge {
         var requestId = settings.newId().get().toString();
         // Greetings and notifications keep their order; requests run beside each other.
         if (frame.calls("initialize") || !frame.isRequest()) {
-            relay(frame, requestId);
-            if (frame.calls("initialize")) registration.start();
+            if (!ordered.offer(() -> relayInOrder(frame, requestId)))
+                answerError(
+                        frame,
+                        "There are already " + OrderedFrames.WAITING_MAX + " notifications waiting.",
+                        "Send fewer of them until the daemon answers again.");
         } else if (free.tryAcquire()) {
             frame.id().ifPresent(id -> pending.put(id, false));
-            Thread.ofVirtual().name("relay").start(() -> relayAndFree(frame, requestId));
+            var before = ordered.relayed();
+            Thread.ofVirtual().name("relay").start(() -> relayAndFree(frame, requestId, before));
         } else
             answerError(
                     frame,
@@ -98,8 +104,14 @@ public final class Bridge {
                     "Wait for some of them, or cancel them.");
     }
 
-    private void relayAndFree(Frame frame, String requestId) {
+    private void relayInOrder(Frame frame, String requestId) {
+        relay(frame, requestId);
+        if (frame.calls("initialize")) registration.start();
+    }
+
+    private void relayAndFree(Frame frame, String requestId, CompletableFuture<Boolean> before) {
         try {
+            before.join();
             if (frame.calls("tools/call")) registration.await();
             if (!isCancelled(frame)) relay(frame, requestId);
         } finally {
@@ -115,6 +127,13 @@ public final class Bridge {
         while (true) {
             try {
                 relayOnce(frame, requestId);
+                return;
+            } catch (HealthWatch.Hung e) {
+                if (isCancelled(frame)) return;
+                answerError(
+                        frame,
+                        e.getMessage() + " The call may still be carried out.",
+                        "Wait and call again, or end the daemon with `cairn stop`; the next call starts another one.");
                 return;
             } catch (IOException e) {
                 if (isCancelled(frame)) return;
@@ -148,6 +167,9 @@ public final class Bridge {
             isSent = true;
             new ReplyRelay(session, frame, out::write, () -> isCancelled(frame)).relay(exchange.reply());
             if (frame.calls("notifications/initialized")) link.listen(session);
+        } catch (HealthWatch.Hung e) {
+            // The session lives on if the daemon does.
+            throw e;
         } catch (IOException e) {
             link.giveUp(session);
             throw isSent && !(e instanceof Session.Lost) ? new AnswerLost(e) : e;
@@ -190,6 +212,7 @@ public final class Bridge {
 
     private void drain() {
         try {
+            ordered.relayed().completeOnTimeout(false, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS).join();
             var isDrained = free.tryAcquire(REQUESTS_MAX, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS);
             if (!isDrained) settings.notice().accept("some requests were still under way when the client left");
         } catch (InterruptedException e) {

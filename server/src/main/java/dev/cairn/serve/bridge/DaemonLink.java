@@ -1,5 +1,6 @@
 package dev.cairn.serve.bridge;
 
+import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
@@ -17,6 +18,7 @@ final class DaemonLink {
     private final BridgeSettings settings;
     private final FrameWriter out;
     private @Nullable Session current;
+    private @Nullable HealthWatch watch;
     private Map<String, String> identity = Map.of();
     private Optional<Frame> initialize = Optional.empty();
     private Optional<Frame> initialized = Optional.empty();
@@ -35,13 +37,20 @@ final class DaemonLink {
     private Session open() throws IOException {
         var headers = new HashMap<>(identity);
         headers.putAll(settings.headers());
-        var next = new Session(new Endpoint(settings.daemon().get()), headers);
+        var daemon = settings.daemon().get();
+        var next = new Session(new Endpoint(daemon, watch(daemon)), headers);
         if (initialize.isPresent() && initialized.isPresent()) {
             greet(next, initialize.get());
             greet(next, initialized.get());
             listen(next);
         }
         return next;
+    }
+
+    /// A daemon that hung is still known to hang when a session is opened again.
+    private HealthWatch watch(DaemonRecord daemon) {
+        if (watch == null || !watch.watches(daemon)) watch = new HealthWatch(daemon, settings.deadlines());
+        return watch;
     }
 
     /// Remembers what a next daemon must hear before it can serve the client.

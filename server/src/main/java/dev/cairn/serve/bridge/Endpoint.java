@@ -12,11 +12,20 @@ public final class Endpoint implements Closeable {
 
     private static final int IDLE_CONNECTIONS_MAX = 16;
 
+    /// Sending more than this could fill the buffers of a daemon that hangs, and then wait for it.
+    private static final int UNASKED_CHARS_MAX = 1 << 16;
+
     private final DaemonRecord daemon;
+    private final HealthWatch watch;
     private final LinkedBlockingDeque<HttpConnection> idle = new LinkedBlockingDeque<>(IDLE_CONNECTIONS_MAX);
 
     public Endpoint(DaemonRecord daemon) {
+        this(daemon, new HealthWatch(daemon, BridgeSettings.Deadlines.STANDARD));
+    }
+
+    Endpoint(DaemonRecord daemon, HealthWatch watch) {
         this.daemon = daemon;
+        this.watch = watch;
     }
 
     /// The headers, with the secret that this daemon requires of every client.
@@ -31,8 +40,15 @@ public final class Endpoint implements Closeable {
         return HttpConnection.open(daemon.connectHost(), daemon.port());
     }
 
+    /// A connection that waits for answers as long as the daemon is alive.
+    public HttpConnection connectWatched() throws IOException {
+        return connect().watched(watch);
+    }
+
     /// Sends the request at once and leaves its answer to be fetched.
     Exchange send(HttpRequest request) throws IOException {
+        watch.requireNotHung();
+        if (request.body().length() > UNASKED_CHARS_MAX) watch.requireLife();
         var kept = idle.pollFirst();
         if (kept == null) return sendAfresh(request);
         try {
@@ -45,7 +61,7 @@ public final class Endpoint implements Closeable {
     }
 
     Exchange sendAfresh(HttpRequest request) throws IOException {
-        var connection = connect();
+        var connection = connectWatched();
         try {
             connection.send(request);
             return new Exchange(this, request, connection, false);

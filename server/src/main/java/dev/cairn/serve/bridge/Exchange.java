@@ -26,7 +26,7 @@ final class Exchange implements Closeable {
         try {
             return connection.receive();
         } catch (IOException e) {
-            if (!isReused) throw e;
+            if (!isReused || e instanceof HealthWatch.Hung) throw e;
             connection.close();
             var again = endpoint.sendAfresh(request);
             connection = again.connection;

@@ -20,7 +20,7 @@ public final class HttpConnection implements Closeable {
     private static final int HEADER_LINES_MAX = 100;
 
     private final Socket socket;
-    private final InputStream in;
+    private InputStream in;
     private final String host;
     private @Nullable HttpBody answer;
     private boolean isKept = true;
@@ -47,6 +47,13 @@ public final class HttpConnection implements Closeable {
     /// How long to wait for bytes of an answer; 0 waits as long as the connection lives.
     public HttpConnection patience(int millisMax) throws IOException {
         socket.setSoTimeout(millisMax);
+        return this;
+    }
+
+    /// Waits for answers as long as the daemon is alive.
+    HttpConnection watched(HealthWatch watch) throws IOException {
+        socket.setSoTimeout(watch.quietMillis());
+        in = new WatchedInput(in, watch);
         return this;
     }
 

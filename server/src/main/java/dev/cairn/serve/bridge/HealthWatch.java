@@ -1,0 +1,83 @@
+package dev.cairn.serve.bridge;
+
+import dev.cairn.local.DaemonRecord;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.Map;
+
+/// Tells a daemon that works on something long from one that hangs, by asking for its health.
+///
+/// How long a call takes says nothing: a call goes on as long as the daemon answers `GET /health`.
+final class HealthWatch {
+
+    private static final String PATH = "/health";
+
+    /// How long a daemon that hung a moment ago may take to show that it does no more.
+    private static final Duration RECHECK = Duration.ofSeconds(2);
+
+    private final DaemonRecord daemon;
+    private final BridgeSettings.Deadlines deadlines;
+    private long aliveAt;
+    private long hungAt;
+    private boolean isHung;
+
+    HealthWatch(DaemonRecord daemon, BridgeSettings.Deadlines deadlines) {
+        this.daemon = daemon;
+        this.deadlines = deadlines;
+        this.aliveAt = System.nanoTime() - deadlines.quiet().toNanos();
+    }
+
+    /// The daemon has a process that does not answer.
+    static final class Hung extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        Hung(String message) {
+            super(message);
+        }
+    }
+
+    boolean watches(DaemonRecord other) {
+        return daemon.equals(other);
+    }
+
+    /// How long an answer may be silent before the daemon's health is looked at.
+    int quietMillis() {
+        return (int) deadlines.quiet().toMillis();
+    }
+
+    /// Throws unless the daemon is alive; callers at the same time share one look.
+    synchronized void requireLife() throws IOException {
+        if (isHung && isWithin(hungAt, deadlines.quiet())) throw hung();
+        if (!isHung && isWithin(aliveAt, deadlines.quiet())) return;
+        look(isHung ? RECHECK : deadlines.health());
+    }
+
+    /// Throws when the daemon hung at the last look and still does.
+    synchronized void requireNotHung() throws IOException {
+        if (isHung) requireLife();
+    }
+
+    private void look(Duration patience) throws IOException {
+        try (var connection = HttpConnection.open(daemon.connectHost(), daemon.port())
+                .patience((int) patience.toMillis())) {
+            connection.exchange(HttpRequest.get(PATH, Map.of("Connection", "close")));
+            isHung = false;
+            aliveAt = System.nanoTime();
+        } catch (SocketTimeoutException silent) {
+            isHung = true;
+            hungAt = System.nanoTime();
+            throw hung();
+        }
+    }
+
+    private Hung hung() {
+        return new Hung("The daemon (process " + daemon.pid() + ") has not answered for "
+                + deadlines.quiet().plus(deadlines.health()).toSeconds() + " seconds.");
+    }
+
+    private static boolean isWithin(long since, Duration limit) {
+        return System.nanoTime() - since < limit.toNanos();
+    }
+}

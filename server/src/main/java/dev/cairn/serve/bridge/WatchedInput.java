@@ -1,0 +1,49 @@
+package dev.cairn.serve.bridge;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+
+/// Bytes of an answer, waited for as long as the daemon is alive.
+///
+/// The socket below gives up reading after a while; no bytes are lost by that.
+final class WatchedInput extends FilterInputStream {
+
+    /// After this even a living daemon is not waited for any more; calls over MCP are never silent for so long.
+    private static final Duration SILENCE_MAX = Duration.ofHours(1);
+
+    private final HealthWatch watch;
+
+    WatchedInput(InputStream in, HealthWatch watch) {
+        super(in);
+        this.watch = watch;
+    }
+
+    private interface Reading {
+        int read() throws IOException;
+    }
+
+    @Override
+    public int read() throws IOException {
+        return patiently(super::read);
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        return patiently(() -> super.read(bytes, offset, length));
+    }
+
+    private int patiently(Reading reading) throws IOException {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                return reading.read();
+            } catch (SocketTimeoutException silent) {
+                if (System.nanoTime() - begun > SILENCE_MAX.toNanos()) throw silent;
+                watch.requireLife();
+            }
+        }
+    }
+}

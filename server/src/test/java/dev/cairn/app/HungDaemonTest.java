@@ -1,0 +1,108 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.local.ChildProcess;
+import dev.cairn.local.DaemonRecord;
+import dev.cairn.serve.bridge.BridgeClient;
+import dev.cairn.serve.bridge.BridgeSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A daemon whose process is stopped is told to the client in time; one that works on a long call is not.
+class HungDaemonTest {
+
+    private static final Duration QUIET = Duration.ofMillis(300);
+    private static final Duration HEALTH = Duration.ofMillis(1_200);
+
+    @TempDir
+    Path folder;
+
+    private Machine machine;
+    private DaemonRecord daemon;
+
+    @BeforeEach
+    void startDaemon() {
+        machine = new Machine(folder);
+        daemon = machine.startDaemon();
+    }
+
+    @AfterEach
+    void pullThePlug() {
+        machine.close();
+    }
+
+    private BridgeClient client() {
+        return new BridgeClient(new BridgeSettings(
+                Map.of(),
+                Optional.of(folder.toString()),
+                machine.election()::findOrStart,
+                UUID::randomUUID,
+                _ -> {},
+                new BridgeSettings.Deadlines(QUIET, HEALTH)));
+    }
+
+    private void signal(String name) {
+        ChildProcess.run(List.of("kill", "-" + name, Long.toString(daemon.pid())), 5_000);
+    }
+
+    @Test
+    void everyRequestIsAnsweredWithinTheDeadlineAndServedAgainLater() {
+        try (var client = client()) {
+            client.greet();
+            client.call(1, "note");
+            client.answerTo("1");
+            signal("STOP");
+            long begun = System.nanoTime();
+            // Neither notifications nor large requests keep the next frames from being read.
+            for (int i = 0; i < 20; i++)
+                client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}");
+            client.send("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}");
+            client.send("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":\"note\","
+                    + "\"arguments\":{\"text\":\"" + "x".repeat(6_000_000) + "\"}}}");
+            var told = List.of(client.next(), client.next());
+            assertThat(told).allSatisfy(answer -> {
+                assertThat(answer.path("error").path("message").asString(""))
+                        .contains("process " + daemon.pid(), "has not answered for");
+                assertThat(answer.path("error").path("data").path("hint").asString(""))
+                        .contains("cairn stop");
+            });
+            assertThat(told.stream().map(answer -> answer.path("id").asInt())).containsExactlyInAnyOrder(2, 3);
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
+            signal("CONT");
+            Machine.await(() -> {
+                client.call(4, "note");
+                return client.answerTo("4").has("result");
+            });
+        }
+    }
+
+    @Test
+    void aLongCallIsNotCutWhileTheDaemonIsAlive() {
+        try (var client = client()) {
+            client.greet();
+            client.call(1, "slow_note");
+            assertThat(client.answerTo("1").has("result")).isTrue();
+        }
+    }
+
+    @Test
+    void aFirstGreetingToAHungDaemonIsAnswered() {
+        signal("STOP");
+        try (var client = client()) {
+            client.send(BridgeClient.INITIALIZE);
+            assertThat(client.answerTo("0").path("error").path("message").asString(""))
+                    .contains("has not answered for");
+        } finally {
+            signal("CONT");
+        }
+    }
+}
