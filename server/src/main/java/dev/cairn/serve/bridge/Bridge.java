@@ -59,7 +59,7 @@ public final class Bridge {
         switch (line.flaw()) {
             case TOO_LONG ->
                 out.writeError(
-                        "null",
+                        line.id().orElse("null"),
                         FrameWriter.INVALID_REQUEST,
                         "A message may have " + FrameReader.FRAME_BYTES_MAX + " bytes at most.",
                         "Send less at once, for example fewer items per call.");

@@ -96,7 +96,8 @@ record Frame(
         return Optional.of(text.substring(from, (int) parser.currentLocation().getCharOffset()));
     }
 
-    private static Optional<String> scalar(JsonParser parser, JsonToken value) {
+    /// A text or number as JSON text.
+    static Optional<String> scalar(JsonParser parser, JsonToken value) {
         return switch (value) {
             case VALUE_STRING -> Optional.of(quoted(parser.getString()));
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Optional.of(parser.getString());

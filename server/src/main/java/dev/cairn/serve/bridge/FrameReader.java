@@ -40,33 +40,57 @@ final class FrameReader {
     }
 
     /// A line as it came; the text of a flawed one is empty.
-    record Line(String text, Flaw flaw) {}
+    ///
+    /// @param id the id of the request in a line that is too long, as JSON text, where it could be found
+    record Line(String text, Flaw flaw, Optional<String> id) {}
 
     /// The next line without its end; empty at the end of the stream.
     Optional<Line> next() throws IOException {
         var line = new ByteArrayOutputStream();
+        var last = new LastBytes();
         var length = 0L;
         while (true) {
-            if (next == end && !fill()) return length == 0 ? Optional.empty() : Optional.of(line(line, length));
+            if (next == end && !fill())
+                return length == 0 ? Optional.empty() : Optional.of(line(line, length, last));
             var stop = next;
             while (stop < end && buffer[stop] != '\n') stop++;
             length += stop - next;
             if (length <= bytesMax) line.write(buffer, next, stop - next);
+            last.add(buffer, next, stop);
             next = stop;
             if (stop < end) {
                 next++;
-                return Optional.of(line(line, length));
+                return Optional.of(line(line, length, last));
             }
         }
     }
 
-    private Line line(ByteArrayOutputStream line, long length) {
-        if (length > bytesMax) return new Line("", Flaw.TOO_LONG);
+    /// The last bytes of a line that is longer than what is kept of it.
+    private static final class LastBytes {
+
+        private byte[] kept = {};
+
+        void add(byte[] bytes, int from, int to) {
+            int start = Math.max(from, to - LongFrame.END_BYTES_MAX);
+            int keptMax = LongFrame.END_BYTES_MAX - (to - start);
+            var all = new ByteArrayOutputStream();
+            all.write(kept, Math.max(0, kept.length - keptMax), Math.min(kept.length, keptMax));
+            all.write(bytes, start, to - start);
+            kept = all.toByteArray();
+        }
+
+        byte[] bytes() {
+            return kept;
+        }
+    }
+
+    private Line line(ByteArrayOutputStream line, long length, LastBytes last) {
+        if (length > bytesMax) return new Line("", Flaw.TOO_LONG, LongFrame.id(line.toByteArray(), last.bytes()));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray()));
-            return new Line(text.toString(), Flaw.NONE);
+            return new Line(text.toString(), Flaw.NONE, Optional.empty());
         } catch (CharacterCodingException e) {
-            return new Line("", Flaw.NOT_UTF8);
+            return new Line("", Flaw.NOT_UTF8, Optional.empty());
         }
     }
 

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BridgeTest {
 
@@ -192,6 +194,36 @@ class BridgeTest {
             assertThat(error(client)).isEqualTo(-32600);
             client.call(1, "note");
             assertThat(client.answerTo("1").has("result")).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"x\":\"LONG\"}}",
+                "{\"params\":{\"id\":1,\"x\":\"LONG\"},\"method\":\"tools/call\",\"id\":7}",
+                "{\"method\":\"tools/call\",\"params\":{\"x\":\"LONG\",\"id\":1},\"id\": 7 , \"jsonrpc\": \"2.0\" }"
+            })
+    void aRequestThatIsTooLongIsAnsweredUnderItsId(String frame) {
+        try (var client = client()) {
+            client.greet();
+            client.send(frame.replace("LONG", "x".repeat(FrameReader.FRAME_BYTES_MAX)));
+            var error = client.answerTo("7").path("error");
+            assertThat(error.path("code").asInt()).isEqualTo(-32600);
+            assertThat(error.path("message").asString("")).contains("bytes at most");
+        }
+    }
+
+    @Test
+    void anIdInsideOfTheArgumentsOfALongMessageIsNotTaken() {
+        try (var client = client()) {
+            client.greet();
+            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(FrameReader.FRAME_BYTES_MAX)
+                    + "\",\"id\":7}}");
+            assertThat(error(client)).isEqualTo(-32600);
+            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(FrameReader.FRAME_BYTES_MAX)
+                    + ",\\\"id\\\":7}\"}}");
+            assertThat(error(client)).isEqualTo(-32600);
         }
     }
 
