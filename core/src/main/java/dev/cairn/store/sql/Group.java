@@ -19,6 +19,25 @@ import java.util.Optional;
 /// No answer leaves before the commit, because even a decline may rest on what a neighbour wrote.
 final class Group {
 
+    /// One write failed in a way that leaves the whole group in doubt, such as an error between two queued rows.
+    ///
+    /// The group is taken back; the others are written again without it.
+    static final class MemberFailed extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient Job.Write<?> job;
+
+        MemberFailed(Job.Write<?> job, Throwable cause) {
+            super(cause);
+            this.job = job;
+        }
+
+        Job.Write<?> job() {
+            return job;
+        }
+    }
+
     private record Asked(ProjectId project, RequestId id) {}
 
     private final Session session;
@@ -76,9 +95,12 @@ final class Group {
         Verdict<D> verdict;
         try {
             verdict = RunningWork.run(() -> job.work().decide(draft));
-        } catch (RuntimeException | Error failure) {
+        } catch (RuntimeException failure) {
+            if (draft.isHalfSent()) throw new MemberFailed(job, failure);
             draft.discard();
             return () -> job.ticket().fail(failure);
+        } catch (Error failure) {
+            throw new MemberFailed(job, failure);
         }
         return switch (verdict) {
             case Verdict.Decline<D>(var reason) -> {

@@ -115,6 +115,28 @@ final class GroupWriter implements AutoCloseable {
             LOG.error("The writer was interrupted; nobody should do that.", e);
         } finally {
             connection.close();
+            refuseWaiting();
+        }
+    }
+
+    /// Nobody may wait for a writer that has ended, however it ended.
+    private void refuseWaiting() {
+        gate.writeLock().lock();
+        try {
+            closed = true;
+        } finally {
+            gate.writeLock().unlock();
+        }
+        var waiting = new ArrayList<Job>();
+        queue.drainTo(waiting);
+        waiting.forEach(job -> fail(job, closedRefusal()));
+    }
+
+    private static void fail(Job job, Throwable failure) {
+        switch (job) {
+            case Job.Write<?> write -> write.ticket().fail(failure);
+            case Job.Errand<?> errand -> errand.ticket().fail(failure);
+            case Job.Stop _ -> {}
         }
     }
 
@@ -124,7 +146,17 @@ final class GroupWriter implements AutoCloseable {
         var jobs = new ArrayList<Job>();
         jobs.add(queue.take());
         busy = true;
-        gather(jobs);
+        try {
+            gather(jobs);
+            return serve(jobs);
+        } catch (RuntimeException | Error failure) {
+            LOG.error("The writer failed; its callers are told.", failure);
+            jobs.forEach(job -> fail(job, failure));
+            return jobs.stream().noneMatch(Job.Stop.class::isInstance);
+        }
+    }
+
+    private boolean serve(List<Job> jobs) {
         var writes = new ArrayList<Job.Write<?>>();
         for (var job : jobs) {
             switch (job) {

@@ -117,14 +117,14 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
                 session.send(ADD);
                 dialect.commit(session);
                 return batch.size();
-            } catch (SQLException | RuntimeException failure) {
+            } catch (SQLException | RuntimeException | Error failure) {
                 undo(session, failure);
                 throw failure;
             }
         });
     }
 
-    private void undo(Session session, Exception failure) {
+    private void undo(Session session, Throwable failure) {
         try {
             session.clearQueues();
             dialect.rollback(session);

@@ -31,6 +31,7 @@ final class SqlDraft implements Draft {
     private final DraftBuffer buffer;
     private final StoredThing stored;
     private boolean savepoint;
+    private boolean sending;
     private boolean done;
     private @Nullable SQLException failure;
 
@@ -187,7 +188,14 @@ final class SqlDraft implements Draft {
         if (buffer.isEmpty()) return;
         if (!savepoint) session.execute("SAVEPOINT draft");
         savepoint = true;
+        sending = true;
         buffer.send();
+        sending = false;
+    }
+
+    /// Whether sending was broken off, so that rows of this draft may still be queued.
+    boolean isHalfSent() {
+        return sending;
     }
 
     /// Sends the rest.

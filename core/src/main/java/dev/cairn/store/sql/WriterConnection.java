@@ -48,7 +48,8 @@ final class WriterConnection {
         writeSorted(sorted);
     }
 
-    private void writeSorted(List<Job.Write<?>> writes) {
+    private void writeSorted(List<Job.Write<?>> all) {
+        var writes = all;
         var deadline = System.nanoTime() + RECONNECT_MAX.toNanos();
         for (int clashes = 0; ; ) {
             try {
@@ -63,6 +64,11 @@ final class WriterConnection {
                 if (ran && trouble != Trouble.LOST) split(writes, trouble, dialect.refusal(e));
                 else refuse(writes, dialect.refusal(e));
                 return;
+            } catch (Group.MemberFailed failed) {
+                undo();
+                failed.job().ticket().fail(failed.getCause());
+                writes = writes.stream().filter(write -> write != failed.job()).toList();
+                if (writes.isEmpty()) return;
             } catch (RuntimeException | Error e) {
                 undo();
                 if (!(e instanceof Refusal)) LOG.error("A group of writes failed.", e);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.store.BlobSpace;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Kind;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -114,6 +116,52 @@ class GroupWriterTest {
             };
         } catch (IllegalStateException | AssertionError e) {
             return String.valueOf(e.getMessage());
+        }
+    }
+
+    /// The error comes while rows are on their way, as one for lack of memory does.
+    @Test
+    void anErrorBetweenTwoRowsLeavesNothingForTheNextWrite() {
+        var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
+        var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
+        var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
+        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.Limits.USUAL)) {
+            write(store, PROJECT, draft -> draft.begin(key("first"), State.ofText("kept")));
+            for (int row = 0; row < 6; row++) {
+                var name = "lost-" + row;
+                failing.left.set(row);
+                assertThatThrownBy(() -> write(store, PROJECT, draft -> {
+                            for (int i = 0; i < 3; i++) draft.begin(key(name + i), State.ofText("lost"));
+                            draft.list(Kind.WORKSPACE, "", 5);
+                        }))
+                        .isInstanceOf(OutOfMemoryError.class);
+                write(store, OTHER, draft -> draft.begin(key(name), State.ofText("kept")));
+            }
+
+            assertThat(store.snapshot(PROJECT).list(Kind.WORKSPACE, "", 100).items())
+                    .extracting(version -> version.key().name())
+                    .containsExactly("first");
+            assertThat(store.snapshot(OTHER).list(Kind.WORKSPACE, "", 100).items())
+                    .hasSize(6);
+            assertThat(store.admin().integrityFindings()).isEmpty();
+        }
+    }
+
+    @Test
+    void anErrorWhileBlobsAreKeptLeavesTheWriterAtWork() {
+        var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
+        var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
+        var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
+        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.Limits.USUAL)) {
+            failing.left.set(1);
+            var blobs = Map.of("a", new byte[] {1}, "b", new byte[] {2}, "c", new byte[] {3});
+            assertThatThrownBy(() -> store.blobs().keep(BlobSpace.CONTENT, blobs))
+                    .isInstanceOf(OutOfMemoryError.class);
+
+            write(store, PROJECT, draft -> draft.begin(key("next"), State.ofText("kept")));
+
+            assertThat(store.blobs().missing(BlobSpace.CONTENT, blobs.keySet())).hasSize(3);
+            assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);
         }
     }
 
