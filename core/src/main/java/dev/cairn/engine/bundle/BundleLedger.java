@@ -21,6 +21,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.BundleCodec;
 import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.StoredRows;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,7 +116,7 @@ public final class BundleLedger {
         var runs = new ArrayList<BundleRun>();
         for (var version : page.items()) {
             if (!version.key().name().startsWith(start)) return new Page<>(runs, false);
-            runs.add(BundleCodec.readRun(version.state()));
+            StoredRows.read(version, BundleCodec::readRun).ifPresent(runs::add);
         }
         return new Page<>(runs, page.more());
     }

@@ -9,6 +9,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.EpisodeCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,7 +57,7 @@ final class SessionEdits {
             if (change.key().kind() == Kind.FILE) edited.add(change.key().name());
             if (change.key().kind() == Kind.EPISODE)
                 change.begun()
-                        .map(version -> EpisodeCodec.read(version.state()))
+                        .flatMap(version -> StoredRows.read(version, EpisodeCodec::read))
                         .filter(episode -> episode.type() == EpisodeType.EDIT)
                         .ifPresent(episode -> {
                             episode.story().entities().forEach(entity -> edited.add(path(entity)));

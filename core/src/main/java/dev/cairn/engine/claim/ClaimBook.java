@@ -5,12 +5,15 @@ import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.EndReason;
 import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Version;
 import dev.cairn.store.codec.ClaimCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,13 +39,13 @@ public final class ClaimBook {
     public List<Claim> overlapping(Snapshot at, ClaimTarget target) {
         return switch (target) {
             case ClaimTarget.Code code -> overlapping(at, code);
-            case ClaimTarget.Work work -> new WorkOverlap(containment, at).with(work, open(at, TargetKeys.WORK));
+            case ClaimTarget.Work work -> new WorkOverlap(containment, at).with(work, readableOrRefused(at, TargetKeys.WORK));
         };
     }
 
     private static List<Claim> overlapping(Snapshot at, ClaimTarget.Code code) {
         return TargetKeys.ranges(code).stream()
-                .flatMap(range -> open(at, range).stream())
+                .flatMap(range -> readableOrRefused(at, range).stream())
                 .filter(claim -> claim.target() instanceof ClaimTarget.Code other && other.overlaps(code))
                 .toList();
     }
@@ -63,15 +66,28 @@ public final class ClaimBook {
 
     static List<Claim> open(Snapshot at, String range) {
         return versions(at, range).stream()
-                .map(version -> ClaimCodec.read(version.state()))
+                .flatMap(version -> StoredRows.read(version, ClaimCodec::read).stream())
                 .toList();
+    }
+
+    /// A claim that cannot be read may be anybody's, so nothing that may overlap it is granted.
+    private static List<Claim> readableOrRefused(Snapshot at, String range) {
+        var versions = versions(at, range);
+        var claims = versions.stream()
+                .flatMap(version -> StoredRows.read(version, ClaimCodec::read).stream())
+                .toList();
+        if (claims.size() == versions.size()) return claims;
+        throw Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "A stored claim that may overlap this target cannot be read, so nothing was granted.",
+                "Look at the daemon's log for the row; restore a backup with `cairn restore`, or claim another target.");
     }
 
     /// Claims that have ended, among the first ones by name.
     static Claims.Ended ended(Snapshot at, int max) {
         var page = at.within(Kind.CLAIM, TargetKeys.CLAIMS, TargetKeys.CLAIMS, max);
         var ended = page.items().stream()
-                .map(version -> ClaimCodec.read(version.state()))
+                .flatMap(version -> StoredRows.read(version, ClaimCodec::read).stream())
                 .filter(claim -> !claim.isOpen())
                 .toList();
         return new Claims.Ended(ended, !page.more());
@@ -101,7 +117,9 @@ public final class ClaimBook {
     /// Where the claim stands at the place.
     private static Optional<Key> standing(Draft draft, String place, Claim claim) {
         return versions(draft, place).stream()
-                .filter(version -> ClaimCodec.read(version.state()).id().equals(claim.id()))
+                .filter(version -> StoredRows.read(version, ClaimCodec::read)
+                        .filter(stored -> stored.id().equals(claim.id()))
+                        .isPresent())
                 .map(Version::key)
                 .findFirst();
     }

@@ -7,6 +7,7 @@ import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Tx;
 import dev.cairn.store.codec.ClaimCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.Comparator;
 import java.util.List;
 
@@ -21,7 +22,8 @@ final class LedgerFold implements Fold<ClaimLedger> {
         var ledger = new ClaimLedger();
         ClaimBook.open(snapshot, TargetKeys.CLAIMS).stream().sorted(BY_END).forEach(claim -> ledger.put(claim, true));
         for (var version : ClaimBook.versions(snapshot, TargetKeys.REFUSED))
-            ledger.refuse(version.key().name(), ClaimCodec.readAttempt(version.state()));
+            StoredRows.read(version, ClaimCodec::readAttempt)
+                    .ifPresent(attempt -> ledger.refuse(version.key().name(), attempt));
         return ledger;
     }
 
@@ -32,14 +34,16 @@ final class LedgerFold implements Fold<ClaimLedger> {
             var name = change.key().name();
             if (name.startsWith(TargetKeys.CLAIMS))
                 change.begun()
-                        .ifPresent(begun -> ledger.put(
-                                ClaimCodec.read(begun.state()), change.ended().isEmpty()));
+                        .flatMap(begun -> StoredRows.read(begun, ClaimCodec::read))
+                        .ifPresent(claim -> ledger.put(claim, change.ended().isEmpty()));
             else if (name.startsWith(TargetKeys.REFUSED)) applyRefused(ledger, name, change);
         }
     }
 
     private static void applyRefused(ClaimLedger ledger, String name, Change change) {
         if (change.begun().isEmpty()) ledger.forget(name);
-        else ledger.refuse(name, ClaimCodec.readAttempt(change.begun().get().state()));
+        else
+            StoredRows.read(change.begun().get(), ClaimCodec::readAttempt)
+                    .ifPresent(attempt -> ledger.refuse(name, attempt));
     }
 }

@@ -14,6 +14,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.Version;
 import dev.cairn.store.codec.EpisodeCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -51,7 +52,9 @@ public final class KeyRotation {
         do {
             page = store.snapshot(project).list(Kind.EPISODE, after, AT_ONCE);
             var stale = page.items().stream()
-                    .filter(version -> isStale(EpisodeCodec.read(version.state())))
+                    .filter(version -> StoredRows.read(version, EpisodeCodec::read)
+                            .filter(this::isStale)
+                            .isPresent())
                     .map(Version::key)
                     .toList();
             if (!stale.isEmpty()) commit(project, author, stale);

@@ -11,6 +11,7 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.Version;
 import dev.cairn.store.codec.EpisodeCodec;
 import dev.cairn.store.codec.LearningCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,8 +30,8 @@ public final class MemoryFold implements Fold<MemoryView> {
     @Override
     public MemoryView load(Snapshot snapshot) {
         var entries = new ArrayList<Entry>();
-        each(snapshot, Kind.EPISODE, version -> entries.add(entry(EpisodeCodec.read(version.state()))));
-        each(snapshot, Kind.LEARNING, version -> entries.add(entry(LearningCodec.read(version.state()))));
+        each(snapshot, Kind.EPISODE, version -> StoredRows.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
+        each(snapshot, Kind.LEARNING, version -> StoredRows.read(version, LearningCodec::read).ifPresent(learning -> entries.add(entry(learning))));
         entries.sort(ORDER);
         var view = new MemoryView();
         entries.forEach(entry -> entry.add().accept(view));
@@ -67,8 +68,8 @@ public final class MemoryFold implements Fold<MemoryView> {
     public void apply(MemoryView view, Tx tx, List<Change> changes) {
         for (var change : changes) {
             switch (change.key().kind()) {
-                case EPISODE -> change.begun().ifPresent(begun -> view.put(EpisodeCodec.read(begun.state())));
-                case LEARNING -> change.begun().ifPresent(begun -> view.put(LearningCodec.read(begun.state())));
+                case EPISODE -> change.begun().flatMap(begun -> StoredRows.read(begun, EpisodeCodec::read)).ifPresent(view::put);
+                case LEARNING -> change.begun().flatMap(begun -> StoredRows.read(begun, LearningCodec::read)).ifPresent(view::put);
                 default -> {
                     // other rooms' facts
                 }

@@ -8,6 +8,7 @@ import dev.cairn.store.Kind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Tx;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.List;
 
 /// Keeps the files that speak of packages, of builds and of automation.
@@ -43,8 +44,8 @@ final class PackageFold implements Fold<PackageFiles> {
             if (change.key().kind() != Kind.FILE || !isWanted(path)) continue;
             // What is recorded as past began and ended at once: it changes nothing now.
             var now = change.begun().filter(version -> version.endedSeq().isEmpty());
-            if (now.isPresent()) files.put(FileCodec.read(now.get()));
-            else if (change.ended().map(FileCodec::read).filter(files::holds).isPresent()) files.remove(path);
+            if (now.isPresent()) StoredRows.readVersion(now.get(), FileCodec::read).ifPresent(files::put);
+            else if (change.ended().flatMap(ended -> StoredRows.readVersion(ended, FileCodec::read)).filter(files::holds).isPresent()) files.remove(path);
         }
     }
 }

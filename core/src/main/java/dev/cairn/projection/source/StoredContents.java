@@ -14,6 +14,7 @@ import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.FactsCodec;
 import dev.cairn.store.codec.FactsKey;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,15 +44,16 @@ public final class StoredContents implements CodeContents {
         var after = "";
         while (true) {
             var page = snapshot.list(Kind.FILE, after, Page.LIMIT_MAX);
-            for (var version : page.items()) files.add(FileCodec.read(version));
+            for (var version : page.items())
+                StoredRows.readVersion(version, FileCodec::read).ifPresent(files::add);
             if (!page.more()) return files;
-            after = files.getLast().path();
+            after = page.items().getLast().key().name();
         }
     }
 
     @Override
     public Optional<FileVersion> file(Snapshot snapshot, String path) {
-        return FileCodec.key(path).flatMap(snapshot::find).map(FileCodec::read);
+        return FileCodec.key(path).flatMap(snapshot::find).flatMap(version -> StoredRows.readVersion(version, FileCodec::read));
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.cairn.store.Version;
 import dev.cairn.store.codec.EntityCodec;
 import dev.cairn.store.codec.OperationCodec;
 import dev.cairn.store.codec.ResourceCodec;
+import dev.cairn.store.codec.StoredRows;
 import java.util.List;
 
 /// Makes the view of a backlog from a snapshot and keeps it with each transaction.
@@ -46,9 +47,11 @@ final class BacklogFold implements Fold<Backlog> {
 
     private static void begin(Version version, Backlog view) {
         switch (version.key().kind()) {
-            case ENTITY -> view.put(EntityCodec.read(version.state()), version.begunSeq());
-            case RESOURCE -> view.put(ResourceCodec.read(version.state()));
-            case OPERATION -> view.add(OperationCodec.read(version.state()));
+            case ENTITY ->
+                StoredRows.read(version, EntityCodec::read)
+                        .ifPresent(entity -> view.put(entity, version.begunSeq()));
+            case RESOURCE -> StoredRows.read(version, ResourceCodec::read).ifPresent(view::put);
+            case OPERATION -> StoredRows.read(version, OperationCodec::read).ifPresent(view::add);
             case WORKSPACE, FILE, EPISODE, LEARNING, CLAIM, COUNTER, BUNDLE -> {}
         }
     }

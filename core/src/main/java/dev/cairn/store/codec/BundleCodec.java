@@ -42,7 +42,7 @@ public final class BundleCodec {
             item.put("band", entry.band());
             JsonTexts.put(item, "files", entry.files());
         }
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("bundle", State.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
     }
 
     public static BundleRecord readRecord(State state) {
@@ -82,7 +82,7 @@ public final class BundleCodec {
         JsonTexts.put(node, "promoted", run.use().promoted());
         JsonTexts.put(node, "consulted", run.use().consulted());
         JsonTexts.put(node, "missing", run.use().missing());
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("bundle run", State.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
     }
 
     public static BundleRun readRun(State state) {

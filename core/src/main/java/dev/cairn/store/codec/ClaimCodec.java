@@ -51,7 +51,7 @@ public final class ClaimCodec {
         node.put("fence", claim.fence());
         node.put("validFrom", claim.since().toString());
         claim.end().ifPresent(end -> writeEnd(end, node));
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::read);
     }
 
     private static void writeEnd(ClaimEnd end, ObjectNode node) {
@@ -98,7 +98,7 @@ public final class ClaimCodec {
         node.put("heldBy", attempt.heldBy().value());
         node.put("holder", attempt.holder().value());
         node.put("at", attempt.at().toString());
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("refused claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
     }
 
     public static RefusedAttempt readAttempt(State state) {

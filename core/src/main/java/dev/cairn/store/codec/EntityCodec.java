@@ -30,7 +30,7 @@ public final class EntityCodec {
         planning(entity.planning(), out);
         instant(entity.createdAt(), out);
         instant(entity.updatedAt(), out);
-        return State.of(out.toBytes());
+        return StoredRows.checked("backlog item", State.of(out.toBytes()), EntityCodec::read);
     }
 
     public static Entity read(State state) {

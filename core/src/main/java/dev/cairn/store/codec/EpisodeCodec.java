@@ -45,7 +45,7 @@ public final class EpisodeCodec {
                 .ifPresentOrElse(
                         shut -> seal(node.putObject("sealed"), shut),
                         () -> tell(node.putObject("story"), episode.story()));
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("episode", State.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
     }
 
     public static Episode read(State state) {

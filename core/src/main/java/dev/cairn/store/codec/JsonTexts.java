@@ -51,10 +51,11 @@ final class JsonTexts {
         return values;
     }
 
-    /// Nested objects are kept as maps; whatever is null reads as the empty text.
+    /// Nested objects are kept as maps, whole numbers of any size as they are; null reads as the empty text.
     private static Object value(JsonNode node) {
         if (node.isBoolean()) return node.booleanValue();
-        if (node.isIntegralNumber()) return node.longValue();
+        if (node.isIntegralNumber())
+            return node.canConvertToLong() ? (Object) node.longValue() : node.bigIntegerValue();
         if (node.isNumber()) return node.doubleValue();
         if (node.isObject()) return values(node);
         if (!node.isArray()) return node.isNull() ? "" : node.stringValue();

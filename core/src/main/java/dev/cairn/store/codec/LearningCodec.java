@@ -30,7 +30,7 @@ public final class LearningCodec {
                 node, "sources", drawn.sources().stream().map(EpisodeId::value).toList());
         JsonTexts.put(node, "appliesTo", learning.applies().to());
         JsonTexts.put(node, "anchors", learning.applies().anchors());
-        return State.ofText(EpisodeCodec.JSON.writeValueAsString(node));
+        return StoredRows.checked("learning", State.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
     }
 
     public static Learning read(State state) {

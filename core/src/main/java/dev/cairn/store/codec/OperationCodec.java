@@ -36,7 +36,7 @@ public final class OperationCodec {
         actor.put("type", operation.actor().type().name());
         actor.put("name", operation.actor().name());
         operation.actor().delegatedBy().ifPresent(by -> actor.put("by", by));
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("log entry", State.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
     }
 
     public static Operation read(State state) {

@@ -13,7 +13,7 @@ public final class ResourceCodec {
     public static State write(Resource resource) {
         var out = new ByteSink().number(FORM);
         out.text(resource.uri()).text(resource.path()).text(resource.title()).text(resource.content());
-        return State.of(out.toBytes());
+        return StoredRows.checked("document", State.of(out.toBytes()), ResourceCodec::read);
     }
 
     public static Resource read(State state) {

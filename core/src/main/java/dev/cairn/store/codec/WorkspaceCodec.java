@@ -30,7 +30,7 @@ public final class WorkspaceCodec {
         var exclude = node.putArray("exclude");
         settings.exclude().forEach(exclude::add);
         node.put("watch", settings.watch());
-        return State.ofText(JSON.writeValueAsString(node));
+        return StoredRows.checked("workspace", State.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
     }
 
     public static WorkspaceSettings read(State state) {

@@ -8,6 +8,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.StoreAdmin.StoreSize;
+import dev.cairn.store.codec.StoredRows;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -150,6 +151,10 @@ final class HealthAnswer {
 
     private static List<String> recommendations(Health health, boolean folderIsPresent) {
         var recommendations = new ArrayList<>(health.recommendations());
+        int unreadable = StoredRows.unreadable().size();
+        if (unreadable > 0)
+            recommendations.addFirst(unreadable + " stored rows cannot be read and are left out of answers: the log of the"
+                    + " daemon names them; `cairn restore` brings back a backup.");
         if (!folderIsPresent)
             recommendations.addFirst("Its folder is gone: bring it back, or run `cairn index` in the new place.");
         return recommendations;
@@ -170,6 +175,8 @@ final class HealthAnswer {
         told.put("engine", size.engine());
         told.put("bytes", size.bytes());
         told.put("versions", size.versions());
+        int unreadable = StoredRows.unreadable().size();
+        if (unreadable > 0) told.put("unreadableRows", unreadable);
         return told;
     }
 }

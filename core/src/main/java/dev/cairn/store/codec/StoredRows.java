@@ -1,0 +1,65 @@
+package dev.cairn.store.codec;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.State;
+import dev.cairn.store.Version;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads stored rows so that one that cannot be read never hides the others, and keeps such rows from being written.
+///
+/// Rows are read in many places, so the unreadable ones are counted for the whole process; the health of a workspace
+/// reports them.
+public final class StoredRows {
+
+    /// More are logged, but no longer counted.
+    public static final int COUNTED_MAX = 10_000;
+
+    private static final Logger LOG = LoggerFactory.getLogger(StoredRows.class);
+
+    private static final Set<String> UNREADABLE = ConcurrentHashMap.newKeySet();
+
+    private StoredRows() {}
+
+    /// What the row says; empty when it cannot be read, which is counted and logged once.
+    public static <T> Optional<T> read(Version version, Function<State, T> codec) {
+        return readVersion(version, whole -> codec.apply(whole.state()));
+    }
+
+    /// The same for a form that reads more of the version than its state.
+    public static <T> Optional<T> readVersion(Version version, Function<Version, T> codec) {
+        try {
+            return Optional.of(codec.apply(version));
+        } catch (RuntimeException unreadable) {
+            var row = version.key() + " of transaction " + version.begunSeq();
+            if (UNREADABLE.size() < COUNTED_MAX && UNREADABLE.add(row))
+                LOG.error("A stored row cannot be read and is left out: {}", row, unreadable);
+            return Optional.empty();
+        }
+    }
+
+    /// The rows that could not be read since the process started, in no particular order.
+    public static List<String> unreadable() {
+        return List.copyOf(UNREADABLE);
+    }
+
+    /// Reads what was just encoded, before it is accepted: a row that nobody can read must never be written.
+    static State checked(String what, State written, Function<State, ?> codec) {
+        try {
+            codec.apply(written);
+            return written;
+        } catch (RuntimeException unreadable) {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "This " + what + " holds a value that could not be read back; nothing was written.",
+                    "Send unusual numbers as text, and less deeply nested objects.",
+                    unreadable);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.cairn.engine.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.State;
+import dev.cairn.store.codec.StoredRows;
+import dev.cairn.testing.Stores;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// No value an agent sends, and no row that cannot be read, makes a project's memory unreadable.
+class UnreadableEpisodeTest {
+
+    private static final BigInteger LARGE = new BigInteger("123456789012345678901234567890");
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    private Path folder;
+
+    @Test
+    void numbersOfAnySizeAreRemembered() {
+        try (var house = new MemoryHouse(folder)) {
+            var id = house.add(
+                    MemoryHouse.ADA,
+                    NewEpisode.of(
+                            EpisodeType.OBSERVATION,
+                            "Counted the atoms",
+                            List.of(),
+                            Map.of("n", LARGE, "list", List.of(LARGE.negate()), "huge", 1e308, "small", -7L)));
+
+            var metadata = house.remembered
+                    .find(MemoryHouse.PROJECT, AsOf.NOW, id.value())
+                    .orElseThrow()
+                    .story()
+                    .metadata();
+
+            assertThat(metadata)
+                    .containsEntry("n", LARGE)
+                    .containsEntry("list", List.of(LARGE.negate()))
+                    .containsEntry("huge", 1e308)
+                    .containsEntry("small", -7L);
+            house.observe("Counted again");
+            assertThat(MemoryHouse.contents(house.ask("counted"))).hasSize(2);
+        }
+    }
+
+    @Test
+    void aRowThatCannotBeReadIsLeftOutAndReported() {
+        try (var house = new MemoryHouse(folder)) {
+            house.observe("Counted before");
+            var key = new Key(Kind.EPISODE, "damaged");
+            Stores.write(house.store, MemoryHouse.PROJECT, draft -> draft.begin(key, State.ofText("{\"id\":")));
+            house.observe("Counted after");
+
+            assertThat(MemoryHouse.contents(house.ask("counted")))
+                    .containsExactlyInAnyOrder("Counted before", "Counted after");
+            var anew = new Remembered(house.store, house.remembered.links());
+            assertThat(anew.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
+                    .hasSize(2);
+            assertThat(StoredRows.unreadable()).anyMatch(row -> row.contains("damaged"));
+            assertThat(house.reflect().examined()).isEqualTo(2);
+            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+        }
+    }
+}
