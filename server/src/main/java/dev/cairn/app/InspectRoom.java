@@ -12,6 +12,7 @@ import dev.cairn.engine.inspect.Explanations;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.NeighbourCode;
 import dev.cairn.engine.inspect.Pasts;
+import dev.cairn.engine.inspect.RemovedCode;
 import dev.cairn.engine.inspect.Patterns;
 import dev.cairn.engine.inspect.Shapes;
 import dev.cairn.engine.inspect.TestSelection;
@@ -73,7 +74,7 @@ final class InspectRoom {
     }
 
     private InspectDesk desk(Inspected inspected, InspectJoin join) {
-        var changes = new Changes(code.graphs(), join);
+        var changes = new Changes(code.graphs(), join, new RemovedCode(store, code.contents()));
         var explanations = new Explanations(
                 changes,
                 store,

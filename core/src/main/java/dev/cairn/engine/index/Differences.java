@@ -9,6 +9,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.id.TxId;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -57,6 +58,11 @@ public final class Differences {
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
         var transactions = transactions(project, start.seq(), until.seq());
         return gathered.result(start.told(), transactions);
+    }
+
+    /// The moment a request compares with.
+    public AsOf before(DiffRequest request) {
+        return since.resolve(request.workspace(), request.since(), request.until()).asOf();
     }
 
     /// A path at both ends.

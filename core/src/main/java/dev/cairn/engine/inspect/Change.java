@@ -11,10 +11,16 @@ import java.util.SequencedSet;
 /// What is changed or about to be: nodes of a graph, whole files among them.
 ///
 /// A changed file stands for everything in it, a changed type for its members, and a function for all its signatures.
-public record Change(CodeGraph graph, List<Integer> nodes) {
+/// What is no longer there has no node; `gone` tells of it.
+public record Change(CodeGraph graph, List<Integer> nodes, GoneCode gone) {
 
     public Change {
         nodes = List.copyOf(nodes);
+    }
+
+    /// A change of code that is all there.
+    public Change(CodeGraph graph, List<Integer> nodes) {
+        this(graph, nodes, GoneCode.NONE);
     }
 
     /// Everything that differs, the named nodes first.

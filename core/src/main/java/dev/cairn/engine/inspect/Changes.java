@@ -13,9 +13,13 @@ import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /// Finds in the graph what a caller names as changed.
 public final class Changes {
@@ -28,7 +32,16 @@ public final class Changes {
     /// Which symbols and files differ since a transaction, a time, a commit or an agent's last write.
     @FunctionalInterface
     public interface Since {
-        List<SymbolId> changed(ProjectId project, String since, AsOf until);
+        Differing changed(ProjectId project, String since, AsOf until);
+    }
+
+    /// What is there and differs, what is no longer there, and the moment it is compared with.
+    public record Differing(List<SymbolId> present, List<SymbolId> gone, AsOf before) {
+
+        public Differing {
+            present = List.copyOf(present);
+            gone = List.copyOf(gone);
+        }
     }
 
     /// What a caller names: paths, symbols, and where counting begins.
@@ -43,9 +56,12 @@ public final class Changes {
     private final CodeGraphs graphs;
     private final Since since;
 
-    public Changes(CodeGraphs graphs, Since since) {
+    private final RemovedCode removed;
+
+    public Changes(CodeGraphs graphs, Since since, RemovedCode removed) {
         this.graphs = graphs;
         this.since = since;
+        this.removed = removed;
     }
 
     /// The graph of a moment, refused while it is empty.
@@ -63,20 +79,66 @@ public final class Changes {
                     names + " names are more than " + NAMES_MAX + ".",
                     "Name fewer, or give since with a commit or transaction.");
         var graph = graph(project, asOf);
-        var nodes = new LinkedHashSet<Integer>();
-        for (var file : named.files()) nodes.add(file(graph, file));
-        for (var symbol : named.symbols()) nodes.addAll(nodes(graph, symbol));
-        named.since().ifPresent(start -> nodes.addAll(differing(graph, since.changed(project, start, asOf))));
-        if (nodes.isEmpty() && named.since().isEmpty())
+        var found = new Found(project, asOf, graph);
+        for (var file : named.files()) found.addFile(file);
+        for (var symbol : named.symbols()) found.addSymbol(symbol);
+        named.since().ifPresent(start -> found.addSince(since.changed(project, start, asOf)));
+        if (found.isEmpty() && named.since().isEmpty())
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "Nothing is named as changed.", WHICH);
-        return new Change(graph, new ArrayList<>(nodes));
+        return found.change();
     }
 
-    private static int file(CodeGraph graph, String path) {
-        return new SymbolLookup(graph)
-                .file(path)
-                .map(graph::fileNode)
-                .orElseThrow(() -> unknown(path, new SymbolLookup(graph).find(path, "")));
+    /// Gathers what a change names; removed code is looked up in the graph of the last moment it was there.
+    private final class Found {
+
+        private final ProjectId project;
+        private final AsOf asOf;
+        private final CodeGraph graph;
+        private final Set<Integer> nodes = new LinkedHashSet<>();
+        private final Map<AsOf, List<GoneCode.Gone>> gone = new LinkedHashMap<>();
+
+        Found(ProjectId project, AsOf asOf, CodeGraph graph) {
+            this.project = project;
+            this.asOf = asOf;
+            this.graph = graph;
+        }
+
+        boolean isEmpty() {
+            return nodes.isEmpty() && gone.isEmpty();
+        }
+
+        void addFile(String path) {
+            var known = new SymbolLookup(graph).file(path);
+            if (known.isPresent()) nodes.add(graph.fileNode(known.get()));
+            else addRemoved(path, () -> unknown(path, new SymbolLookup(graph).find(path, "")));
+        }
+
+        void addSymbol(String written) {
+            var match = new SymbolLookup(graph).find(written);
+            if (match instanceof Match.None) addRemoved(written, () -> unknown(written, match));
+            else nodes.addAll(nodes(graph, written));
+        }
+
+        private void addRemoved(String written, Supplier<Refusal> unknown) {
+            var found = removed.find(project, asOf, written).orElseThrow(unknown);
+            gone.computeIfAbsent(found.before(), _ -> new ArrayList<>()).add(found.told());
+        }
+
+        void addSince(Differing differing) {
+            nodes.addAll(differing(graph, differing.present()));
+            for (var id : differing.gone())
+                gone.computeIfAbsent(differing.before(), _ -> new ArrayList<>())
+                        .add(new GoneCode.Gone(id, "", Optional.empty()));
+        }
+
+        Change change() {
+            var all = GoneCode.NONE;
+            for (var each : gone.entrySet()) {
+                var before = graphs.graph(project, each.getKey());
+                all = all.and(new FormerUses(before, graph).of(each.getValue()));
+            }
+            return new Change(graph, List.copyOf(nodes), all);
+        }
     }
 
     /// The node a name leads to; a name of several functions beside each other means all of them.
@@ -110,7 +172,7 @@ public final class Changes {
                 similar.isEmpty() ? WHICH : "Similar: " + String.join(", ", similar));
     }
 
-    /// Symbols say more than the file around them; what is gone has no users left to follow.
+    /// Symbols say more than the file around them.
     private static List<Integer> differing(CodeGraph graph, List<SymbolId> ids) {
         var told = new HashSet<String>();
         for (var id : ids) if (!id.isFile()) told.add(id.path());

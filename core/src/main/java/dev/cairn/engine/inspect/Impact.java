@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /// Tells what a change may break: everything that uses it, the tests that would notice, and who works there.
@@ -46,20 +45,19 @@ public final class Impact {
             if (at >= reach.seeds() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
         int users = reach.size() - reach.seeds();
-        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.isCut());
+        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.isCut() || !change.gone().isWhole());
         var met = tests(graph, reach);
         return new ImpactResult(
                 counts,
                 affected,
                 tests(graph, met, 0, 1),
                 tests(graph, met, 2, DEPTH_MAX),
-                held(graph, reach, claims.open(project, asOf)));
+                held(graph, reach, claims.open(project, asOf)),
+                change.gone().symbols());
     }
 
     private static ImpactResult.Affected affected(CodeGraph graph, Reach reach, int at) {
-        int edge = reach.via(at);
-        var via = graph.type(edge).name().toLowerCase(Locale.ROOT) + " " + graph.id(graph.to(edge));
-        return new ImpactResult.Affected(graph.id(reach.node(at)), reach.depth(at), via);
+        return new ImpactResult.Affected(graph.id(reach.node(at)), reach.depth(at), reach.told(at));
     }
 
     private static List<Integer> depths(int[] byDepth) {

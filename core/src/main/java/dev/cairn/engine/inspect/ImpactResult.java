@@ -7,9 +7,14 @@ import java.util.List;
 ///
 /// `affected` lists the nearest first and no more than [Impact#LISTED_MAX]; the counts are of all that was reached.
 public record ImpactResult(
-        Counts counts, List<Affected> affected, Tests directTests, Tests transitiveTests, List<Claim> claims) {
+        Counts counts,
+        List<Affected> affected,
+        Tests directTests,
+        Tests transitiveTests,
+        List<Claim> claims,
+        List<GoneCode.Gone> gone) {
 
-    /// How much was reached: users of the change, files with it, users by depth; `isCut` when a maximum ended the walk.
+    /// How much was reached: users of the change, files with it, users by depth; `isCut` if there may be more.
     public record Counts(int users, int files, List<Integer> byDepth, boolean isCut) {
 
         public Counts {
@@ -31,5 +36,6 @@ public record ImpactResult(
     public ImpactResult {
         affected = List.copyOf(affected);
         claims = List.copyOf(claims);
+        gone = List.copyOf(gone);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Walks from what is changed to what uses it, breadth first: callers, overrides, subtypes, importers and tests.
@@ -31,6 +32,7 @@ final class Reach {
     private final BitSet whole;
 
     private final Map<Integer, Integer> tests = new HashMap<>();
+    private final Map<Integer, GoneCode.FormerUse> formerUses = new HashMap<>();
     private int[] nodes = new int[FIRST_SIZE];
     private int[] via = new int[FIRST_SIZE];
     private int[] depths = new int[FIRST_SIZE];
@@ -49,17 +51,24 @@ final class Reach {
 
     static Reach of(Change change, int depthMax) {
         var reach = new Reach(change.graph(), depthMax);
-        reach.walk(change.symbols());
+        reach.walk(change.symbols(), change.gone().uses());
         return reach;
     }
 
-    private void walk(List<Integer> changed) {
+    private void walk(List<Integer> changed, List<GoneCode.FormerUse> former) {
         for (int node : changed) {
             if (count >= NODES_MAX) isCut = true;
             else if (graph.isTest(node)) noteTest(node, 0);
             else add(node, 0, CodeGraph.NONE);
         }
         seeds = count;
+        for (var use : former) {
+            if (graph.isTest(use.user())) noteTest(use.user(), 1);
+            else {
+                formerUses.putIfAbsent(use.user(), use);
+                add(use.user(), 1, CodeGraph.NONE);
+            }
+        }
         for (int at = 0; at < count && !isCut; at++)
             if (depths[at] < depthMax) {
                 if (!graph.isFile(nodes[at]) || whole.get(nodes[at]) || isPassedOn(nodes[at]))
@@ -184,9 +193,16 @@ final class Reach {
         return depths[at];
     }
 
-    /// The edge over which a node was reached first, or [CodeGraph#NONE].
-    int via(int at) {
-        return via[at];
+    /// How a node uses what it was reached over.
+    String told(int at) {
+        int edge = via[at];
+        var former = formerUses.get(nodes[at]);
+        if (edge == CodeGraph.NONE && former != null) return told(former.type()) + " " + former.gone() + " (deleted)";
+        return edge == CodeGraph.NONE ? "changed" : told(graph.type(edge)) + " " + graph.id(graph.to(edge));
+    }
+
+    private static String told(EdgeType type) {
+        return type.name().toLowerCase(Locale.ROOT);
     }
 
     /// Test code that uses what was reached, with the fewest steps; 0 where the test itself is changed.

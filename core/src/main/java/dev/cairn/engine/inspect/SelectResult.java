@@ -5,7 +5,14 @@ import java.util.List;
 /// The tests to run for a change, most concerned first.
 ///
 /// `found` counts the tests that qualify, `all` every test file there is; `sources` lists files the change reaches.
-public record SelectResult(List<Selected> selected, int found, int all, List<String> sources, int sourcesTotal) {
+/// `gone` is the part of the change that is no longer there.
+public record SelectResult(
+        List<Selected> selected,
+        int found,
+        int all,
+        List<String> sources,
+        int sourcesTotal,
+        List<GoneCode.Gone> gone) {
 
     /// A test file, the cases in it that reach the change where they are known, and why it is here.
     public record Selected(String file, List<String> cases, List<String> why) {
@@ -19,6 +26,7 @@ public record SelectResult(List<Selected> selected, int found, int all, List<Str
     public SelectResult {
         selected = List.copyOf(selected);
         sources = List.copyOf(sources);
+        gone = List.copyOf(gone);
     }
 
     /// The part of all test files that is selected.

@@ -65,7 +65,8 @@ public final class TestSelection {
                 fitting.size() + selected.size() - Math.min(most, fitting.size()),
                 tests.all().size(),
                 sources.stream().limit(SOURCES_MAX).toList(),
-                sources.size());
+                sources.size(),
+                change.gone().symbols());
     }
 
     private record Ground(TestFiles tests, Reach reach) {}

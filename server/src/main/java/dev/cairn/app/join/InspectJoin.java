@@ -34,23 +34,24 @@ public final class InspectJoin implements Changes.Since, InspectDesk.Decisions, 
         this.notes = notes;
     }
 
-    /// What is there now and was not so before; what is gone has no node to start from.
+    /// What is there now and was not so before, and what was there before and is no longer.
     @Override
-    public List<SymbolId> changed(ProjectId project, String since, AsOf until) {
+    public Changes.Differing changed(ProjectId project, String since, AsOf until) {
         var workspace = workspaces
                 .find(project)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "No workspace is registered as " + project + ".",
                         "Ask the user to run `cairn index` in its folder."));
-        var found = differences.since(new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX));
-        if (found.modified().omitted() + found.added().omitted() > 0)
+        var request = new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX);
+        var found = differences.since(request);
+        if (found.modified().omitted() + found.added().omitted() + found.removed().omitted() > 0)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
                     "Give a later moment, or name files.");
-        return Stream.concat(found.modified().items().stream(), found.added().items().stream())
-                .toList();
+        var present = Stream.concat(found.modified().items().stream(), found.added().items().stream());
+        return new Changes.Differing(present.toList(), found.removed().items(), differences.before(request));
     }
 
     @Override

@@ -40,6 +40,7 @@ final class ImpactAnalyzeTool implements Tool {
                     Field.high("directTests"),
                     Field.medium("transitiveTests"),
                     Field.high("affected"),
+                    Field.high("deleted"),
                     Field.high("claims"),
                     Field.medium("decisions"),
                     Field.high("listed")),

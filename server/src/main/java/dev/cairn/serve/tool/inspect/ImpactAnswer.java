@@ -25,6 +25,7 @@ final class ImpactAnswer {
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
         data.put("affected", result.affected().stream().map(ImpactAnswer::told).toList());
+        DeletedCode.put(data, result.gone());
         if (!result.claims().isEmpty())
             data.put("claims", result.claims().stream().map(ImpactAnswer::told).toList());
         if (!decisions.isEmpty()) data.put("decisions", decisions);
@@ -72,7 +73,7 @@ final class ImpactAnswer {
                 + result.transitiveTests().total() + " transitive tests.";
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var held = holders(result.claims());
-        return reach + nearest.orElse("") + (held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".");
+        return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + (held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".");
     }
 
     private static List<String> holders(List<Claim> claims) {

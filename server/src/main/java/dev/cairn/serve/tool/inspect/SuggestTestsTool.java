@@ -4,6 +4,8 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.engine.inspect.Changes;
 import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Parameter;
@@ -55,6 +57,11 @@ final class SuggestTestsTool implements Tool {
         var asOf = desk.scope().asOf(call);
         var named = new Changes.Named(List.of(), List.of(given.text("elementId")), Optional.empty());
         var change = desk.changes().find(project, asOf, named);
+        if (change.nodes().isEmpty())
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    DeletedCode.told(change.gone().symbols()).strip(),
+                    "Ask test_select for the tests that reached it.");
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
         return TestAnswers.advised(advice.advise(project, asOf, change, limit));
     }

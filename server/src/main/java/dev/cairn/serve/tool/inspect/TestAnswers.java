@@ -21,9 +21,10 @@ final class TestAnswers {
                 result.selected().stream().map(TestAnswers::told).toList());
         int leftOut = result.found() - result.selected().size();
         if (leftOut > 0) data.put("leftOut", leftOut);
+        DeletedCode.put(data, result.gone());
         data.put("affectedSources", result.sources());
         if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
-        return Answer.of(summary(result, leftOut), data);
+        return Answer.of(DeletedCode.told(result.gone()) + summary(result, leftOut), data);
     }
 
     private static String summary(SelectResult result, int leftOut) {

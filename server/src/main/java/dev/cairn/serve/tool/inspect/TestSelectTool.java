@@ -38,6 +38,7 @@ final class TestSelectTool implements Tool {
                     Field.required("share"),
                     Field.high("selectedTests"),
                     Field.high("leftOut"),
+                    Field.high("deleted"),
                     Field.low("affectedSources"),
                     Field.low("affectedTotal")),
             OptionalInt.empty(),

@@ -1,0 +1,91 @@
+package dev.cairn.engine.inspect;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.past.FilePast;
+import dev.cairn.projection.past.Run;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.source.TouchedFiles;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Looks for files and symbols that were indexed once and are no longer there.
+public final class RemovedCode {
+
+    /// A bare name is looked for in files that this many of the newest transactions touched.
+    static final int TRANSACTIONS_MAX = 500;
+
+    /// And in no more files than this.
+    static final int FILES_MAX = 200;
+
+    private static final String INSIDE = "::";
+
+    private final Store store;
+    private final CodeContents contents;
+
+    public RemovedCode(Store store, CodeContents contents) {
+        this.store = store;
+        this.contents = contents;
+    }
+
+    /// Something that was removed, by which transaction, and the last moment it was there.
+    public record Removed(SymbolId id, String deletedBy, AsOf before) {
+
+        GoneCode.Gone told() {
+            return new GoneCode.Gone(id, "", Optional.of(deletedBy));
+        }
+    }
+
+    /// The newest removed file or symbol with this path, id or name; empty if there was none.
+    Optional<Removed> find(ProjectId project, AsOf asOf, String written) {
+        boolean isPlace = written.contains(INSIDE) || written.contains("/") || written.contains(".");
+        var paths = isPlace ? List.of(written.split(INSIDE, 2)[0]) : touched(project, asOf);
+        return paths.stream()
+                .flatMap(path -> ended(project, asOf, path))
+                .filter(run -> isMeant(run, written))
+                .max(Comparator.comparingLong(run -> run.endedSeq().orElse(0)))
+                .flatMap(run -> removed(project, run));
+    }
+
+    private List<String> touched(ProjectId project, AsOf asOf) {
+        long last = store.snapshot(project, asOf).seq();
+        long first = Math.max(0, last - TRANSACTIONS_MAX);
+        return TouchedFiles.between(store.feed(), project, first, last).stream()
+                .limit(FILES_MAX)
+                .toList();
+    }
+
+    private Stream<Run> ended(ProjectId project, AsOf asOf, String path) {
+        var past = FilePast.of(store.snapshot(project, asOf), asOf, contents, path);
+        return past.ended().stream().filter(run -> run.endedSeq().isPresent());
+    }
+
+    private static boolean isMeant(Run run, String written) {
+        if (run.name().equals(written)) return true;
+        var id = SymbolId.parse(run.name());
+        return !written.contains(INSIDE)
+                && !id.names().isEmpty()
+                && (id.names().getLast().equals(written)
+                        || String.join(".", id.names()).equals(written));
+    }
+
+    private Optional<Removed> removed(ProjectId project, Run run) {
+        return transaction(project, run.endedSeq().orElse(0))
+                .map(tx -> new Removed(
+                        SymbolId.parse(run.name()),
+                        tx.id().toString(),
+                        AsOf.knownAt(tx.recordedAt().minus(1, ChronoUnit.MICROS))));
+    }
+
+    private Optional<Tx> transaction(ProjectId project, long seq) {
+        return store.feed().after(project, seq - 1, 1).stream()
+                .filter(tx -> tx.seq() == seq)
+                .findFirst();
+    }
+}

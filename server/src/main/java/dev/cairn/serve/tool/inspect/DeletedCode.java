@@ -1,0 +1,37 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.engine.inspect.GoneCode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Tells which part of a change is no longer there.
+final class DeletedCode {
+
+    /// Longer lists are cut; the summary tells how many there are.
+    private static final int LISTED_MAX = 50;
+
+    private DeletedCode() {}
+
+    static void put(Map<String, Object> data, List<GoneCode.Gone> gone) {
+        if (gone.isEmpty()) return;
+        data.put("deleted", gone.stream().limit(LISTED_MAX).map(DeletedCode::told).toList());
+    }
+
+    private static Map<String, Object> told(GoneCode.Gone gone) {
+        var told = new LinkedHashMap<String, Object>();
+        told.put("id", gone.id().toString());
+        if (!gone.signature().isEmpty()) told.put("signature", gone.signature());
+        gone.deletedBy().ifPresent(tx -> told.put("deletedAt", tx));
+        return told;
+    }
+
+    /// A sentence for the summary; empty if nothing is gone.
+    static String told(List<GoneCode.Gone> gone) {
+        if (gone.isEmpty()) return "";
+        var first = gone.getFirst();
+        var when = first.deletedBy().map(tx -> " at tx " + tx).orElse("");
+        var others = gone.size() == 1 ? "" : " and " + (gone.size() - 1) + " more";
+        return first.id() + " was deleted" + when + others + ". ";
+    }
+}

@@ -1,0 +1,114 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.local.GitRepo;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Removed code concerns those who still name it, and the tests that reached it.
+class RemovedCodeTest {
+
+    private static final String PRICES = "def tax():\n    return 1\n\n\ndef price():\n    return 2\n";
+
+    @TempDir
+    Path folder;
+
+    private GitRepo shop;
+    private String opened;
+    private RunningHouse house;
+
+    @BeforeEach
+    void open() {
+        shop = GitRepo.create(folder.resolve("shop"));
+        shop.write("prices.py", PRICES)
+                .write("rates.py", "RATE = 3\n")
+                .write("till.py", "from prices import tax\nimport rates\n\n\ndef total():\n    return tax() + rates.RATE\n")
+                .write("other.py", "from prices import price\n\n\ndef show():\n    return price()\n")
+                .write("tests/test_till.py", "from till import total\n\n\ndef test_total():\n    assert total()\n");
+        opened = shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
+        house = new RunningHouse(new Machine(folder), shop.folder(), folder);
+        index();
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    private void index() {
+        house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    private Map<String, Object> impact(String field, Object value) {
+        return house.data("impact_analyze", Map.of(field, value, "profile", "debug", "depth", 4));
+    }
+
+    @Test
+    void aRemovedFunctionStillHasItsUsersAndTheirTests() {
+        shop.write("prices.py", "def price():\n    return 2\n");
+        index();
+
+        var impact = impact("since", opened);
+
+        assertThat(String.valueOf(impact.get("affected")))
+                .contains("id=till.py::total, depth=1, via=calls prices.py::tax (deleted)")
+                .doesNotContain("other.py::show");
+        assertThat(String.valueOf(impact.get("directTests")) + impact.get("transitiveTests"))
+                .contains("tests/test_till.py::test_total");
+        assertThat(String.valueOf(impact.get("deleted"))).contains("prices.py::tax");
+        assertThat(String.valueOf(impact.get("blastRadius"))).contains("complete=true");
+        assertThat(String.valueOf(house.data("test_select", Map.of("since", opened)).get("selectedTests")))
+                .contains("tests/test_till.py");
+    }
+
+    @Test
+    void aRemovedFunctionCanBeNamedByItsIdOrItsName() {
+        shop.write("prices.py", "def price():\n    return 2\n");
+        index();
+
+        for (var written : List.of("prices.py::tax", "tax")) {
+            var impact = impact("symbols", List.of(written));
+            assertThat(String.valueOf(impact.get("affected"))).as(written).contains("till.py::total");
+            assertThat(String.valueOf(impact.get("deleted")))
+                    .contains("id=prices.py::tax, signature=def tax(), deletedAt=");
+        }
+    }
+
+    @Test
+    void aRemovedFileStillHasItsUsersAndCanBeNamed() {
+        shop.delete("rates.py");
+        index();
+
+        for (var impact : List.of(impact("since", opened), impact("files", List.of("rates.py"))))
+            assertThat(String.valueOf(impact.get("affected")))
+                    .contains("id=till.py::total, depth=1, via=references rates.py::RATE (deleted)");
+        var selected = house.data("test_select", Map.of("changedFiles", List.of("rates.py"), "profile", "debug"));
+        assertThat(String.valueOf(selected.get("selectedTests"))).contains("tests/test_till.py");
+        assertThat(String.valueOf(selected.get("deleted"))).contains("id=rates.py", "deletedAt=");
+    }
+
+    @Test
+    void whoFoundAnotherMeaningIsNoUserOfWhatIsGone() {
+        shop.write("prices.py", "def price():\n    return 2\n")
+                .write("taxes.py", "def tax():\n    return 1\n")
+                .write("till.py", "from taxes import tax\n\n\ndef total():\n    return tax()\n");
+        index();
+
+        assertThat(String.valueOf(impact("symbols", List.of("prices.py::tax")).get("affected")))
+                .doesNotContain("till.py::total");
+    }
+
+    @Test
+    void whatWasNeverThereIsRefused() {
+        var answer = house.call("impact_analyze", Map.of("symbols", List.of("prices.py::never")));
+
+        assertThat(answer.toString()).contains("NOT_FOUND");
+    }
+}
