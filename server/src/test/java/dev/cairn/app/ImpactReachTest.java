@@ -155,6 +155,30 @@ class ImpactReachTest {
     }
 
     @Test
+    void anAnswerThatStopsAtItsDepthSaysSoAndIsTrustedLess() {
+        assertThat(part(impact("files", "src/path.js", 2), "blastRadius"))
+                .contains("complete=false", "confidence=medium");
+        assertThat(part(impact("files", "src/path.js", 10), "blastRadius"))
+                .contains("complete=true", "confidence=high");
+        assertThat(house.call("impact_analyze", Map.of("files", List.of("src/path.js"), "depth", 2))
+                        .get("summary"))
+                .asString()
+                .startsWith("At least ")
+                .contains("Users beyond 2 steps were not followed; more may be concerned.");
+    }
+
+    @Test
+    void aSelectionOfTestsThatStopsAtItsDepthSaysSoAndIsTrustedLess() {
+        var deep = house.call("test_select", Map.of("changedFiles", List.of("src/path.js")));
+        var shallow = house.call("test_select", Map.of("changedFiles", List.of("src/client.js")));
+
+        assertThat(deep.get("summary")).asString().contains("Users beyond 3 steps were not followed");
+        assertThat(part(deep, "data")).contains("confidence=medium");
+        assertThat(shallow.get("summary")).asString().doesNotContain("beyond");
+        assertThat(part(shallow, "data")).contains("confidence=high");
+    }
+
+    @Test
     void whatAFileUsesWhileItLoadsConcernsItsImporters() {
         assertThat(part(impact("symbols", "path", 3), "affected")).contains("src/adapters.js", "src/client.js");
     }

@@ -45,7 +45,7 @@ public final class Impact {
             if (at >= reach.seeds() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
         int users = reach.size() - reach.seeds();
-        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.isCut() || !change.gone().isWhole());
+        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.end());
         var met = tests(graph, reach);
         return new ImpactResult(
                 counts,

@@ -14,8 +14,8 @@ public record ImpactResult(
         List<Claim> claims,
         List<GoneCode.Gone> gone) {
 
-    /// How much was reached: users of the change, files with it, users by depth; `isCut` if there may be more.
-    public record Counts(int users, int files, List<Integer> byDepth, boolean isCut) {
+    /// How much was reached: users of the change, files with it, users by depth, and what ended the walk.
+    public record Counts(int users, int files, List<Integer> byDepth, WalkEnd end) {
 
         public Counts {
             byDepth = List.copyOf(byDepth);

@@ -8,14 +8,17 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.World;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// Walks from what is changed to what uses it, breadth first: callers, overrides, subtypes, importers and tests.
 ///
-/// A hub is used by half of the code, so nodes and edges have maxima; `isCut` tells that one of them was met.
+/// A hub is used by half of the code, so nodes and edges have maxima; [WalkEnd] tells whether
+/// one of them was met, and whether something beyond the last step uses what was reached.
 final class Reach {
 
     static final int NODES_MAX = 3_000;
@@ -40,6 +43,7 @@ final class Reach {
     private int seeds;
     private int edgesSeen;
     private boolean isCut;
+    private boolean isDeeper;
 
     private Reach(CodeGraph graph, int depthMax) {
         this.graph = graph;
@@ -52,7 +56,40 @@ final class Reach {
     static Reach of(Change change, int depthMax) {
         var reach = new Reach(change.graph(), depthMax);
         reach.walk(change.symbols(), change.gone().uses());
+        reach.isDeeper = reach.hasUsersBeyond();
+        reach.isCut |= !change.gone().isWhole();
         return reach;
+    }
+
+    /// Whether anything one step further uses what was reached in the last step.
+    private boolean hasUsersBeyond() {
+        for (int at = 0; at < count; at++) {
+            if (depths[at] < depthMax) continue;
+            boolean isFollowed = !graph.isFile(nodes[at]) || whole.get(nodes[at]) || isPassedOn(nodes[at]);
+            if (isFollowed && hasNewUser(nodes[at], EnumSet.allOf(EdgeType.class))) return true;
+            if (hasNewUserOfOverridden(nodes[at])) return true;
+        }
+        return false;
+    }
+
+    private boolean hasNewUserOfOverridden(int node) {
+        if (!graph.isSymbol(node)) return false;
+        for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
+            if (graph.type(edge) == EdgeType.OVERRIDES
+                    && !isGuess(edge)
+                    && hasNewUser(graph.to(edge), EnumSet.of(EdgeType.CALLS, EdgeType.TESTS))) return true;
+        return false;
+    }
+
+    private boolean hasNewUser(int node, Set<EdgeType> types) {
+        for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
+            int edge = graph.inEdge(row);
+            int user = graph.from(edge);
+            boolean isNew = !seen.get(user) && !tested.get(user);
+            if (isNew && types.contains(graph.type(edge)) && isUse(edge) && !isGuess(edge) && !isOfPackage(edge))
+                return true;
+        }
+        return false;
     }
 
     private void walk(List<Integer> changed, List<GoneCode.FormerUse> former) {
@@ -210,7 +247,7 @@ final class Reach {
         return tests;
     }
 
-    boolean isCut() {
-        return isCut;
+    WalkEnd end() {
+        return new WalkEnd(depthMax, isDeeper, isCut);
     }
 }

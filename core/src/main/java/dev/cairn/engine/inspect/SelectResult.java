@@ -4,15 +4,16 @@ import java.util.List;
 
 /// The tests to run for a change, most concerned first.
 ///
-/// `found` counts the tests that qualify, `all` every test file there is; `sources` lists files the change reaches.
-/// `gone` is the part of the change that is no longer there.
+/// `found` counts the tests that qualify, `all` every test file there is; `sources` lists files the change reaches, as
+/// far as `end` says. `gone` is the part of the change that is no longer there.
 public record SelectResult(
         List<Selected> selected,
         int found,
         int all,
         List<String> sources,
         int sourcesTotal,
-        List<GoneCode.Gone> gone) {
+        List<GoneCode.Gone> gone,
+        WalkEnd end) {
 
     /// A test file, the cases in it that reach the change where they are known, and why it is here.
     public record Selected(String file, List<String> cases, List<String> why) {

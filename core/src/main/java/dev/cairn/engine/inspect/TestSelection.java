@@ -66,7 +66,8 @@ public final class TestSelection {
                 tests.all().size(),
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
-                change.gone().symbols());
+                change.gone().symbols(),
+                reach.end());
     }
 
     private record Ground(TestFiles tests, Reach reach) {}

@@ -10,6 +10,7 @@ import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,5 +69,28 @@ class IncompleteAnswersTest {
         assertThat(known.answered().confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(nobody.answered().confidence()).isEqualTo(Confidence.LOW);
         assertThat(nobody.sentence()).contains("not understood: 1 declaration in build.gradle:4");
+    }
+
+    @Test
+    void testsBeyondTheImportsThatAreFollowedAreCountedAndLowerTheConfidence() {
+        var files = new HashMap<String, String>();
+        files.put("src/f0.ts", "export function f0() {}\n");
+        for (int at = 1; at <= 6; at++)
+            files.put("src/f" + at + ".ts", "import { f%d } from './f%d'\nexport function f%d() { f%d() }\n"
+                    .formatted(at - 1, at - 1, at, at - 1));
+        files.put("src/near.test.ts", "import { f1 } from './f1'\nfunction near() { f1() }\n");
+        files.put("src/far.test.ts", "import { f6 } from './f6'\nfunction far() { f6() }\n");
+        house.index(SHOP, files);
+        var manifest = new WrittenManifest().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
+
+        var deep = build(manifest, Map.of("v.file", "src/f0.ts")).provenance("tests").orElseThrow();
+        var shallow = build(manifest, Map.of("v.file", "src/f5.ts")).provenance("tests").orElseThrow();
+
+        assertThat(deep.answered().confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(deep.answered().notes())
+                .containsExactly(
+                        "1 more test file reaches the set over more than 4 imports, the nearest is src/far.test.ts");
+        assertThat(shallow.answered().confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(shallow.answered().notes()).isEmpty();
     }
 }

@@ -40,7 +40,8 @@ public final class CallerQueries {
         for (var step : steps)
             hits.add(new Hit(
                     step.file().path(), hits.size() < PLACED_MAX ? places(step) : List.of(step.place()), step.why()));
-        return new Found(hits, Confidence.HIGH, !start.units().isEmpty(), notes);
+        var confidence = walk.isCut() ? Confidence.MEDIUM : Confidence.HIGH;
+        return new Found(hits, confidence, !start.units().isEmpty(), notes);
     }
 
     /// The import itself, and where the file uses what it imports there.

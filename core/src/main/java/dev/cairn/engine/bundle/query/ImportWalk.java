@@ -29,6 +29,7 @@ final class ImportWalk {
 
     private final List<Step> steps = new ArrayList<>();
     private boolean isCut;
+    private boolean isDeeper;
 
     private ImportWalk() {}
 
@@ -44,6 +45,7 @@ final class ImportWalk {
             last.clear();
             last.addAll(next);
         }
+        walk.isDeeper = !last.isEmpty();
         return walk;
     }
 
@@ -75,5 +77,10 @@ final class ImportWalk {
 
     boolean isCut() {
         return isCut;
+    }
+
+    /// Whether files of the last step were not asked for their importers.
+    boolean isDeeper() {
+        return isDeeper;
     }
 }

@@ -19,8 +19,11 @@ import java.util.TreeSet;
 /// ran it.
 public final class TestQueries {
 
-    /// A test further away exercises everything.
+    /// Tests further away are counted and not listed: most of them exercise everything.
     static final int IMPORTS_MAX = 4;
+
+    /// A walk over all imports ends here; no tree of imports is as deep.
+    private static final int DEPTH_MAX = 1_000;
 
     private static final int PLACES_MAX = 50;
 
@@ -55,9 +58,23 @@ public final class TestQueries {
         covered.runs().forEach((test, ran) -> ran(test, ran, drafts));
         var notes = new ArrayList<>(start.notes());
         if (walk.isCut()) notes.add("only the nearest " + ImportWalk.FILES_MAX + " files were walked");
+        var beyond = walk.isDeeper() ? beyond(start.units(), drafts) : List.<String>of();
+        if (!beyond.isEmpty())
+            notes.add(beyond.size() + (beyond.size() == 1 ? " more test file reaches" : " more test files reach")
+                    + " the set over more than " + IMPORTS_MAX
+                    + " imports, the nearest is " + beyond.getFirst());
         notes.addAll(covered.notes());
         boolean isKnown = !start.units().isEmpty() || !covered.runs().isEmpty();
-        return new Found(ordered(drafts), Confidence.HIGH, isKnown, notes);
+        var confidence = walk.isCut() || !beyond.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH;
+        return new Found(ordered(drafts), confidence, isKnown, notes);
+    }
+
+    /// The test files that reach the set only over more imports than are followed, nearest first.
+    private List<String> beyond(Collection<FileUnit> start, Map<FileUnit, Draft> drafts) {
+        return ImportWalk.from(graph, start, DEPTH_MAX).steps().stream()
+                .filter(step -> TestFiles.isTest(step.file()) && !drafts.containsKey(step.file()))
+                .map(step -> step.file().path())
+                .toList();
     }
 
     /// A test that is known already has one more reason.

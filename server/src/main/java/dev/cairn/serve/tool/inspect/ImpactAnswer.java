@@ -21,7 +21,8 @@ final class ImpactAnswer {
                         "users", counts.users(),
                         "files", counts.files(),
                         "byDepth", counts.byDepth(),
-                        "complete", !counts.isCut()));
+                        "complete", counts.end().isComplete(),
+                        "confidence", counts.end().confidence().written()));
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
         data.put("affected", result.affected().stream().map(ImpactAnswer::told).toList());
@@ -68,9 +69,9 @@ final class ImpactAnswer {
 
     private static String summary(ImpactResult result) {
         var counts = result.counts();
-        var reach = (counts.isCut() ? "At least " : "") + counts.users() + " users in " + counts.files() + " files, "
+        var reach = (counts.end().isComplete() ? "" : "At least ") + counts.users() + " users in " + counts.files() + " files, "
                 + result.directTests().total() + " direct and "
-                + result.transitiveTests().total() + " transitive tests.";
+                + result.transitiveTests().total() + " transitive tests." + TestAnswers.limit(counts.end());
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var held = holders(result.claims());
         return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + (held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".");

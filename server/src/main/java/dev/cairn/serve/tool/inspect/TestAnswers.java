@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.inspect;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.inspect.SelectResult;
 import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.engine.inspect.WalkEnd;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -21,6 +22,7 @@ final class TestAnswers {
                 result.selected().stream().map(TestAnswers::told).toList());
         int leftOut = result.found() - result.selected().size();
         if (leftOut > 0) data.put("leftOut", leftOut);
+        data.put("confidence", result.end().confidence().written());
         DeletedCode.put(data, result.gone());
         data.put("affectedSources", result.sources());
         if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
@@ -28,11 +30,19 @@ final class TestAnswers {
     }
 
     private static String summary(SelectResult result, int leftOut) {
+        var limit = limit(result.end());
         if (result.selected().isEmpty())
-            return "None of " + result.all() + " test files concerns it; mode full lists them all.";
+            return "None of " + result.all() + " test files concerns it; mode full lists them all." + limit;
         return "Run " + result.selected().size() + " of " + result.all() + " test files, first "
                 + result.selected().getFirst().file() + "."
-                + (leftOut > 0 ? " " + leftOut + " less concerned ones are left out." : "");
+                + (leftOut > 0 ? " " + leftOut + " less concerned ones are left out." : "")
+                + limit;
+    }
+
+    /// Says where the walk over users ended before all of them were met; empty when it did not.
+    static String limit(WalkEnd end) {
+        if (end.isCut()) return " The walk over users was cut; more may be concerned.";
+        return end.isDeeper() ? " Users beyond " + end.depth() + " steps were not followed; more may be concerned." : "";
     }
 
     private static Map<String, Object> told(SelectResult.Selected test) {

@@ -36,6 +36,7 @@ final class TestSelectTool implements Tool {
                     .needingOneOf("changedFiles", "since"),
             List.of(
                     Field.required("share"),
+                    Field.required("confidence"),
                     Field.high("selectedTests"),
                     Field.high("leftOut"),
                     Field.high("deleted"),
