@@ -24,6 +24,9 @@ import java.util.function.Predicate;
 /// The files of this machine; where a folder belongs to git, git itself says which are ignored.
 public final class WorkspaceFiles implements SourceTree {
 
+    /// At most this many paths are named to git.
+    private static final int NAMED_MAX = 100;
+
     private static final List<String> LIST = List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard");
 
     @Override
@@ -98,7 +101,9 @@ public final class WorkspaceFiles implements SourceTree {
         var git = new GitCommand(root);
         if (!Git.isWorkTree(git)) return Optional.empty();
         var arguments = new ArrayList<>(LIST);
-        if (!paths.isEmpty()) {
+        // Git compares every file with every path it is given, so listing all files is sooner than naming many paths.
+        boolean isNamed = !paths.isEmpty() && paths.size() <= NAMED_MAX;
+        if (isNamed) {
             arguments.add("--");
             paths.stream()
                     .map(RawNames::nameable)
@@ -106,15 +111,18 @@ public final class WorkspaceFiles implements SourceTree {
                     .forEach(path -> arguments.add(path.isEmpty() ? "." : path));
         }
         var listed = git.parts(arguments);
-        // Git was asked for more than was wanted where a name could not be told to it.
-        return paths.stream().noneMatch(RawNames::isLossy)
-                ? listed
-                : listed.map(found ->
-                        found.stream().filter(path -> isAsked(path, paths)).toList());
+        // Git was asked for more than was wanted where a name could not be told to it, too.
+        if (paths.isEmpty() || (isNamed && paths.stream().noneMatch(RawNames::isLossy))) return listed;
+        var asked = Set.copyOf(paths);
+        return listed.map(
+                found -> found.stream().filter(path -> isAsked(path, asked)).toList());
     }
 
-    private static boolean isAsked(String path, Collection<String> asked) {
-        return asked.stream().anyMatch(each -> each.isEmpty() || path.equals(each) || path.startsWith(each + "/"));
+    private static boolean isAsked(String path, Set<String> asked) {
+        if (asked.contains("") || asked.contains(path)) return true;
+        for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
+            if (asked.contains(path.substring(0, slash))) return true;
+        return false;
     }
 
     private static List<String> walk(Path root, FileLook look, List<String> paths, BooleanSupplier cancelled) {

@@ -198,4 +198,15 @@ class WorkspaceFilesTest {
 
         assertThat(listed()).containsExactly(".gitignore", "lib/.gitignore", "lib/package.json");
     }
+
+    @Test
+    void moreChangedPathsThanACommandLineHoldsFollowTheSameRules() throws IOException {
+        var repo = GitRepo.create(root).write("kept/a.py", "a").write("left/b.py", "b");
+        repo.write("kept/deep/c.py", "c").write("other.py", "not asked for");
+        Files.writeString(root.resolve(".git/info/exclude"), "left/\n");
+        var paths = new java.util.HashSet<>(Set.of("kept", "left/b.py"));
+        for (int path = 0; path < 15_000; path++) paths.add("gone/" + "n".repeat(150) + path);
+
+        assertThat(looked(paths.toArray(String[]::new))).containsExactly("kept/a.py", "kept/deep/c.py");
+    }
 }

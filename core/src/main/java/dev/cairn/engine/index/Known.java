@@ -11,9 +11,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// The files that the store holds at present, as far as a run is about them.
 final class Known {
+
+    /// At most this many paths are looked up one by one; all files are read when there are more.
+    private static final int NAMED_MAX = 100;
 
     /// No file at all.
     static final Known NONE = new Known();
@@ -30,14 +34,30 @@ final class Known {
 
     /// The named files, those in folders of these names, and those whose names are folders by now.
     static Known of(Snapshot snapshot, Set<String> paths, SourceListing listing) {
+        var folders = foldersOf(listing);
+        if (paths.size() > NAMED_MAX || paths.contains(""))
+            return all(snapshot).only(path -> isBelow(path, paths) || folders.contains(path));
         var known = new Known();
         for (var path : paths) {
             FileCodec.key(path).flatMap(snapshot::find).map(FileCodec::read).ifPresent(known::add);
-            known.addBelow(snapshot, path.isEmpty() ? "" : path + "/");
+            known.addBelow(snapshot, path + "/");
         }
-        for (var folder : foldersOf(listing))
+        for (var folder : folders)
             FileCodec.key(folder).flatMap(snapshot::find).map(FileCodec::read).ifPresent(known::add);
         return known;
+    }
+
+    private Known only(Predicate<String> isWanted) {
+        files.keySet().removeIf(isWanted.negate());
+        return this;
+    }
+
+    /// Whether the path, or a folder on the way to it, is among the paths.
+    private static boolean isBelow(String path, Set<String> paths) {
+        if (paths.contains("") || paths.contains(path)) return true;
+        for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
+            if (paths.contains(path.substring(0, slash))) return true;
+        return false;
     }
 
     private static Set<String> foldersOf(SourceListing listing) {
@@ -51,15 +71,14 @@ final class Known {
     }
 
     private void addBelow(Snapshot snapshot, String folder) {
-        var after = folder;
+        var after = "";
         while (true) {
-            var page = snapshot.list(Kind.FILE, after, folder.isEmpty() ? Page.LIMIT_MAX : 500);
-            for (var version : page.items()) {
-                if (!version.key().name().startsWith(folder)) return;
-                add(FileCodec.read(version));
-                after = version.key().name();
-            }
+            var page = folder.isEmpty()
+                    ? snapshot.list(Kind.FILE, after, Page.LIMIT_MAX)
+                    : snapshot.within(Kind.FILE, folder, after, Page.LIMIT_MAX);
+            for (var version : page.items()) add(FileCodec.read(version));
             if (!page.more()) return;
+            after = page.items().getLast().key().name();
         }
     }
 

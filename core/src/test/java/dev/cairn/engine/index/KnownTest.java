@@ -1,0 +1,141 @@
+package dev.cairn.engine.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.parse.SourceFile;
+import dev.cairn.parse.SourceListing;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.Page;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Version;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.FileCodec;
+import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class KnownTest {
+
+    private static final ProjectId PROJECT = new ProjectId("p");
+    private static final SourceListing NOTHING = new SourceListing(List.of(), List.of(), List.of());
+    private static final int FILES = 3_000;
+
+    private final MemoryStore store = new MemoryStore(InstantSource.system(), Stores.ids());
+
+    /// Counts what is read of a snapshot.
+    private static final class Counted implements Snapshot {
+        private final Snapshot real;
+        private long rows;
+        private long questions;
+
+        Counted(Snapshot real) {
+            this.real = real;
+        }
+
+        @Override
+        public ProjectId project() {
+            return real.project();
+        }
+
+        @Override
+        public long seq() {
+            return real.seq();
+        }
+
+        @Override
+        public Optional<Version> find(Key key) {
+            var found = real.find(key);
+            questions++;
+            rows += found.isPresent() ? 1 : 0;
+            return found;
+        }
+
+        private Page<Version> counted(Page<Version> page) {
+            questions++;
+            rows += page.items().size();
+            return page;
+        }
+
+        @Override
+        public Page<Version> list(Kind kind, String afterName, int limit) {
+            return counted(real.list(kind, afterName, limit));
+        }
+
+        @Override
+        public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+            return counted(real.within(kind, prefix, afterName, limit));
+        }
+
+        @Override
+        public Page<Version> history(Key key, int skip, int limit) {
+            return counted(real.history(key, skip, limit));
+        }
+    }
+
+    @BeforeEach
+    void write() {
+        Stores.write(store, PROJECT, draft -> {
+            for (int file = 0; file < FILES; file++) {
+                var path = "d" + file % 10 + "/f" + file + ".py";
+                draft.begin(FileCodec.key(path).orElseThrow(), FileCodec.write(version(path)));
+            }
+        });
+    }
+
+    private static FileVersion version(String path) {
+        var hash = ContentHash.of(path.getBytes(StandardCharsets.UTF_8));
+        return new FileVersion(path, hash, Language.PYTHON, 1, Set.of());
+    }
+
+    @Test
+    void aSaveReadsNoMoreThanItsOwnRows() {
+        var snapshot = new Counted(store.snapshot(PROJECT));
+
+        var known = Known.of(snapshot, Set.of("d1/f1.py", "d2/f2.py", "new.py"), NOTHING);
+
+        assertThat(known.files()).containsOnlyKeys("d1/f1.py", "d2/f2.py");
+        assertThat(snapshot.rows).isEqualTo(2);
+    }
+
+    @Test
+    void aBurstReadsEveryRowOnce() {
+        var paths = new HashSet<String>();
+        for (int file = 0; file < FILES; file += 2) paths.add("d" + file % 10 + "/f" + file + ".py");
+        var snapshot = new Counted(store.snapshot(PROJECT));
+
+        var known = Known.of(snapshot, paths, NOTHING);
+
+        assertThat(known.files().keySet()).isEqualTo(paths);
+        assertThat(snapshot.rows).isEqualTo(FILES);
+        assertThat(snapshot.questions).isLessThan(10);
+    }
+
+    @Test
+    void foldersAndFilesThatBecameFoldersAreKnown() {
+        var inFile = new SourceListing(
+                List.of(new SourceFile("d3/f3.py/inside.py", 1, 0, 0)), List.of(), List.of());
+        var many = new HashSet<String>();
+        for (int path = 0; path < 200; path++) many.add("none/x" + path);
+
+        for (var paths : List.of(Set.of("d1", "d3/f3.py/inside.py"), many)) {
+            var asked = new HashSet<>(paths);
+            asked.addAll(Set.of("d1", "d3/f3.py/inside.py"));
+            var known = Known.of(store.snapshot(PROJECT), asked, inFile);
+
+            assertThat(known.files()).hasSize(FILES / 10 + 1).containsKeys("d1/f1.py", "d3/f3.py");
+        }
+        assertThat(Known.of(store.snapshot(PROJECT), Set.of(""), NOTHING).files())
+                .hasSize(FILES);
+    }
+}
