@@ -7,19 +7,32 @@ import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.FileChange;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexOutcome;
+import dev.cairn.engine.index.IndexParts;
 import dev.cairn.engine.index.IndexProgress;
+import dev.cairn.engine.index.IndexRequest;
+import dev.cairn.engine.index.Indexer;
+import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -227,21 +240,86 @@ class IndexingTest {
     }
 
     @Test
-    void participantsWriteInTheSameTransactionAndHearWhichSymbolsEnded() {
+    void participantsWriteInTheSameTransactionAndHearBothVersions() {
         var heard = new ArrayList<FileChange>();
         try (var tree = IndexedTree.in(folder, (_, changes, _) -> (_, _, _) -> heard.addAll(changes))) {
-            tree.repo.write("a.py", "def kept():\n    return 1\n\ndef changed():\n    return 1\n\ndef gone(): pass\n");
+            tree.repo.write("a.py", "def changed():\n    return 1\n");
             tree.index();
+            var before = tree.file("a.py");
             heard.clear();
-            tree.repo.write("a.py", "def kept():\n    return 1\n\ndef changed():\n    return 2\n\ndef came(): pass\n");
+            tree.repo.write("a.py", "def changed():\n    return 22\n");
             tree.index();
 
-            assertThat(heard).hasSize(1);
-            assertThat(heard.getFirst().superseded())
-                    .extracting(Object::toString)
-                    .containsExactlyInAnyOrder("a.py::gone", "a.py::changed");
-            assertThat(heard.getFirst().before().map(FileVersion::contentHash))
-                    .isNotEqualTo(heard.getFirst().after().map(FileVersion::contentHash));
+            assertThat(heard)
+                    .containsExactly(new FileChange(
+                            "a.py", Optional.of(before), Optional.of(tree.file("a.py")), false));
+        }
+    }
+
+    @Test
+    void aSaveThatNobodyHoldsAClaimOnDecodesNoFacts() {
+        try (var tree = IndexedTree.in(folder, (_, _, _) -> (_, _, _) -> true)) {
+            tree.repo.write("a.py", "def a(): pass\n");
+            tree.index();
+            var asked = new AtomicLong();
+            var parts = new IndexParts(
+                    tree.store,
+                    tree.parts.sources(),
+                    IndexedTree.PARSER,
+                    new CountedFacts(tree.contents, asked),
+                    tree.parts.participants(),
+                    InstantSource.system());
+            tree.repo.write("a.py", "def a(): return 22\n");
+
+            var report = new Indexer(parts, 1)
+                    .index(
+                            new IndexRequest(
+                                    tree.workspace,
+                                    IndexMode.INCREMENTAL,
+                                    Optional.empty(),
+                                    TxKind.FILE_CHANGE,
+                                    Stores.AUTHOR,
+                                    new RequestId("save")),
+                            IndexProgress.NONE);
+
+            assertThat(report.filesChanged()).isEqualTo(1);
+            assertThat(asked).hasValue(0);
+        }
+    }
+
+    /// Counts the questions about facts.
+    private record CountedFacts(CodeContents real, AtomicLong asked) implements CodeContents {
+
+        @Override
+        public List<FileVersion> files(Snapshot snapshot) {
+            return real.files(snapshot);
+        }
+
+        @Override
+        public Optional<FileVersion> file(Snapshot snapshot, String path) {
+            return real.file(snapshot, path);
+        }
+
+        @Override
+        public FileFacts facts(FileVersion file) {
+            asked.incrementAndGet();
+            return real.facts(file);
+        }
+
+        @Override
+        public Map<String, FileFacts> facts(List<FileVersion> files) {
+            asked.incrementAndGet();
+            return real.facts(files);
+        }
+
+        @Override
+        public Optional<byte[]> content(FileVersion file) {
+            return real.content(file);
+        }
+
+        @Override
+        public List<ManifestFacts> manifests(List<FileVersion> files) {
+            return real.manifests(files);
         }
     }
 

@@ -57,9 +57,7 @@ final class ChangeWriter {
 
     /// `committed` says since when git has had the contents that equal HEAD, or has no longer had a file.
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
-        var told = parts.participants().isEmpty()
-                ? List.<FileChange>of()
-                : new Superseded(parts.contents()).changes(changes);
+        var told = changes.stream().map(PathChange::told).toList();
         boolean isFirst = parts.store()
                 .snapshot(request.workspace().project())
                 .list(Kind.FILE, "", 1)

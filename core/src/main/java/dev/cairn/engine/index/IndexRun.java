@@ -167,7 +167,7 @@ final class IndexRun {
 
     /// A change on its way into the draft.
     ///
-    /// `isHead` tells that the commit which is checked out has the path so, too.
+    /// @param isHead whether the commit that is checked out has the path so, too
     record PathChange(String path, Optional<FileVersion> before, Optional<ReadFile> after, boolean isHead) {
 
         static PathChange of(Optional<FileVersion> before, ReadFile after) {
@@ -176,6 +176,10 @@ final class IndexRun {
 
         static PathChange gone(FileVersion file, boolean isHead) {
             return new PathChange(file.path(), Optional.of(file), Optional.empty(), isHead);
+        }
+
+        FileChange told() {
+            return new FileChange(path, before, after.map(ReadFile::version), isHead);
         }
     }
 }

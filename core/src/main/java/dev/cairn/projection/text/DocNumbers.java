@@ -1,11 +1,7 @@
 package dev.cairn.projection.text;
 
 import java.io.IOException;
-import java.util.Collections;
-import java.util.Map;
-import java.util.WeakHashMap;
 import org.apache.lucene.index.DocValues;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.search.IndexSearcher;
@@ -14,8 +10,7 @@ import org.apache.lucene.search.IndexSearcher;
 final class DocNumbers {
 
     private final String field;
-    /// Segments never change, so what was read stays true as long as they live; the map's own lock guards it.
-    private final Map<IndexReader.CacheKey, int[]> bySegment = Collections.synchronizedMap(new WeakHashMap<>());
+    private final SegmentCache<int[]> bySegment = new SegmentCache<>();
 
     DocNumbers(String field) {
         this.field = field;
@@ -30,13 +25,7 @@ final class DocNumbers {
 
     /// The numbers of a segment's documents.
     int[] in(LeafReader segment) throws IOException {
-        var key = segment.getCoreCacheHelper();
-        if (key == null) return read(segment);
-        var known = bySegment.get(key.getKey());
-        if (known != null) return known;
-        var made = read(segment);
-        bySegment.put(key.getKey(), made);
-        return made;
+        return bySegment.of(segment, this::read);
     }
 
     private int[] read(LeafReader segment) throws IOException {

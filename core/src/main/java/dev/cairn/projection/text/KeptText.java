@@ -29,6 +29,9 @@ record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String>
 
     private static final int FORM = 2;
     private static final int BLOCK = 1 << 16;
+    /// More files than any workspace has.
+    private static final int NUMBER_MAX = 10_000_000;
+
     private static final int FILES_MAX = 100_000;
 
     /// The transaction the text was brought up to.
@@ -89,7 +92,7 @@ record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String>
         for (int index = 0; index < count; index++) {
             var path = in.readUTF();
             int number = in.readInt();
-            if (number < 0 || number >= count) throw new IOException("a number out of range");
+            if (number < 0 || number > NUMBER_MAX) throw new IOException("a number out of range");
             numbers.put(path, number);
             var hash = in.readUTF();
             if (!hash.isEmpty()) hashes.put(path, hash);

@@ -1,11 +1,8 @@
 package dev.cairn.projection.text;
 
 import java.io.IOException;
-import java.util.Collections;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 
 /// The encoded lengths of all documents, by field, read once per segment.
@@ -13,14 +10,10 @@ final class Norms {
 
     private static final byte[] NONE = {};
 
-    /// Segments never change, so what was read stays true as long as they live; the map's own lock guards it.
-    private final Map<IndexReader.CacheKey, Map<String, byte[]>> bySegment =
-            Collections.synchronizedMap(new WeakHashMap<>());
+    private final SegmentCache<Map<String, byte[]>> bySegment = new SegmentCache<>();
 
     byte[] of(LeafReader segment, String field) throws IOException {
-        var key = segment.getCoreCacheHelper();
-        if (key == null) return read(segment, field);
-        var fields = bySegment.computeIfAbsent(key.getKey(), _ -> new ConcurrentHashMap<>());
+        var fields = bySegment.of(segment, _ -> new ConcurrentHashMap<>());
         var known = fields.get(field);
         if (known != null) return known;
         var made = read(segment, field);

@@ -75,10 +75,10 @@ final class Scoring {
     }
 
     private void add(TermLists.TermList list, String word, float weight) {
-        for (int bag = 0; bag < sums.length; bag++) {
-            float counts = weight * bags.get(bag).weights().getOrDefault(word, 0f);
-            if (counts > 0) list.addTo(sums[bag], counts);
-        }
+        var weights = new float[sums.length];
+        for (int bag = 0; bag < sums.length; bag++)
+            weights[bag] = weight * bags.get(bag).weights().getOrDefault(word, 0f);
+        list.addTo(sums, weights);
     }
 
     private void forgetDeleted() {

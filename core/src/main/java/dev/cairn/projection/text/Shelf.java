@@ -93,13 +93,22 @@ final class Shelf implements AutoCloseable {
 
     /// A searcher of everything written so far; it is to be given back.
     IndexSearcher borrow() throws IOException {
+        refresh();
+        return borrowRefreshed();
+    }
+
+    /// A searcher of what was written before the last refresh; it is to be given back.
+    IndexSearcher borrowRefreshed() throws IOException {
+        return searchers.acquire();
+    }
+
+    /// Lets searchers see everything written so far.
+    void refresh() throws IOException {
         // Looking for changes costs more than a short search, so it is done only after a write.
         long written = writer.getMaxCompletedSequenceNumber();
-        if (written != refreshed) {
-            searchers.maybeRefreshBlocking();
-            refreshed = written;
-        }
-        return searchers.acquire();
+        if (written == refreshed) return;
+        searchers.maybeRefreshBlocking();
+        refreshed = written;
     }
 
     void giveBack(IndexSearcher searcher) throws IOException {

@@ -1,13 +1,12 @@
 package dev.cairn.projection.text;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Terms;
@@ -17,123 +16,138 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.BytesRef;
 
-/// The documents that have a word, unpacked.
+/// The documents that have a word, unpacked and kept per segment.
 ///
 /// Questions about one workspace share many words, and unpacking the long lists of its common ones again for every
-/// question took a fifth of its time.
+/// question took a fifth of its time. A save adds a small segment and leaves the lists of the others as they are. The
+/// weight of a repetition depends on the average length of all documents, so it is worked out for every question.
 final class TermLists {
 
-    /// So many documents of words are kept unpacked per state of the index, eight bytes each; then it begins anew.
+    /// At most this many documents of words are kept unpacked per segment, eight bytes each; then it begins anew.
     private static final int DOCUMENTS_MAX = 1_000_000;
 
-    /// What a list costs besides its documents, counted in documents.
+    /// The cost of a list besides its documents, counted in documents.
     private static final int LIST = 16;
 
-    private static final TermList NONE = new TermList(new int[0], new float[0]);
+    private static final Postings NO_POSTINGS = new Postings(new int[0], new float[0]);
 
     private final Norms norms = new Norms();
+    private final SegmentCache<Kept> bySegment = new SegmentCache<>();
 
-    /// A reader sees one state of the index for as long as it lives; the map's own lock guards it.
-    private final Map<IndexReader.CacheKey, Kept> byReader = Collections.synchronizedMap(new WeakHashMap<>());
-
-    /// The lists of one state of the index, by field and word.
+    /// The lists of one segment, by field and word.
     private static final class Kept {
-        final Map<String, Map<String, TermList>> byField = new ConcurrentHashMap<>();
+        final Map<String, Map<String, Postings>> byField = new ConcurrentHashMap<>();
         final AtomicInteger documents = new AtomicInteger();
 
-        Map<String, TermList> in(String field) {
+        Map<String, Postings> in(String field) {
             return byField.computeIfAbsent(field, _ -> new ConcurrentHashMap<>());
         }
     }
 
-    /// The documents with a word, deleted ones too, and what it counts in each before it is weighed.
+    /// The documents of a segment that have a word, deleted ones too, and how often each has it.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Postings(int[] documents, float[] frequencies) {}
+
+    /// The documents of one segment, and what decides how much the word counts in them.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Part(Postings postings, int docBase, byte[] lengths, float[] slowdown) {
+
+        void addTo(float[][] sums, float[] weights) {
+            for (int at = 0; at < postings.documents.length; at++) {
+                int document = postings.documents[at];
+                float counts = BestMatchPlus.saturated(postings.frequencies[at], slowdown[lengths[document] & 0xFF]);
+                for (int sum = 0; sum < sums.length; sum++)
+                    if (weights[sum] > 0) sums[sum][docBase + document] += weights[sum] * counts;
+            }
+        }
+    }
+
+    /// The documents with a word, and how much it counts in each before it is weighed.
     static final class TermList {
 
-        private final int[] documents;
-        private final float[] saturated;
+        private final List<Part> parts;
+        private final int size;
 
-        private TermList(int[] documents, float[] saturated) {
-            this.documents = documents;
-            this.saturated = saturated;
+        private TermList(List<Part> parts) {
+            this.parts = parts;
+            this.size = parts.stream()
+                    .mapToInt(part -> part.postings().documents().length)
+                    .sum();
         }
 
         int size() {
-            return documents.length;
+            return size;
         }
 
-        /// Adds what the word counts to the sum of every document that has it.
-        void addTo(float[] sums, float weight) {
-            for (int at = 0; at < documents.length; at++) sums[documents[at]] += weight * saturated[at];
+        /// Adds the word to the sums of every document that has it, with a weight for each sum.
+        void addTo(float[][] sums, float[] weights) {
+            for (var part : parts) part.addTo(sums, weights);
         }
+    }
 
-        private TermList longerBy(int more) {
-            int length = documents.length + more;
-            return new TermList(Arrays.copyOf(documents, length), Arrays.copyOf(saturated, length));
-        }
+    /// The number of segments with lists.
+    int segments() {
+        return bySegment.size();
     }
 
     /// The lists of one field, as the searcher sees them.
     Lists of(IndexSearcher searcher, CollectionStatistics field) {
-        var helper = searcher.getIndexReader().getReaderCacheHelper();
-        var kept = helper == null ? new Kept() : byReader.computeIfAbsent(helper.getKey(), _ -> new Kept());
-        return new Lists(searcher, field, kept);
+        return new Lists(searcher, field);
     }
 
     /// Gives lists of one field for one question.
     final class Lists {
 
         private final IndexSearcher searcher;
-        private final CollectionStatistics field;
-        private final Kept kept;
-        private final Map<String, TermList> known;
+        private final String field;
         private final float[] slowdown;
         private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
 
-        private Lists(IndexSearcher searcher, CollectionStatistics field, Kept kept) {
+        private Lists(IndexSearcher searcher, CollectionStatistics field) {
             this.searcher = searcher;
-            this.field = field;
-            this.kept = kept;
-            this.known = kept.in(field.field());
+            this.field = field.field();
             this.slowdown = BestMatchPlus.slowdown(field);
         }
 
         TermList of(String word) throws IOException {
-            var list = known.get(word);
-            if (list != null) return list;
-            var read = read(new BytesRef(word));
-            if (kept.documents.addAndGet(LIST + read.documents.length) > DOCUMENTS_MAX) {
+            var parts = new ArrayList<Part>();
+            for (var leaf : searcher.getIndexReader().leaves()) {
+                var postings = of(leaf, word);
+                if (postings.documents().length > 0)
+                    parts.add(new Part(postings, leaf.docBase, norms.of(leaf.reader(), field), slowdown));
+            }
+            return new TermList(parts);
+        }
+
+        private Postings of(LeafReaderContext leaf, String word) throws IOException {
+            var kept = bySegment.of(leaf.reader(), _ -> new Kept());
+            var known = kept.in(field);
+            var found = known.get(word);
+            if (found != null) return found;
+            var read = read(leaf.reader(), new BytesRef(word));
+            if (kept.documents.addAndGet(LIST + read.documents().length) > DOCUMENTS_MAX) {
                 kept.byField.values().forEach(Map::clear);
-                kept.documents.set(LIST + read.documents.length);
+                kept.documents.set(LIST + read.documents().length);
             }
             known.put(word, read);
             return read;
         }
 
-        private TermList read(BytesRef word) throws IOException {
-            var list = NONE;
-            for (var leaf : searcher.getIndexReader().leaves()) {
-                var terms = Terms.getTerms(leaf.reader(), field.field()).iterator();
-                if (!terms.seekExact(word)) continue;
-                int from = list.documents.length;
-                list = list.longerBy(terms.docFreq());
-                fill(list, from, leaf, terms.postings(null, PostingsEnum.FREQS));
-            }
-            return list;
-        }
-
-        private void fill(TermList list, int from, LeafReaderContext leaf, PostingsEnum postings) throws IOException {
-            var lengths = norms.of(leaf.reader(), field.field());
-            int to = from;
+        private Postings read(LeafReader segment, BytesRef word) throws IOException {
+            var terms = Terms.getTerms(segment, field).iterator();
+            if (!terms.seekExact(word)) return NO_POSTINGS;
+            var read = new Postings(new int[terms.docFreq()], new float[terms.docFreq()]);
+            var postings = terms.postings(null, PostingsEnum.FREQS);
+            int to = 0;
             postings.nextDoc();
             for (postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer);
                     buffer.size > 0;
                     postings.nextPostings(DocIdSetIterator.NO_MORE_DOCS, buffer))
                 for (int at = 0; at < buffer.size; at++, to++) {
-                    int document = buffer.docs[at];
-                    list.documents[to] = leaf.docBase + document;
-                    list.saturated[to] =
-                            BestMatchPlus.saturated(buffer.features[at], slowdown[lengths[document] & 0xFF]);
+                    read.documents()[to] = buffer.docs[at];
+                    read.frequencies()[to] = buffer.features[at];
                 }
+            return read;
         }
     }
 }

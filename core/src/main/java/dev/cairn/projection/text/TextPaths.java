@@ -5,7 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/// The files of a projection by their numbers; a number stays with its path, also when the file is gone.
+/// The files of a projection by their numbers. The number of a file that is gone is given to the next new one; until
+/// then its path is empty.
 public final class TextPaths {
 
     /// No file.
@@ -18,11 +19,13 @@ public final class TextPaths {
 
     TextPaths(Map<String, Integer> numbers) {
         this.numbers = Map.copyOf(numbers);
-        var ordered = new ArrayList<>(Collections.nCopies(numbers.size(), ""));
+        int size = 1 + numbers.values().stream().mapToInt(Integer::intValue).max().orElse(NONE);
+        var ordered = new ArrayList<>(Collections.nCopies(size, ""));
         numbers.forEach((path, number) -> ordered.set(number, path));
         this.paths = List.copyOf(ordered);
     }
 
+    /// One more than the largest number.
     public int size() {
         return paths.size();
     }

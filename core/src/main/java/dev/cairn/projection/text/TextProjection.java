@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,8 +20,14 @@ public final class TextProjection implements AutoCloseable {
     /// Guards the numbers of paths, and that both shelves hold the same files when they are read.
     private final Object lock = new Object();
 
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final PathNumbers numbers = new PathNumbers();
+
+    /// The paths that readers see; guarded by the lock.
     private TextPaths paths = TextPaths.EMPTY;
+
+    /// Whether changes that belong together are incomplete; readers see what was there before. Guarded by the lock.
+    private boolean isIncomplete;
+
     private final TextView.Numbers kept;
 
     public TextProjection() {
@@ -42,7 +47,7 @@ public final class TextProjection implements AutoCloseable {
         var text = new TextProjection(
                 new Shelf(kept.shelves().getFirst().directory()),
                 new Shelf(kept.shelves().getLast().directory()));
-        text.numbers.putAll(kept.numbers());
+        text.numbers.restore(kept.numbers(), kept.hashes().keySet());
         if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.moment());
         text.close();
         throw new IOException("files are missing");
@@ -54,7 +59,7 @@ public final class TextProjection implements AutoCloseable {
     /// What is there now, in a form that can be written while the projection goes on changing.
     Written held(Map<String, String> hashes, KeptText.Moment moment) throws IOException {
         synchronized (lock) {
-            return new Written(moment, files.hold(), symbols.hold(), Map.copyOf(numbers), Map.copyOf(hashes));
+            return new Written(moment, files.hold(), symbols.hold(), numbers.all(), Map.copyOf(hashes));
         }
     }
 
@@ -98,8 +103,8 @@ public final class TextProjection implements AutoCloseable {
     /// Takes in a file as it is now, in place of what it was.
     public void put(String path, FileFacts facts, byte[] content) {
         synchronized (lock) {
-            boolean isNew = !numbers.containsKey(path);
-            int number = numbers.computeIfAbsent(path, _ -> numbers.size());
+            boolean isNew = !numbers.contains(path);
+            int number = numbers.of(path);
             var documents = new TextDocuments(path, number, facts, content);
             try {
                 if (!isNew) delete(path);
@@ -111,10 +116,12 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
+    /// Forgets a file.
     public void remove(String path) {
         synchronized (lock) {
             try {
                 delete(path);
+                numbers.remove(path);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -124,6 +131,31 @@ public final class TextProjection implements AutoCloseable {
     private void delete(String path) throws IOException {
         files.writer().deleteDocuments(new Term(Fields.KEY, path));
         symbols.writer().deleteDocuments(new Term(Fields.KEY, path));
+    }
+
+    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until later changes
+    /// were made together. One thread at a time changes a projection.
+    public void together(Runnable changes) {
+        synchronized (lock) {
+            // Earlier changes that nobody has looked at yet are no part of these.
+            if (!isIncomplete) publish();
+            isIncomplete = true;
+        }
+        changes.run();
+        synchronized (lock) {
+            isIncomplete = false;
+            publish();
+        }
+    }
+
+    private void publish() {
+        try {
+            files.refresh();
+            symbols.refresh();
+            paths = numbers.paths();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Asks a view of everything taken in so far. The question must not keep the view.
@@ -138,8 +170,8 @@ public final class TextProjection implements AutoCloseable {
     private <R> R lend(Function<TextView, R> question) throws IOException {
         TextView view;
         synchronized (lock) {
-            if (paths.size() != numbers.size()) paths = new TextPaths(numbers);
-            view = new TextView(files.borrow(), symbols.borrow(), paths, kept);
+            if (!isIncomplete) publish();
+            view = new TextView(files.borrowRefreshed(), symbols.borrowRefreshed(), paths, kept);
         }
         try {
             return question.apply(view);

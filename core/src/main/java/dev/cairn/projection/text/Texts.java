@@ -174,6 +174,11 @@ public final class Texts implements AutoCloseable {
         }
 
         private void takeSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {
+            text.together(() -> takeTouched(contents, snapshot, touched));
+            seq = snapshot.seq();
+        }
+
+        private void takeTouched(CodeContents contents, Snapshot snapshot, Set<String> touched) {
             var changed = new ArrayList<FileVersion>();
             for (var path : touched) {
                 var file = contents.file(snapshot, path);
@@ -181,10 +186,14 @@ public final class Texts implements AutoCloseable {
                 else if (!file.get().contentHash().equals(hashes.get(path))) changed.add(file.get());
             }
             take(contents, changed);
-            seq = snapshot.seq();
         }
 
         synchronized void takeAll(CodeContents contents, Snapshot snapshot) {
+            text.together(() -> takeDifferent(contents, snapshot));
+            seq = snapshot.seq();
+        }
+
+        private void takeDifferent(CodeContents contents, Snapshot snapshot) {
             var changed = new ArrayList<FileVersion>();
             var present = new HashSet<String>();
             for (var file : contents.files(snapshot)) {
@@ -193,7 +202,6 @@ public final class Texts implements AutoCloseable {
             }
             for (var path : List.copyOf(hashes.keySet())) if (!present.contains(path)) drop(path);
             take(contents, changed);
-            seq = snapshot.seq();
         }
 
         private void take(CodeContents contents, List<FileVersion> changed) {

@@ -70,6 +70,34 @@ class ScoringTest {
         score(lists);
     }
 
+    @Test
+    void listsGoWithTheSegmentsTheyWereReadFrom() throws IOException {
+        var lists = new TermLists();
+        for (int save = 0; save < 12; save++) {
+            var text = new Document();
+            text.add(new Field(Fields.NAME, "saveOrder", Fields.TEXT));
+            text.add(new Field(Fields.BODY, "w1 w2 order", Fields.TEXT));
+            shelf.writer().addDocument(text);
+            score(lists);
+        }
+        assertThat(lists.segments()).isEqualTo(segments());
+
+        shelf.writer().forceMerge(1);
+        score(lists);
+
+        assertThat(segments()).isEqualTo(1);
+        assertThat(lists.segments()).isEqualTo(1);
+    }
+
+    private int segments() throws IOException {
+        var searcher = shelf.borrow();
+        try {
+            return searcher.getIndexReader().leaves().size();
+        } finally {
+            shelf.giveBack(searcher);
+        }
+    }
+
     private void score(TermLists lists) throws IOException {
         var searcher = shelf.borrow();
         try {

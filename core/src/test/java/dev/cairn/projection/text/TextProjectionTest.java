@@ -1,6 +1,7 @@
 package dev.cairn.projection.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.testing.SmallCode;
 import java.util.List;
@@ -84,5 +85,50 @@ class TextProjectionTest {
         put("long.py", "def rare_thing():\n    pass\n" + "value = common\n".repeat(500));
         for (int file = 0; file < 20; file++) put("short" + file + ".py", "def common():\n    pass\n");
         assertThat(found(TextField.BODY, "common rare").getFirst()).isEqualTo("long.py");
+    }
+
+    @Test
+    void changesThatBelongTogetherAreSeenTogether() {
+        put("old.py", "def alpha():\n    pass\n");
+
+        text.together(() -> {
+            text.remove("old.py");
+            assertThat(found(TextField.BODY, "alpha")).containsExactly("old.py");
+            put("new.py", "def alpha():\n    pass\n");
+            assertThat(found(TextField.BODY, "alpha")).containsExactly("old.py");
+        });
+
+        assertThat(found(TextField.BODY, "alpha")).containsExactly("new.py");
+    }
+
+    @Test
+    void changesThatFailedHalfWayAreNotSeenUntilTheyWereMadeAgain() {
+        put("old.py", "def alpha():\n    pass\n");
+        assertThatThrownBy(() -> text.together(() -> {
+                    text.remove("old.py");
+                    throw new IllegalStateException("half-way");
+                }))
+                .hasMessage("half-way");
+        assertThat(found(TextField.BODY, "alpha")).containsExactly("old.py");
+
+        text.together(() -> {
+            text.remove("old.py");
+            put("new.py", "def alpha():\n    pass\n");
+        });
+
+        assertThat(found(TextField.BODY, "alpha")).containsExactly("new.py");
+    }
+
+    @Test
+    void numbersOfFilesThatAreGoneAreGivenToNewOnes() {
+        put("kept.py", "def kept():\n    pass\n");
+        for (int file = 0; file < 300; file++) {
+            put("f" + file + ".py", "def alpha():\n    pass\n");
+            assertThat(found(TextField.BODY, "alpha")).containsExactly("f" + file + ".py");
+            text.remove("f" + file + ".py");
+        }
+
+        assertThat(text.<Integer>read(view -> view.paths().size())).isLessThanOrEqualTo(2);
+        assertThat(found(TextField.BODY, "kept")).containsExactly("kept.py");
     }
 }

@@ -1,0 +1,64 @@
+package dev.cairn.projection.text;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/// Gives every path a small number, and the numbers of paths that are gone to new ones. Guarded by its owner's lock.
+final class PathNumbers {
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Deque<Integer> free = new ArrayDeque<>();
+    private int next;
+    private boolean isChanged;
+    private TextPaths paths = TextPaths.EMPTY;
+
+    /// Numbers as they were kept, as far as their paths are still there.
+    void restore(Map<String, Integer> kept, Set<String> present) {
+        var used = new BitSet();
+        kept.forEach((path, number) -> {
+            if (!present.contains(path)) return;
+            numbers.put(path, number);
+            used.set(number);
+        });
+        next = used.length();
+        for (int number = used.nextClearBit(0); number < next; number = used.nextClearBit(number + 1)) free.add(number);
+        isChanged = true;
+    }
+
+    /// Whether the path has a number.
+    boolean contains(String path) {
+        return numbers.containsKey(path);
+    }
+
+    int of(String path) {
+        var known = numbers.get(path);
+        if (known != null) return known;
+        isChanged = true;
+        var reused = free.poll();
+        int number = reused == null ? next++ : reused;
+        numbers.put(path, number);
+        return number;
+    }
+
+    void remove(String path) {
+        var number = numbers.remove(path);
+        if (number == null) return;
+        isChanged = true;
+        free.add(number);
+    }
+
+    Map<String, Integer> all() {
+        return Map.copyOf(numbers);
+    }
+
+    /// The paths at this moment.
+    TextPaths paths() {
+        if (isChanged) paths = new TextPaths(numbers);
+        isChanged = false;
+        return paths;
+    }
+}
