@@ -55,12 +55,12 @@ class ReflectTimerTest {
                 },
                 UUID::randomUUID)) {
             timer.begin(OFTEN);
-            Machine.await(() -> !room.learnings().all(SHOP, AsOf.NOW).isEmpty());
+            Machine.await(() -> !room.learnings().newest(SHOP, AsOf.NOW, 10).isEmpty());
             long written = store.snapshot(SHOP).seq();
             int seen = rounds.get();
             Machine.await(() -> rounds.get() > seen + 3);
 
-            assertThat(room.learnings().all(SHOP, AsOf.NOW)).hasSize(1);
+            assertThat(room.learnings().newest(SHOP, AsOf.NOW, 10)).hasSize(1);
             assertThat(store.snapshot(SHOP).seq()).isEqualTo(written);
         }
     }

@@ -1,23 +1,33 @@
 package dev.cairn.engine.memory;
 
+import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.memory.Episode;
-import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
-import java.util.ArrayList;
+import dev.cairn.projection.memory.TestedLearning;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/// What was learned, and what became of it since: test results move its confidence, changed code makes it
-/// drift.
+/// Learnings as they stand at a moment: test results move their confidence, changed code makes them drift.
 ///
-/// Both are worked out from what is remembered at the moment asked about, so the past answers as it did
-/// then.
+/// The projection finds them by entity and counts their test results as they are recorded, so a question costs what
+/// it asks about. Whether the code has changed is looked up for the learnings that are answered.
 public final class Learnings {
+
+    /// The most learnings of one entity that are compared, the newest ones.
+    static final int COMPARED_MAX = 1_000;
+
+    /// The most learnings that one answer may have.
+    public static final int LIMIT_MAX = 5_000;
+
+    private static final Comparator<TestedLearning> SUREST_FIRST = Comparator.comparingDouble(Learnings::confidence)
+            .reversed()
+            .thenComparing(tested -> tested.learning().id().value());
 
     private final Remembered remembered;
 
@@ -28,41 +38,45 @@ public final class Learnings {
     /// A learning as it stands at a moment.
     public record Living(Learning learning, double confidence, Standing standing) {}
 
-    /// All learnings, the surest first; drifted and orphaned ones are among them and say so.
-    public List<Living> all(ProjectId project, AsOf asOf) {
-        return remembered.read(project, asOf, view -> {
-            var tests = tests(view);
-            var living = new ArrayList<Living>();
-            for (var learning : view.learnings()) living.add(living(project, asOf, learning, tests));
-            living.sort(Comparator.comparingDouble(Living::confidence)
-                    .reversed()
-                    .thenComparing(each -> each.learning().id().value()));
-            return List.copyOf(living);
-        });
+    /// The learnings drawn last, newest first; drifted and orphaned ones are among them and say so.
+    public List<Living> newest(ProjectId project, AsOf asOf, int limit) {
+        return living(project, asOf, view -> view.newestLearnings(limited(limit)).stream()
+                .sorted(Comparator.comparing((TestedLearning tested) ->
+                                tested.learning().drawn().extractedAt())
+                        .reversed()
+                        .thenComparing(SUREST_FIRST)));
     }
 
-    /// Those that apply to any of the entities, or to something in one of these files.
-    public List<Living> about(ProjectId project, AsOf asOf, Collection<String> entities) {
-        return all(project, asOf).stream()
-                .filter(living -> Overlap.between(living.learning().applies().to(), entities))
+    /// The surest learnings that apply to any of the entities, or to something in one of these files.
+    public List<Living> about(ProjectId project, AsOf asOf, Collection<String> entities, int limit) {
+        return living(project, asOf, view -> view.learningsAbout(entities, COMPARED_MAX).stream()
+                .sorted(SUREST_FIRST)
+                .limit(limited(limit)));
+    }
+
+    /// The learnings among these ids, in their order.
+    public List<Living> of(ProjectId project, AsOf asOf, Collection<String> ids) {
+        return living(project, asOf, view -> ids.stream()
+                .flatMap(id -> view.learning(new LearningId(id)).stream())
+                .limit(LIMIT_MAX));
+    }
+
+    private static int limited(int limit) {
+        return Math.clamp(limit, 0, LIMIT_MAX);
+    }
+
+    private List<Living> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> which) {
+        var standings = new Standings(remembered.links().states());
+        return remembered.read(project, asOf, view -> which.apply(view).toList()).stream()
+                .map(tested -> new Living(
+                        tested.learning(),
+                        confidence(tested),
+                        standings.of(
+                                project, asOf, tested.learning().applies().anchors())))
                 .toList();
     }
 
-    private static List<Episode> tests(MemoryView view) {
-        return Remembered.latest(view, episode -> episode.type() == EpisodeType.TEST_RESULT, Remembered.LIMIT_MAX);
-    }
-
-    private Living living(ProjectId project, AsOf asOf, Learning learning, List<Episode> tests) {
-        int green = 0;
-        int red = 0;
-        for (var test : tests) {
-            if (!test.timestamp().isAfter(learning.drawn().extractedAt())) continue;
-            if (!Overlap.between(learning.applies().to(), test.entities())) continue;
-            if (test.isGreen()) green++;
-            else if (test.isFailure()) red++;
-        }
-        var standing = new Standings(remembered.links().states())
-                .of(project, asOf, learning.applies().anchors());
-        return new Living(learning, Confidence.moved(learning.confidence(), green, red), standing);
+    private static double confidence(TestedLearning tested) {
+        return Confidence.moved(tested.learning().confidence(), tested.passed(), tested.failed());
     }
 }

@@ -6,7 +6,11 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.memory.Entities;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.rank.Ties;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What is remembered as nodes beside the code, tied to what it involves or applies to.
 ///
@@ -16,7 +20,9 @@ public final class MemoryTies implements Ties {
     static final float INVOLVES = 0.3f;
     static final float APPLIES_TO = 0.4f;
 
-    /// So many of the newest memories of one piece of code take part.
+    private static final TiedNodes NONE = new TiedNodes(new int[0], new float[0]);
+
+    /// At most this many of the newest memories of one piece of code take part.
     static final int OF_CODE_MAX = 20;
 
     /// What involves more than this says little about each.
@@ -25,6 +31,17 @@ public final class MemoryTies implements Ties {
     private final MemoryView view;
     private final CodeGraph graph;
 
+    /// The ties of the nodes that were looked at; rank comes back to most of them.
+    private final Map<Integer, TiedNodes> known = new HashMap<>();
+
+    private record TiedNodes(int[] others, float[] weights) {
+
+        void tell(Consumer consumer) {
+            for (int tie = 0; tie < others.length; tie++) consumer.tie(others[tie], weights[tie]);
+        }
+    }
+
+    /// For one ranking, which reads it alone.
     MemoryTies(MemoryView view, CodeGraph graph) {
         this.view = view;
         this.graph = graph;
@@ -37,22 +54,32 @@ public final class MemoryTies implements Ties {
 
     @Override
     public void of(int node, Consumer consumer) {
-        if (node >= graph.nodes()) {
-            memory(node).ifPresent(episode -> code(episode, consumer));
-            return;
-        }
-        if (graph.isPackage(node)) return;
-        for (int slot : view.involving(graph.id(node), OF_CODE_MAX))
-            view.at(slot).ifPresent(episode -> consumer.tie(graph.nodes() + slot, weight(episode)));
+        known.computeIfAbsent(node, this::look).tell(consumer);
     }
 
-    private void code(Episode episode, Consumer consumer) {
-        float weight = weight(episode);
-        episode.entities().stream()
+    private TiedNodes look(int node) {
+        if (node >= graph.nodes()) return memory(node).map(this::code).orElse(NONE);
+        if (graph.isPackage(node)) return NONE;
+        int[] slots = view.involving(graph.id(node), OF_CODE_MAX);
+        var weights = new float[slots.length];
+        for (int tie = 0; tie < slots.length; tie++) {
+            weights[tie] = view.at(slots[tie]).map(MemoryTies::weight).orElseThrow();
+            slots[tie] += graph.nodes();
+        }
+        return new TiedNodes(slots, weights);
+    }
+
+    private TiedNodes code(Episode episode) {
+        var others = episode.entities().stream()
                 .limit(OF_MEMORY_MAX)
                 .map(Entities::canonical)
                 .distinct()
-                .forEach(entity -> graph.find(entity).ifPresent(code -> consumer.tie(code, weight)));
+                .map(graph::find)
+                .flatMapToInt(OptionalInt::stream)
+                .toArray();
+        var weights = new float[others.length];
+        Arrays.fill(weights, weight(episode));
+        return new TiedNodes(others, weights);
     }
 
     private static float weight(Episode episode) {

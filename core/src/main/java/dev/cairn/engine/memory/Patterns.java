@@ -5,6 +5,7 @@ import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.PatternKind;
 import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.Overlap;
 import dev.cairn.projection.memory.Words;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -22,6 +22,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.LearningCodec;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,16 +96,18 @@ public final class Reflection {
         };
     }
 
+    private List<Episode> latest(Request request) {
+        var asked = request.which();
+        var types = asked.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(asked.types());
+        types.removeIf(EpisodeType::isDerived);
+        if (types.isEmpty()) return List.of();
+        var which = new Which(asked.agent(), asked.taskId(), types);
+        return remembered.latest(request.project(), AsOf.NOW, which, Math.clamp(request.limit(), 1, LIMIT_MAX));
+    }
+
     /// Looks for patterns; it reads episodes and code, so it is not for the work of a transaction.
     public Prepared prepare(Request request) {
-        var latest = remembered.read(
-                request.project(),
-                AsOf.NOW,
-                view -> Remembered.latest(
-                        view,
-                        episode ->
-                                !episode.type().isDerived() && request.which().test(episode),
-                        Math.clamp(request.limit(), 1, LIMIT_MAX)));
+        var latest = latest(request);
         if (latest.size() < EPISODES_MIN)
             return nothing(
                     "Nothing to reflect on: there are " + latest.size() + " episodes and it takes " + EPISODES_MIN

@@ -11,16 +11,15 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.memory.Entities;
 import dev.cairn.projection.memory.MemoryFold;
 import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.projection.memory.NewestSlots;
 import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /// Lists what is remembered, newest first; sensitive episodes are never listed.
 public final class Remembered {
@@ -78,7 +77,7 @@ public final class Remembered {
 
     /// The latest episodes by the time they tell of.
     public List<Episode> latest(ProjectId project, AsOf asOf, Which which, int limit) {
-        return read(project, asOf, view -> latest(view, which::test, limit));
+        return read(project, asOf, view -> latest(view, which, limit));
     }
 
     /// The latest episodes that involve any of the entities.
@@ -102,21 +101,13 @@ public final class Remembered {
         return read(project, asOf, view -> view.find(id)).filter(episode -> !episode.isSensitive());
     }
 
-    static List<Episode> latest(MemoryView view, Predicate<Episode> which, int limit) {
+    /// Costs what it answers, however much else is remembered.
+    static List<Episode> latest(MemoryView view, Which which, int limit) {
+        var found = new ArrayList<Episode>();
+        var slots = view.newest(which.agent(), which.taskId(), which.types());
         int most = Math.min(limit, LIMIT_MAX);
-        var oldestFirst = new PriorityQueue<>(NEWEST_FIRST.reversed());
-        // What was told last happened last, as a rule, so the newest are met first and most others are passed by.
-        for (int slot = view.slots() - 1; slot >= 0 && most > 0; slot--) {
-            var episode = view.at(slot).filter(each -> !each.isSensitive()).filter(which);
-            if (episode.isEmpty()) continue;
-            if (oldestFirst.size() == most) {
-                if (NEWEST_FIRST.compare(episode.get(), oldestFirst.element()) > 0) continue;
-                oldestFirst.remove();
-            }
-            oldestFirst.add(episode.get());
-        }
-        var found = new ArrayList<>(oldestFirst);
-        found.sort(NEWEST_FIRST);
+        for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < most; slot = slots.next())
+            view.at(slot).ifPresent(found::add);
         return List.copyOf(found);
     }
 

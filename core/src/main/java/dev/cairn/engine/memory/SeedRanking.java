@@ -43,9 +43,11 @@ final class SeedRanking {
     }
 
     private static double jaccard(Episode episode, Asked asked) {
+        var involved = new HashSet<String>();
+        episode.entities().forEach(entity -> involved.add(Entities.canonical(entity)));
         var all = new HashSet<>(asked.entities());
         int shared = 0;
-        for (var entity : new HashSet<>(episode.entities())) if (!all.add(Entities.canonical(entity))) shared++;
+        for (var entity : involved) if (!all.add(entity)) shared++;
         return all.isEmpty() ? 0 : (double) shared / all.size();
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.projection.memory.NewestSlots;
 import dev.cairn.projection.memory.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -75,9 +76,9 @@ public final class SensitiveEpisodes {
 
     private List<Episode> sealed(MemoryView view, SensitiveReader reader) {
         var found = new ArrayList<Episode>();
-        for (int slot = view.slots() - 1; slot >= 0 && found.size() < OPENED_MAX; slot--)
+        var slots = view.newestSensitive();
+        for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < OPENED_MAX; slot = slots.next())
             view.at(slot)
-                    .filter(Episode::isSensitive)
                     .filter(episode -> reader.mayRead(episode, settings.readers()))
                     .ifPresent(found::add);
         return found;
@@ -87,9 +88,9 @@ public final class SensitiveEpisodes {
     private int withheld(MemoryView view, RecallRequest request, SensitiveReader reader) {
         var about = request.which().agent().orElse(reader.agent());
         int withheld = 0;
-        for (int slot = view.slots() - 1; slot >= 0 && withheld < OPENED_MAX; slot--)
+        var slots = view.newestSensitive();
+        for (int slot = slots.next(); slot != NewestSlots.NONE && withheld < OPENED_MAX; slot = slots.next())
             if (view.at(slot)
-                    .filter(Episode::isSensitive)
                     .filter(episode -> episode.agent().equals(about) && isAsked(episode, request))
                     .filter(episode -> !reader.mayRead(episode, settings.readers()))
                     .isPresent()) withheld++;

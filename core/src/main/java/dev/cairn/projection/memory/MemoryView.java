@@ -4,16 +4,17 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -27,19 +28,22 @@ public final class MemoryView {
     /// An entity in more episodes than this says too little to lead from one to another.
     public static final int MENTION_FANOUT_MAX = 20;
 
+    private static final Comparator<Episode> TIME_ORDER = Comparator.comparing(Episode::timestamp)
+            .thenComparing(episode -> episode.origin().recordedAt())
+            .thenComparing(episode -> episode.id().value());
+
     private final List<@Nullable Episode> episodes = new ArrayList<>();
     private final Map<String, Integer> slotById = new HashMap<>();
     private final WordIndex words = new WordIndex();
-    private final Mentions mentions = new Mentions();
-    private final Map<String, Slots> byEntity = new HashMap<>();
-    private final Map<String, Slots> byFolder = new HashMap<>();
+    private final Involvements involved = new Involvements();
     private final Map<SessionId, Slots> bySession = new HashMap<>();
 
     /// Of every slot its session, at hand: a good answer asks for it once per neighbour.
     private final List<Slots> sessions = new ArrayList<>();
 
     private final Slots placeInSession = new Slots();
-    private final Map<LearningId, Learning> learnings = new LinkedHashMap<>();
+    private final EpisodeLists lists = new EpisodeLists(this::compare);
+    private final LearningIndex learnings = new LearningIndex();
     private final Map<String, Set<AgentId>> agentsByLowerCase = new HashMap<>();
 
     /// Adds an episode, or gives a known one another seal.
@@ -53,9 +57,19 @@ public final class MemoryView {
     public void put(Learning learning) {
         var known = slotById.remove(learning.id().value());
         if (known != null) forget(known);
-        learnings.remove(learning.id());
-        learnings.put(learning.id(), learning);
+        learnings.put(learning);
+        countTests(learning);
         append(LearningEpisode.of(learning));
+    }
+
+    /// Test results recorded before the learning count if they tell of a later time.
+    private void countTests(Learning learning) {
+        var tests = newest(Optional.empty(), Optional.empty(), Set.of(EpisodeType.TEST_RESULT));
+        for (int slot = tests.next(); slot != NewestSlots.NONE; slot = tests.next()) {
+            var test = require(slot);
+            if (!test.timestamp().isAfter(learning.drawn().extractedAt())) return;
+            if (Overlap.between(learning.applies().to(), test.entities())) learnings.count(learning, test);
+        }
     }
 
     private void append(Episode episode) {
@@ -70,25 +84,18 @@ public final class MemoryView {
         agentsByLowerCase
                 .computeIfAbsent(episode.agent().value().toLowerCase(Locale.ROOT), _ -> new LinkedHashSet<>())
                 .add(episode.agent());
-        for (var entity : canonical(episode)) {
-            if (!byEntity.containsKey(entity)) mentions.add(entity);
-            byEntity.computeIfAbsent(entity, _ -> new Slots()).add(slot);
-        }
-        for (var folder : folders(episode))
-            byFolder.computeIfAbsent(folder, _ -> new Slots()).add(slot);
+        involved.add(slot, episode);
+        lists.add(slot, episode);
+        if (episode.type() == EpisodeType.TEST_RESULT && !episode.isSensitive()) learnings.count(episode);
     }
 
     private void forget(int slot) {
         var episode = episodes.get(slot);
         if (episode == null) return;
         words.remove(slot, indexed(episode));
-        for (var entity : canonical(episode)) remove(byEntity.get(entity), slot);
-        for (var folder : folders(episode)) remove(byFolder.get(folder), slot);
+        involved.remove(slot, episode);
+        lists.remove(slot, episode);
         episodes.set(slot, null);
-    }
-
-    private static void remove(@Nullable Slots slots, int slot) {
-        if (slots != null && slots.indexOf(slot) >= 0) slots.removeAt(slots.indexOf(slot));
     }
 
     private static List<String> indexed(Episode episode) {
@@ -96,18 +103,24 @@ public final class MemoryView {
         return Words.of(episode.content() + " " + episode.agent() + " " + String.join(" ", episode.entities()));
     }
 
-    private static Set<String> canonical(Episode episode) {
-        if (episode.isSensitive()) return Set.of();
-        var entities = new LinkedHashSet<String>();
-        for (var entity : episode.entities()) entities.add(Entities.canonical(entity));
-        return entities;
+    private Episode require(int slot) {
+        return Objects.requireNonNull(episodes.get(slot));
     }
 
-    private static Set<String> folders(Episode episode) {
-        var folders = new LinkedHashSet<String>();
-        for (var entity : canonical(episode)) folders.add(Entities.folder(entity));
-        folders.remove("");
-        return folders;
+    private int compare(int one, int other) {
+        return TIME_ORDER.compare(require(one), require(other));
+    }
+
+    /// The slots of the chosen episodes by the time they tell of; an absent part and an empty set mean all.
+    ///
+    /// Sensitive episodes are never among them.
+    public NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
+        return lists.newest(agent, task, types);
+    }
+
+    /// The slots of all sensitive episodes by the time they tell of.
+    public NewestSlots newestSensitive() {
+        return lists.sensitive();
     }
 
     /// How many slots there are; some may be empty.
@@ -136,24 +149,21 @@ public final class MemoryView {
 
     /// The newest slots that involve the entity, oldest first.
     public int[] involving(String canonical, int atMost) {
-        var found = byEntity.get(canonical);
-        return found == null ? new int[0] : found.last(atMost);
+        return involved.ofEntity(canonical, atMost);
     }
 
     public int countInvolving(String canonical) {
-        var found = byEntity.get(canonical);
-        return found == null ? 0 : found.size();
+        return involved.count(canonical);
     }
 
     /// The newest slots that involve something of the folder, oldest first.
     public int[] inFolder(String folder, int atMost) {
-        var found = byFolder.get(folder);
-        return found == null ? new int[0] : found.last(atMost);
+        return involved.ofFolder(folder, atMost);
     }
 
     /// The known entities a text speaks of.
     public Set<String> mentioned(String text) {
-        return mentions.in(text);
+        return involved.mentioned(text);
     }
 
     /// The slot so many steps after, or before, this one in its session.
@@ -164,8 +174,19 @@ public final class MemoryView {
         return place < 0 || place >= session.size() ? OptionalInt.empty() : OptionalInt.of(session.get(place));
     }
 
-    public Collection<Learning> learnings() {
-        return Collections.unmodifiableCollection(learnings.values());
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; of each entity the newest.
+    public Collection<TestedLearning> learningsAbout(Collection<String> entities, int atMostEach) {
+        return learnings.touched(entities, atMostEach);
+    }
+
+    /// The learnings recorded last, newest first.
+    public List<TestedLearning> newestLearnings(int atMost) {
+        return learnings.newest(atMost);
+    }
+
+    /// The learning with its test results.
+    public Optional<TestedLearning> learning(LearningId id) {
+        return learnings.find(id);
     }
 
     /// Other agents whose names differ from this one only in case.

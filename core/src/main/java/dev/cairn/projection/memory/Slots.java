@@ -21,10 +21,9 @@ final class Slots {
         size--;
     }
 
-    /// Where the number stands, or -1.
+    /// The index of the number in a list that only ever grew by larger numbers; negative when it is not there.
     int indexOf(int number) {
-        for (int index = size - 1; index >= 0; index--) if (numbers[index] == number) return index;
-        return -1;
+        return Arrays.binarySearch(numbers, 0, size, number);
     }
 
     int get(int index) {

@@ -57,7 +57,7 @@ class FollowedMemoryTest {
     private static List<Object> told(MemoryView view) {
         var told = new ArrayList<Object>();
         for (int slot = 0; slot < view.slots(); slot++) view.at(slot).ifPresent(told::add);
-        told.addAll(view.learnings());
+        told.addAll(view.newestLearnings(1_000));
         for (var word : WORDS) {
             var scores = view.wordScores(word);
             for (int slot = 0; slot < scores.length; slot++) if (view.at(slot).isPresent()) told.add(scores[slot]);

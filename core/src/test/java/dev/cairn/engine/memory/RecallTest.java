@@ -54,7 +54,7 @@ class RecallTest {
         var then = new AsOf(Optional.of(moment), Optional.of(moment));
         house.clock.advance(Duration.ofDays(1));
         var answers = List.of(house.recall.recall(asked("prices in the cart", AsOf.validAt(moment))));
-        var learned = house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW);
+        var learned = house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10);
 
         house.clock.advance(Duration.ofDays(30));
         for (int i = 0; i < 20; i++) house.observe("Another note about prices in the cart " + i, "src/Cart.java");
@@ -64,8 +64,8 @@ class RecallTest {
 
         assertThat(house.recall.recall(asked("prices in the cart", AsOf.NOW))).isNotEqualTo(answers.getFirst());
         assertThat(house.recall.recall(asked("prices in the cart", then))).isEqualTo(answers.getFirst());
-        assertThat(house.learnings.all(MemoryHouse.PROJECT, then)).isEqualTo(learned);
-        assertThat(house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW)).isNotEqualTo(learned);
+        assertThat(house.learnings.newest(MemoryHouse.PROJECT, then, 10)).isEqualTo(learned);
+        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
     }
 
     @Test
@@ -166,6 +166,23 @@ class RecallTest {
         house.decide("alpha", "src/A.java");
         assertThat(house.recall.recall(forDecisions).hits().getFirst().parts().get("entities"))
                 .isEqualTo(0.5);
+    }
+
+    @Test
+    void twoSpellingsOfOnePathAreOneEntity() {
+        house.observe("alpha", "src/A.java", "./src/A.java", "src\\A.java");
+        var request = new RecallRequest(
+                MemoryHouse.PROJECT,
+                "alpha",
+                List.of("src/B.java"),
+                Which.ALL,
+                Optional.empty(),
+                1,
+                Ranker.SEED,
+                AsOf.NOW,
+                Optional.empty());
+
+        assertThat(house.recall.recall(request).hits().getFirst().parts()).doesNotContainKey("entities");
     }
 
     @Test

@@ -58,7 +58,7 @@ class ReflectionTest {
         assertThat(result.patterns()).extracting(Pattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
         var living = house.learnings
-                .about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/A.java"))
+                .about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
                 .getFirst();
         assertThat(living.learning().applies().to()).containsExactly("src/A.java");
         assertThat(living.learning().drawn().sources()).containsExactlyElementsOf(edits);
@@ -82,7 +82,7 @@ class ReflectionTest {
         assertThat(house.reflect().patterns())
                 .extracting(Pattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW)).hasSize(1);
+        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
     }
 
     @Test
@@ -126,7 +126,7 @@ class ReflectionTest {
 
         house.reflect();
 
-        assertThat(house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW)).hasSize(1);
+        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
         assertThat(house.store
                         .snapshot(MemoryHouse.PROJECT)
                         .list(Kind.LEARNING, "", 10)
@@ -157,7 +157,7 @@ class ReflectionTest {
     }
 
     private double confidence() {
-        return house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW).getFirst().confidence();
+        return house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).getFirst().confidence();
     }
 
     @Test
@@ -173,7 +173,7 @@ class ReflectionTest {
     }
 
     private List<Standing> standings() {
-        return house.learnings.all(MemoryHouse.PROJECT, AsOf.NOW).stream()
+        return house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).stream()
                 .map(Learnings.Living::standing)
                 .toList();
     }

@@ -63,7 +63,10 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
         episodes.stream()
                 .filter(episode -> episode.type() != EpisodeType.LEARNING)
                 .forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
-        learnings.all(project, asOf).forEach(living -> all.add(of(living)));
+        var learned = learnings.newest(project, asOf, Learnings.LIMIT_MAX);
+        if (learned.size() == Learnings.LIMIT_MAX)
+            notes.add("The latest " + Learnings.LIMIT_MAX + " learnings were looked at.");
+        learned.forEach(living -> all.add(of(living)));
         claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
         var ended = claims.ended(project, asOf);
         ended.claims().forEach(claim -> all.add(of(claim)));

@@ -159,13 +159,15 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
 
     /// Those that apply to the code of the pack, then those the graph leads to from its seeds.
     private List<Note> learned(PackRequest request, List<String> ids, Map<String, Double> near) {
+        var reached = near.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
+                .toList();
         return Stream.concat(
-                        learnings.about(request.project(), request.asOf(), ids).stream(),
-                        learnings.all(request.project(), request.asOf()).stream()
-                                .filter(living ->
-                                        near.containsKey(living.learning().id().value()))
-                                .sorted(Comparator.comparingDouble(living -> -near.getOrDefault(
-                                        living.learning().id().value(), 0.0))))
+                        learnings.about(request.project(), request.asOf(), ids, NOTES_OF_A_PACK).stream(),
+                        learnings.of(request.project(), request.asOf(), reached).stream())
                 .distinct()
                 .limit(NOTES_OF_A_PACK)
                 .map(MemoryJoin::note)
@@ -173,8 +175,7 @@ public final class MemoryJoin implements PackMemory, SliceNotes, AgentEpisodes, 
     }
 
     private List<Note> learned(ProjectId project, AsOf asOf, List<String> ids) {
-        return learnings.about(project, asOf, ids).stream()
-                .limit(NOTES_OF_A_PACK)
+        return learnings.about(project, asOf, ids, NOTES_OF_A_PACK).stream()
                 .map(MemoryJoin::note)
                 .toList();
     }

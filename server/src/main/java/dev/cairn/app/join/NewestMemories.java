@@ -6,7 +6,6 @@ import dev.cairn.engine.memory.Remembered.Which;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
-import java.util.Comparator;
 import java.util.List;
 
 /// What was decided and learned lately, for whoever wakes up.
@@ -29,11 +28,7 @@ public final class NewestMemories implements Memories {
 
     @Override
     public List<Remembered> learnings(ProjectId project, AsOf asOf, int limit) {
-        return learnings.all(project, asOf).stream()
-                .sorted(Comparator.comparing((Learnings.Living living) ->
-                                living.learning().drawn().extractedAt())
-                        .reversed())
-                .limit(limit)
+        return learnings.newest(project, asOf, limit).stream()
                 .map(living -> new Remembered(
                         living.learning().id().value(), living.learning().content()))
                 .toList();

@@ -1,27 +1,28 @@
-package dev.cairn.engine.memory;
+package dev.cairn.projection.memory;
 
 import dev.cairn.model.memory.Episode;
-import dev.cairn.projection.memory.Entities;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /// Whether entities are the same or one contains the other: a symbol lies in its file.
-final class Overlap {
+public final class Overlap {
 
     private Overlap() {}
 
-    static boolean between(Episode one, Episode other) {
+    /// Whether two episodes involve something in common.
+    public static boolean between(Episode one, Episode other) {
         return between(one.entities(), other.entities());
     }
 
-    static boolean between(Collection<String> ones, Collection<String> others) {
+    /// Whether an entity of the first overlaps one of the second.
+    public static boolean between(Collection<String> ones, Collection<String> others) {
         return !shared(ones, others).isEmpty();
     }
 
     /// Those of the first that overlap one of the second.
-    static List<String> shared(Collection<String> ones, Collection<String> others) {
+    public static List<String> shared(Collection<String> ones, Collection<String> others) {
         var known = new LinkedHashSet<String>();
         others.forEach(other -> known.add(Entities.canonical(other)));
         return ones.stream()
@@ -31,13 +32,9 @@ final class Overlap {
                 .toList();
     }
 
+    /// One of the two is the file of the other.
     private static boolean isContained(String one, Set<String> known) {
-        var file = Entities.file(one);
-        if (file.isEmpty()) return false;
-        return known.contains(file) || (file.equals(one) && known.stream().anyMatch(each -> isIn(each, file)));
-    }
-
-    private static boolean isIn(String symbol, String file) {
-        return !symbol.equals(file) && Entities.file(symbol).equals(file);
+        return known.contains(Entities.file(one))
+                || known.stream().anyMatch(each -> Entities.file(each).equals(one));
     }
 }

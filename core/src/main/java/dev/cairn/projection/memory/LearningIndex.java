@@ -1,0 +1,101 @@
+package dev.cairn.projection.memory;
+
+import dev.cairn.model.id.LearningId;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.Learning;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Finds learnings by what they apply to, and counts the test results that came after each of them.
+///
+/// A test result is counted when it is recorded, for the learnings it touches; asking counts nothing.
+final class LearningIndex {
+
+    private final LinkedHashMap<LearningId, TestedLearning> byId = new LinkedHashMap<>();
+    private final Map<String, SequencedSet<LearningId>> byEntity = new HashMap<>();
+
+    /// The learnings about symbols of a file, by the file.
+    private final Map<String, SequencedSet<LearningId>> byFile = new HashMap<>();
+
+    /// Adds a learning, or replaces it; test results that it knew are counted again by the caller.
+    void put(Learning learning) {
+        var before = byId.remove(learning.id());
+        if (before != null) unlink(before.learning());
+        byId.put(learning.id(), new TestedLearning(learning, 0, 0));
+        for (var entity : learning.applies().to()) {
+            var canonical = Entities.canonical(entity);
+            link(byEntity, canonical, learning.id());
+            var file = Entities.file(canonical);
+            if (!file.equals(canonical)) link(byFile, file, learning.id());
+        }
+    }
+
+    private static void link(Map<String, SequencedSet<LearningId>> index, String name, LearningId id) {
+        if (name.isEmpty()) return;
+        var linked = index.computeIfAbsent(name, _ -> new LinkedHashSet<>());
+        linked.remove(id);
+        linked.addLast(id);
+    }
+
+    private void unlink(Learning learning) {
+        for (var entity : learning.applies().to()) {
+            var canonical = Entities.canonical(entity);
+            unlink(byEntity, canonical, learning.id());
+            unlink(byFile, Entities.file(canonical), learning.id());
+        }
+    }
+
+    private static void unlink(Map<String, SequencedSet<LearningId>> index, String name, LearningId id) {
+        var linked = index.get(name);
+        if (linked == null) return;
+        linked.remove(id);
+        if (linked.isEmpty()) index.remove(name);
+    }
+
+    /// Counts a test result for every learning it touches that was drawn before.
+    void count(Episode test) {
+        touched(test.entities(), Integer.MAX_VALUE).forEach(tested -> count(tested.learning(), test));
+    }
+
+    /// Counts a test result for a learning that it touches, unless the learning was drawn later.
+    void count(Learning learning, Episode test) {
+        if (!test.timestamp().isAfter(learning.drawn().extractedAt())) return;
+        if (test.isGreen()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.passedAgain());
+        else if (test.isFailure()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.failedAgain());
+    }
+
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; of each entity the newest.
+    Collection<TestedLearning> touched(Collection<String> entities, int atMostEach) {
+        var ids = new LinkedHashSet<LearningId>();
+        for (var entity : entities) {
+            var canonical = Entities.canonical(entity);
+            newest(byEntity.get(canonical), atMostEach, ids::add);
+            newest(byFile.get(canonical), atMostEach, ids::add);
+            var file = Entities.file(canonical);
+            if (!file.equals(canonical)) newest(byEntity.get(file), atMostEach, ids::add);
+        }
+        return ids.stream().flatMap(id -> find(id).stream()).toList();
+    }
+
+    private static void newest(
+            @Nullable SequencedSet<LearningId> linked, int atMost, Consumer<LearningId> consumer) {
+        if (linked != null) linked.reversed().stream().limit(atMost).forEach(consumer);
+    }
+
+    Optional<TestedLearning> find(LearningId id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    /// The learnings recorded last, newest first.
+    List<TestedLearning> newest(int atMost) {
+        return byId.sequencedValues().reversed().stream().limit(atMost).toList();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.cairn.engine.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.LearningId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.memory.Learning;
+import dev.cairn.model.memory.PatternKind;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.LearningCodec;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LearningsTest {
+
+    private static final int MANY = 2_000;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aQuestionLooksAtTheCodeOfTheLearningsItAnswersOnly() {
+        try (var house = new MemoryHouse(folder)) {
+            write(house);
+            var looked = new AtomicInteger();
+            var links = new Links((_, _, _) -> true, (_, _, _) -> Map.of(), (_, _, _) -> {
+                looked.incrementAndGet();
+                return Optional.of("body");
+            });
+            var learnings = new Learnings(new Remembered(house.store, links));
+            assertThat(learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 5)).hasSize(5);
+            assertThat(learnings.about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/f7.py"), 5))
+                    .hasSize(5);
+            assertThat(learnings.of(MemoryHouse.PROJECT, AsOf.NOW, List.of("l8", "nobody")))
+                    .hasSize(1);
+            assertThat(looked).hasValue(11);
+        }
+    }
+
+    private static void write(MemoryHouse house) {
+        var request = new TxRequest(
+                MemoryHouse.PROJECT,
+                new RequestId("many"),
+                "many",
+                TxKind.REFLECTION,
+                MemoryHouse.ADA,
+                Optional.empty());
+        house.store.<String>commit(request, draft -> {
+            for (int number = 0; number < MANY; number++)
+                draft.begin(new Key(Kind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));
+            return Verdict.accept("many");
+        });
+    }
+
+    private static Learning learning(int number, Instant at) {
+        var symbol = "src/f" + number % 20 + ".py::run";
+        return new Learning(
+                new LearningId("l" + number),
+                PatternKind.HOTSPOT,
+                "learned " + number,
+                0.8,
+                new Learning.Drawn(new AgentId("ada"), Optional.empty(), at, new EpisodeId("r"), List.of()),
+                new Learning.Applies(List.of(symbol), Map.of(symbol, "body")));
+    }
+}
