@@ -35,6 +35,7 @@ import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.projection.graph.GraphDifferences;
 import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.scip.ScipShelf;
@@ -184,7 +185,11 @@ final class CodeRoom implements AutoCloseable {
     }
 
     /// Indexing in whose transactions the participants have a say.
-    Engines engines(List<DraftParticipant> participants, Moments moments, Supplier<UUID> newId) {
+    Engines engines(
+            List<DraftParticipant> participants,
+            TransactionIndex transactions,
+            Moments moments,
+            Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
         var parts = new IndexParts(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), indexes));
@@ -192,7 +197,7 @@ final class CodeRoom implements AutoCloseable {
         var jobs = new IndexJobs((request, progress) -> prepared(indexer, request, progress), newId);
         return new Engines(
                 jobs,
-                new CodeTools.Engines(jobs, new Differences(store, contents, git), new HistoryImport(parts), moments));
+                new CodeTools.Engines(jobs, new Differences(store, contents, transactions, moments), new HistoryImport(parts), moments));
     }
 
     /// Whoever asks after a run finds its graph done, or under way.

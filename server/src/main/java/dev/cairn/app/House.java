@@ -71,6 +71,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.tool.GraphHealthTool;
@@ -136,6 +137,7 @@ final class House implements AutoCloseable {
     private final CodeRoom code;
     private final RetrieveRoom retrieve;
     private final FedVectors episodeVectors;
+    private final TransactionIndex transactions;
     private final Moments moments;
     private final CodeJoin codeJoin;
     private final Backlogs backlogs;
@@ -160,7 +162,8 @@ final class House implements AutoCloseable {
         this.means = ground.means();
         this.folders = new Folders(survey, ground.userHome());
         this.workspaces = new Workspaces(store, folders);
-        this.moments = new Moments(store.feed(), new RepositoryCommits(this::root));
+        this.transactions = new TransactionIndex(store);
+        this.moments = new Moments(store.feed(), transactions, new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
         this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrieveRoom(
@@ -184,7 +187,7 @@ final class House implements AutoCloseable {
                 new RefusedAttempts(store, means.clock(), means.newId()));
         this.claimJoin = new ClaimJoin(claims, scope);
         advice.hear(new TaskAdvice.Voices(claims, versions, memoryJoin));
-        this.coordination = new Coordination(store, ports, means.clock());
+        this.coordination = new Coordination(store, transactions, ports, means.clock());
         this.work = new WorkRoom(
                 store,
                 workspaces,
@@ -201,7 +204,7 @@ final class House implements AutoCloseable {
         var gitMoves = new HeadLog(this::root, means.clock());
         var endings = new CodeEndings(ground.agents().liveness());
         var claimed = new ClaimedCode(endings, memoryJoin, versions, gitMoves, means.clock());
-        this.engines = code.engines(List.of(claimed), moments, means.newId());
+        this.engines = code.engines(List.of(claimed), transactions, moments, means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
     }
@@ -245,6 +248,7 @@ final class House implements AutoCloseable {
                 .forEach(workspace -> {
                     code.prepare(workspace.project());
                     retrieve.prepare(workspace.project());
+                    var _ = background.submit(() -> transactions.prepare(workspace.project()));
                 });
     }
 

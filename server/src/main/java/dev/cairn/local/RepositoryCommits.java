@@ -1,15 +1,13 @@
 package dev.cairn.local;
 
-import dev.cairn.engine.index.GitRepository.GitCommit;
-import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.model.id.ProjectId;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The times of commits, from the repositories of the workspaces.
-public final class RepositoryCommits implements CommitTimes {
+/// Finds commits in the repositories of the workspaces.
+public final class RepositoryCommits implements GitRevisions {
 
     private final Git git = new Git();
     private final Function<ProjectId, Optional<Path>> roots;
@@ -19,10 +17,10 @@ public final class RepositoryCommits implements CommitTimes {
     }
 
     @Override
-    public Optional<Instant> committedAt(ProjectId project, String commit) {
+    public Optional<FoundCommit> find(ProjectId project, String revision) {
         return roots.apply(project)
                 .flatMap(git::open)
-                .flatMap(repository -> repository.find(commit))
-                .map(GitCommit::committedAt);
+                .flatMap(repository -> repository.find(revision))
+                .map(commit -> new FoundCommit(commit.id(), commit.committedAt()));
     }
 }

@@ -3,7 +3,7 @@ package dev.cairn.app;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
 import dev.cairn.engine.hydrate.ProjectHydration;
-import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RequestOrigin;
@@ -12,6 +12,7 @@ import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
@@ -64,7 +65,7 @@ final class ContextHouse implements AutoCloseable {
         box = new Wiring(clock, UUID::randomUUID, HOME).tools(store);
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), HOME));
         var room = new HydrateRoom(
-                new Moments(store.feed(), CommitTimes.NONE),
+                new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 workspaces,
                 new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
         front = HttpFront.start(

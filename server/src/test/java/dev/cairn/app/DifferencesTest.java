@@ -10,11 +10,13 @@ import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.HistoryReport;
 import dev.cairn.engine.index.HistoryRequest;
 import dev.cairn.engine.index.IndexProgress;
-import dev.cairn.local.Git;
+import dev.cairn.engine.time.Moments;
+import dev.cairn.local.RepositoryCommits;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.Stores;
@@ -48,7 +50,10 @@ class DifferencesTest {
     Path folder = Path.of("");
 
     private static DiffResult since(IndexedTree tree, String since, NodeKind... types) {
-        return new Differences(tree.store, tree.contents, new Git())
+        var transactions = new TransactionIndex(tree.store);
+        var git = new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
+        return new Differences(
+                        tree.store, tree.contents, transactions, new Moments(tree.store.feed(), transactions, git))
                 .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
     }
 

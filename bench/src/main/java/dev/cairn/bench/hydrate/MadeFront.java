@@ -2,7 +2,7 @@ package dev.cairn.bench.hydrate;
 
 import dev.cairn.answer.Rendered;
 import dev.cairn.engine.hydrate.ProjectHydration;
-import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.work.Imports;
 import dev.cairn.engine.work.Writer;
@@ -16,6 +16,7 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.trust.Secret;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.About;
 import dev.cairn.serve.http.Doors;
@@ -67,7 +68,7 @@ final class MadeFront implements AutoCloseable {
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationDesk(workspaces, new Moments(store.feed(), CommitTimes.NONE), hydration);
+        var desk = new HydrationDesk(workspaces, new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),

@@ -53,11 +53,11 @@ public final class AgentAbsence {
 
     /// Whether the agent has written anything until then.
     public boolean knows(ProjectId project, AgentId agent, AsOf until) {
-        return coordination.lastWrites().of(project, agent, until).isPresent();
+        return coordination.lastWrite(project, until, agent).isPresent();
     }
 
     public Missed since(ProjectId project, AgentId agent, AsOf until) {
-        var last = coordination.lastWrites().of(project, agent, until).orElseThrow(() -> neverHere(agent));
+        var last = coordination.lastWrite(project, until, agent).orElseThrow(() -> neverHere(agent));
         var since = last.recordedAt();
         var told = episodes.newest(new AgentEpisodes.Asked(
                 project, until, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));

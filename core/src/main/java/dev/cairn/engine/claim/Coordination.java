@@ -7,6 +7,7 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.follow.Followed;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
@@ -26,14 +27,14 @@ public final class Coordination {
     private final Store store;
     private final Followed<ClaimLedger> ledgers;
     private final ClaimPorts ports;
-    private final LastWrites lastWrites;
+    private final TransactionIndex transactions;
     private final InstantSource clock;
 
-    public Coordination(Store store, ClaimPorts ports, InstantSource clock) {
+    public Coordination(Store store, TransactionIndex transactions, ClaimPorts ports, InstantSource clock) {
         this.store = store;
         this.ledgers = new Followed<>(store, new LedgerFold());
         this.ports = ports;
-        this.lastWrites = new LastWrites(store.feed());
+        this.transactions = transactions;
         this.clock = clock;
     }
 
@@ -120,11 +121,12 @@ public final class Coordination {
 
     /// When the agent last wrote anything.
     public Optional<Instant> lastSeen(ProjectId project, AsOf asOf, AgentId agent) {
-        return lastWrites.of(project, agent, asOf).map(Tx::recordedAt);
+        return lastWrite(project, asOf, agent).map(Tx::recordedAt);
     }
 
-    public LastWrites lastWrites() {
-        return lastWrites;
+    /// The agent's newest transaction that was known at the moment.
+    public Optional<Tx> lastWrite(ProjectId project, AsOf asOf, AgentId agent) {
+        return transactions.lastOf(project, agent.value(), asOf);
     }
 
     /// Whether another agent may take the claim over now.

@@ -2,17 +2,18 @@ package dev.cairn.engine.index;
 
 import dev.cairn.engine.index.DiffResult.Ids;
 import dev.cairn.engine.index.SymbolDifference.Named;
+import dev.cairn.engine.time.Moments;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.projection.log.TransactionIndex.IndexingRuns;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
-import dev.cairn.store.TxKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,26 +27,23 @@ public final class Differences {
 
     private static final FileFacts NOTHING = FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
 
-    /// Transactions that say what files hold now; those about the past change nothing of it.
-    private static final Set<TxKind> CODE =
-            Set.of(TxKind.FULL_REBUILD, TxKind.INCREMENTAL_REBUILD, TxKind.FILE_CHANGE, TxKind.AGENT_EDIT);
-
     private static final int FILES_AT_ONCE = 200;
-    private static final int PAGE = 1_000;
 
     private final Store store;
     private final CodeContents contents;
+    private final TransactionIndex transactions;
     private final Since since;
 
-    public Differences(Store store, CodeContents contents, GitHistory git) {
+    public Differences(Store store, CodeContents contents, TransactionIndex transactions, Moments moments) {
         this.store = store;
         this.contents = contents;
-        this.since = new Since(store.feed(), git);
+        this.transactions = transactions;
+        this.since = new Since(store.feed(), transactions, moments);
     }
 
     public DiffResult since(DiffRequest request) {
         var project = request.workspace().project();
-        var start = since.resolve(request.workspace(), request.since(), request.until());
+        var start = since.resolve(project, request.since(), request.until());
         var until = store.snapshot(project, request.until());
         var pairs = new TreeMap<String, Pair>();
         for (var file : contents.files(store.snapshot(project, start.asOf())))
@@ -56,13 +54,14 @@ public final class Differences {
         var changed = List.copyOf(pairs.values());
         for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
-        var transactions = transactions(project, start.seq(), until.seq());
-        return gathered.result(start.told(), transactions);
+        return gathered.result(
+                start.told(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
     }
 
     /// The moment a request compares with.
     public AsOf before(DiffRequest request) {
-        return since.resolve(request.workspace(), request.since(), request.until()).asOf();
+        return since.resolve(request.workspace().project(), request.since(), request.until())
+                .asOf();
     }
 
     /// A path at both ends.
@@ -91,19 +90,6 @@ public final class Differences {
 
     private static FileFacts facts(Map<String, FileFacts> all, Pair pair) {
         return all.getOrDefault(pair.path(), NOTHING);
-    }
-
-    private List<TxId> transactions(ProjectId project, long after, long last) {
-        var ids = new ArrayList<TxId>();
-        long seq = after;
-        for (var page = store.feed().after(project, seq, PAGE);
-                !page.isEmpty();
-                page = store.feed().after(project, seq, PAGE)) {
-            for (var tx : page) if (tx.seq() <= last && CODE.contains(tx.kind())) ids.add(tx.id());
-            seq = page.getLast().seq();
-            if (seq >= last) break;
-        }
-        return ids;
     }
 
     /// What differs, counted whole and kept up to the limit.
@@ -138,9 +124,8 @@ public final class Differences {
             return pair.after().isEmpty() ? removed : modified;
         }
 
-        DiffResult result(String start, List<TxId> transactions) {
-            var newest = transactions.reversed().stream().limit(request.limit()).toList();
-            return new DiffResult(start, ids(added), ids(removed), ids(modified), newest, transactions.size());
+        DiffResult result(String start, IndexingRuns runs) {
+            return new DiffResult(start, ids(added), ids(removed), ids(modified), runs.newest(), runs.count());
         }
 
         private Ids ids(List<SymbolId> all) {

@@ -11,6 +11,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A moment in one of the forms callers may write.
@@ -23,10 +24,14 @@ public sealed interface WrittenMoment {
     /// A commit hash, or at least its first seven digits, in lower case.
     record Commit(String prefix) implements WrittenMoment {}
 
+    /// A name that git may know: `HEAD~3`, a branch or a tag.
+    record Revision(String name) implements WrittenMoment {}
+
     Pattern MILLIS = Pattern.compile("\\d{11,14}");
     Pattern UUID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     Pattern COMMIT = Pattern.compile("(?i)[0-9a-f]{7,64}");
     Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
+    Pattern REVISION = Pattern.compile("(?!-)(?!\\d+$)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
     /// Reads a moment or refuses it with the forms that are understood.
     static WrittenMoment parse(String written) {
@@ -34,13 +39,20 @@ public sealed interface WrittenMoment {
         if (MILLIS.matcher(text).matches()) return new Time(endOfMillisecond(Long.parseLong(text)));
         if (UUID.matcher(text).matches()) return new Transaction(TxId.parse(text));
         if (COMMIT.matcher(text).matches() && hasLetterOrIsLong(text)) return new Commit(text.toLowerCase(Locale.ROOT));
+        var time = time(text);
+        if (time.isPresent()) return new Time(time.get());
+        if (REVISION.matcher(text).matches()) return new Revision(text);
+        throw unreadable(text);
+    }
+
+    private static Optional<Instant> time(String text) {
         try {
-            return new Time(
+            return Optional.of(
                     DATE.matcher(text).matches()
                             ? endOfDay(LocalDate.parse(text))
                             : OffsetDateTime.parse(text).toInstant());
-        } catch (DateTimeException e) {
-            throw unreadable(text, e);
+        } catch (DateTimeException noTime) {
+            return Optional.empty();
         }
     }
 
@@ -59,11 +71,12 @@ public sealed interface WrittenMoment {
         return day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant().minus(1, ChronoUnit.MICROS);
     }
 
-    private static Refusal unreadable(String text, DateTimeException cause) {
+    /// The refusal of a text that is no moment.
+    static Refusal unreadable(String text) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "The moment '" + Problem.echo(text) + "' cannot be read.",
-                "Write a time with zone (2026-01-31T09:00:00Z), a date, epoch milliseconds, a transaction id or a commit.",
-                cause);
+                "Write a time with zone (2026-01-31T09:00:00Z), a date, epoch milliseconds, a transaction id, a commit,"
+                        + " or a name git knows it by such as HEAD~3.");
     }
 }

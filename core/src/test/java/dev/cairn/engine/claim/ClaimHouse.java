@@ -14,6 +14,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
@@ -96,7 +97,7 @@ final class ClaimHouse {
     }
 
     Coordination coordination() {
-        return new Coordination(store, ports(), InstantSource.system());
+        return new Coordination(store, new TransactionIndex(store), ports(), InstantSource.system());
     }
 
     CodeEndings endings() {

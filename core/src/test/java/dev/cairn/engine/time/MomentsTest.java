@@ -10,6 +10,7 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult.Committed;
 import dev.cairn.store.Tx;
@@ -36,7 +37,7 @@ class MomentsTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
-    private final Moments moments = new Moments(store.feed(), CommitTimes.NONE);
+    private final Moments moments = new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
 
     @Test
     void nothingWrittenMeansNow() {
@@ -104,7 +105,7 @@ class MomentsTest {
         hours.set(2);
         var next = commit(clocked, "r2", Optional.of(COMMIT));
 
-        var made = new Moments(clocked.feed(), (_, _) -> Optional.of(NOON.plusSeconds(3600)))
+        var made = new Moments(clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))))
                 .resolve(PROJECT, new PastRequest(Optional.of("abcdef0"), Optional.empty()));
 
         assertThat(made)
@@ -118,9 +119,32 @@ class MomentsTest {
                 .isEqualTo(AsOf.validAt(NOON.plusSeconds(1).minusNanos(1_000)));
     }
 
+    private static GitRevisions git(Optional<Instant> committed) {
+        return (_, _) -> committed.map(at -> new GitRevisions.FoundCommit(COMMIT, at));
+    }
+
     private AsOf state(String commit, Optional<Instant> committed, Optional<Instant> known) {
-        return new Moments(store.feed(), (_, _) -> committed)
+        return new Moments(store.feed(), new TransactionIndex(store), git(committed))
                 .resolve(PROJECT, new PastRequest(Optional.of(commit), known.map(Instant::toString)));
+    }
+
+    @Test
+    void aNameThatGitKnowsIsTheCommitItMeans() {
+        var first = commit("r1", Optional.of(COMMIT));
+        GitRevisions git = (_, name) -> name.equals("HEAD~1") || name.equals("feature/cart")
+                ? Optional.of(new GitRevisions.FoundCommit(COMMIT, NOON.minusSeconds(60)))
+                : Optional.empty();
+        var named = new Moments(store.feed(), new TransactionIndex(store), git);
+
+        for (var name : List.of("HEAD~1", "feature/cart")) {
+            assertThat(named.resolve(PROJECT, new PastRequest(Optional.of(name), Optional.empty())))
+                    .isEqualTo(new AsOf(Optional.of(first.recordedAt()), Optional.of(first.recordedAt())));
+            assertThat(named.resolve(PROJECT, new PastRequest(Optional.empty(), Optional.of(name))))
+                    .isEqualTo(AsOf.knownAt(first.recordedAt()));
+        }
+        var refusal = catchThrowableOfType(
+                Refusal.class, () -> named.resolve(PROJECT, new PastRequest(Optional.of("nowhere"), Optional.empty())));
+        assertThat(refusal.problem().code()).isEqualTo(ProblemCode.BAD_ARGUMENT);
     }
 
     @Test

@@ -14,7 +14,7 @@ import dev.cairn.engine.memory.Remembered;
 import dev.cairn.engine.memory.Seal;
 import dev.cairn.engine.memory.SensitiveEpisodes;
 import dev.cairn.engine.memory.VectorRecall;
-import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.WorkspaceAdmission;
@@ -23,6 +23,7 @@ import dev.cairn.local.KeyFile;
 import dev.cairn.local.MachineFolders;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.serve.identity.Client;
 import dev.cairn.serve.identity.IdentityDesk;
 import dev.cairn.serve.tool.memory.MemoryTools;
@@ -72,7 +73,7 @@ class MemoryToolsTest {
                 new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE)));
         tools.addAll(new MemoryTools(
                         workspaces,
-                        new Moments(store.feed(), CommitTimes.NONE),
+                        new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                         episodes,
                         recall,
                         new Reflection(store, remembered, episodes),

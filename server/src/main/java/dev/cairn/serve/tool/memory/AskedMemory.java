@@ -102,7 +102,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
     private static Optional<Instant> time(Arguments given, String name) {
         return given.optionalText(name).map(written -> switch (WrittenMoment.parse(written)) {
             case WrittenMoment.Time(var instant) -> instant;
-            case WrittenMoment.Transaction _, WrittenMoment.Commit _ ->
+            case WrittenMoment.Transaction _, WrittenMoment.Commit _, WrittenMoment.Revision _ ->
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
                         "The " + name + " must be a time.",

@@ -16,7 +16,7 @@ import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.TargetVersions;
 import dev.cairn.engine.claim.Targets;
-import dev.cairn.engine.time.CommitTimes;
+import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RegisterRequest;
@@ -32,6 +32,7 @@ import dev.cairn.parsers.SourceReader;
 import dev.cairn.parsers.tree.ParserEngine;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.serve.tool.Caller;
@@ -92,14 +93,14 @@ final class ClaimBox {
                 new Targets(store, ports.containment(), new CodeNames(graphs)),
                 ports,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
-        var coordination = new Coordination(store, ports, InstantSource.system());
+        var coordination = new Coordination(store, new TransactionIndex(store), ports, InstantSource.system());
         AgentEpisodes episodes = asked -> told.stream()
                 .filter(episode -> asked.taskId().isEmpty() || asked.taskId().equals(episode.taskId()))
                 .limit(asked.limit())
                 .toList();
         return new ClaimDesk(
                 workspaces,
-                new Moments(store.feed(), CommitTimes.NONE),
+                new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 claims,
                 new ClaimDesk.Readers(
                         coordination,

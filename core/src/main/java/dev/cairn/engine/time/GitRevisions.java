@@ -1,0 +1,19 @@
+package dev.cairn.engine.time;
+
+import dev.cairn.model.id.ProjectId;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Finds commits in the repository of a project.
+@FunctionalInterface
+public interface GitRevisions {
+
+    /// There is no git.
+    GitRevisions NONE = (_, _) -> Optional.empty();
+
+    /// The commit with this hash, these first digits of one, or a name such as `HEAD~3`, a branch or a tag.
+    Optional<FoundCommit> find(ProjectId project, String revision);
+
+    /// A commit and the second in which it was made.
+    record FoundCommit(String id, Instant committedAt) {}
+}

@@ -1,0 +1,119 @@
+package dev.cairn.projection.log;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.log.IndexedTransactions.Carried;
+import dev.cairn.store.Page;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// Finds transactions by agent, by commit and by kind without reading the log.
+///
+/// The log of a project is read once, page by page, and followed from there; it keeps eight bytes or two of each
+/// transaction. Whoever asks sees every transaction that was durable before.
+public final class TransactionIndex {
+
+    private static final int PAGE = Page.LIMIT_MAX;
+
+    private final Store store;
+
+    /// What is known of each project; guarded by itself.
+    private final Map<ProjectId, IndexedTransactions> projects = new ConcurrentHashMap<>();
+
+    public TransactionIndex(Store store) {
+        this.store = store;
+    }
+
+    /// The transactions of one commit.
+    ///
+    /// @param first the first transaction that carries it
+    /// @param indexed the first run of indexing that carries it, if one does
+    /// @param before when the run of indexing before that one was recorded
+    /// @param last the last transaction that carries it
+    public record CarriedCommit(String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
+
+    /// The runs of indexing in a stretch of the log.
+    ///
+    /// @param newest the last ones, newest first
+    public record IndexingRuns(int count, List<TxId> newest) {
+
+        public IndexingRuns {
+            newest = List.copyOf(newest);
+        }
+    }
+
+    /// The newest transaction that was recorded until then; 0 when there was none.
+    public long seqAt(ProjectId project, Instant moment) {
+        return store.snapshot(project, AsOf.knownAt(moment)).seq();
+    }
+
+    /// The last transaction of the agent with this name that was known at the moment.
+    public Optional<Tx> lastOf(ProjectId project, String agent, AsOf asOf) {
+        long upTo = asOf.known()
+                .or(asOf::valid)
+                .map(moment -> seqAt(project, moment))
+                .orElse(Long.MAX_VALUE);
+        return at(project, ask(project, known -> known.lastOf(agent, upTo)));
+    }
+
+    /// The commits whose hash begins so.
+    public List<CarriedCommit> carrying(ProjectId project, String prefix, int atMost) {
+        return ask(project, known -> known.carrying(prefix, atMost)).stream()
+                .map(carried -> carried(project, carried))
+                .toList();
+    }
+
+    private CarriedCommit carried(ProjectId project, Carried carried) {
+        var before = carried.indexed().isEmpty()
+                ? OptionalLong.empty()
+                : ask(project, known -> known.indexedBefore(carried.indexed().getAsLong()));
+        return new CarriedCommit(
+                carried.commit(),
+                require(project, carried.first()),
+                at(project, carried.indexed()),
+                at(project, before).map(Tx::recordedAt),
+                require(project, carried.last()));
+    }
+
+    /// The runs of indexing after the first and up to the second sequence number.
+    public IndexingRuns indexing(ProjectId project, long after, long upTo, int atMost) {
+        int count = ask(project, known -> known.countIndexing(after, upTo));
+        long[] seqs = ask(project, known -> known.newestIndexing(after, upTo, atMost));
+        var newest = Arrays.stream(seqs)
+                .mapToObj(seq -> require(project, seq).id())
+                .toList();
+        return new IndexingRuns(count, newest);
+    }
+
+    /// Reads the log of a project before anybody asks.
+    public void prepare(ProjectId project) {
+        ask(project, IndexedTransactions::seq);
+    }
+
+    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> question) {
+        var known = projects.computeIfAbsent(project, _ -> new IndexedTransactions());
+        synchronized (known) {
+            long newest = store.snapshot(project).seq();
+            while (known.seq() < newest)
+                store.feed().after(project, known.seq(), PAGE).forEach(known::add);
+            return question.apply(known);
+        }
+    }
+
+    private Optional<Tx> at(ProjectId project, OptionalLong seq) {
+        return seq.isEmpty() ? Optional.empty() : Optional.of(require(project, seq.getAsLong()));
+    }
+
+    private Tx require(ProjectId project, long seq) {
+        return store.feed().after(project, seq - 1, 1).getFirst();
+    }
+}
