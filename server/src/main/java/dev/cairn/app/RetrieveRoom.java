@@ -15,6 +15,7 @@ import dev.cairn.projection.text.Texts;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
+import dev.cairn.serve.tool.retrieve.WorkspaceGraphs;
 import dev.cairn.store.Store;
 import java.util.concurrent.Executor;
 
@@ -65,7 +66,8 @@ final class RetrieveRoom implements AutoCloseable {
                 code.graphs(),
                 code.communities()::of,
                 new Cypher(Caps.standard(System::nanoTime)),
-                attached);
+                attached,
+                new WorkspaceGraphs(attached, code.communities()::of));
     }
 
     /// How far everything that goes into answers about code has come.

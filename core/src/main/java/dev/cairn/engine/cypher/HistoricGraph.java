@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -55,9 +56,11 @@ public final class HistoricGraph implements PropertyGraph {
         return node < code.nodes();
     }
 
+    /// Transactions come last and are read when all others were looked at: there may be very many.
     @Override
     public IntStream nodes() {
-        return IntStream.concat(now.nodes(), IntStream.concat(imports.all(), transactions()));
+        return Stream.<Supplier<IntStream>>of(now::nodes, imports::all, this::transactions)
+                .flatMapToInt(Supplier::get);
     }
 
     @Override

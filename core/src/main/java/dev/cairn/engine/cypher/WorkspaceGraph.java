@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 
 /// The code of a workspace with everything attached to it, as one graph.
@@ -44,7 +45,8 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     private final Map<Integer, List<Value.Relationship>> tiesOut = new HashMap<>();
     private final Map<Integer, List<Value.Relationship>> tiesIn = new HashMap<>();
-    private final List<String> types = new ArrayList<>();
+    /// The types of relationships, each under its number; queries that run at once may add some.
+    private final List<String> types = new CopyOnWriteArrayList<>();
 
     public WorkspaceGraph(CodeGraph code, String project, List<Attached> attached) {
         this.code = code;
@@ -104,12 +106,16 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     Value.Relationship edge(int from, int to, String type) {
         int index = types.indexOf(type);
-        if (index < 0) {
-            index = types.size();
-            types.add(type);
-        }
+        if (index < 0) index = added(type);
         long id = ((((long) from << NODE_BITS) | to) << TYPE_BITS) | index;
         return new Value.Relationship(id, type, from, to);
+    }
+
+    private int added(String type) {
+        synchronized (types) {
+            if (!types.contains(type)) types.add(type);
+            return types.indexOf(type);
+        }
     }
 
     private boolean isCode(int node) {

@@ -21,4 +21,9 @@ public record PastJoin(RetrieveDesk.Surroundings others, Store store, CodeConten
     public CodePast past(ProjectId project, AsOf asOf) {
         return new StoredPast(store, contents, project, asOf);
     }
+
+    @Override
+    public long newest(ProjectId project) {
+        return store.snapshot(project).seq();
+    }
 }

@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.retrieve;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.cypher.HistoricGraph;
 import dev.cairn.engine.cypher.Value;
-import dev.cairn.engine.cypher.WorkspaceGraph;
 import dev.cairn.engine.retrieve.Ranker;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
@@ -91,16 +90,15 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
     Answer cypher() {
         var beside = desk.surroundings();
         var code = graph();
-        var things = beside.attached(project, asOf);
-        var graph =
-                new HistoricGraph(new WorkspaceGraph(code, project.value(), things.all()), beside.past(project, asOf));
+        var queried = desk.queried().of(project, asOf, code);
+        var graph = new HistoricGraph(queried.graph(), beside.past(project, asOf));
         // What is true now has not ended at any time to come.
         long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
         var id = Value.of(project.value());
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", Value.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         var found = desk.cypher().run(graph, given.text("query"), parameters);
-        return CypherAnswer.of(found.noting(things.notes()), graph, limit());
+        return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
     }
 
     /// That nothing matches would be no answer where nothing can.

@@ -18,7 +18,8 @@ public record RetrieveDesk(
         CodeGraphs graphs,
         Clusters communities,
         Cypher cypher,
-        Remembering surroundings) {
+        Remembering surroundings,
+        WorkspaceGraphs queried) {
 
     /// How a community is called in every answer.
     public static String id(Community community) {
@@ -41,5 +42,8 @@ public record RetrieveDesk(
     public interface Remembering extends Surroundings {
         /// Made for one query.
         CodePast past(ProjectId project, AsOf asOf);
+
+        /// The number of the project's newest transaction: nothing recorded changes while it stays the same.
+        long newest(ProjectId project);
     }
 }

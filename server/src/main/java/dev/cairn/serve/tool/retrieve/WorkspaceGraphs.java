@@ -1,0 +1,85 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.engine.cypher.WorkspaceGraph;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Keeps the graphs that Cypher reads until something in them may have changed.
+///
+/// Thousands of episodes, learnings and tasks stand beside the code; tying them anew for every query would cost more
+/// than the query.
+public final class WorkspaceGraphs {
+
+    private static final int PROJECTS_MAX = 3;
+
+    private final RetrieveDesk.Remembering surroundings;
+    private final RetrieveDesk.Clusters communities;
+
+    /// The last graph of each project, the one asked for last at the end; guarded by itself.
+    private final Map<ProjectId, Made> kept = new LinkedHashMap<>();
+
+    public WorkspaceGraphs(RetrieveDesk.Remembering surroundings, RetrieveDesk.Clusters communities) {
+        this.surroundings = surroundings;
+        this.communities = communities;
+    }
+
+    /// A graph and what must be said about its limits.
+    record Queried(WorkspaceGraph graph, List<String> notes) {
+
+        Queried {
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /// What a graph was made of: it is the same as long as these are.
+    private record Origin(long seq, CodeGraph code, Communities communities) {
+
+        boolean isSame(Origin other) {
+            return seq == other.seq && code == other.code && communities == other.communities;
+        }
+    }
+
+    private record Made(Origin origin, Queried queried) {}
+
+    /// The graph of a moment around its code; graphs of the past are made for one query.
+    Queried of(ProjectId project, AsOf asOf, CodeGraph code) {
+        if (!asOf.equals(AsOf.NOW)) return make(project, asOf, code);
+        // The number is read first: whatever is written meanwhile makes the kept graph an old one.
+        var origin = new Origin(
+                surroundings.newest(project),
+                code,
+                communities.of(project, asOf).communities());
+        var known = find(project, origin);
+        if (known.isPresent()) return known.get();
+        var made = make(project, asOf, code);
+        keep(project, new Made(origin, made));
+        return made;
+    }
+
+    private Queried make(ProjectId project, AsOf asOf, CodeGraph code) {
+        var things = surroundings.attached(project, asOf);
+        return new Queried(new WorkspaceGraph(code, project.value(), things.all()), things.notes());
+    }
+
+    private Optional<Queried> find(ProjectId project, Origin origin) {
+        synchronized (kept) {
+            return Optional.ofNullable(kept.get(project))
+                    .filter(made -> made.origin().isSame(origin))
+                    .map(Made::queried);
+        }
+    }
+
+    private void keep(ProjectId project, Made made) {
+        synchronized (kept) {
+            kept.remove(project);
+            kept.put(project, made);
+            if (kept.size() > PROJECTS_MAX) kept.remove(kept.keySet().iterator().next());
+        }
+    }
+}
