@@ -118,8 +118,9 @@ public final class Wakeup {
         add(
                 text,
                 Section.BLOCKED,
-                work.stream()
-                        .filter(entity -> Chains.isBlocked(entity, backlog))
+                backlog.blocked().stream()
+                        .filter(entity -> entity.type() == EntityType.TASK)
+                        .filter(asked.wanted())
                         .toList(),
                 entity -> Chains.sentence(entity, backlog) + " · " + entity.title());
         add(

@@ -116,7 +116,12 @@ public final class BacklogReads {
         });
     }
 
-    /// The holder of each item somebody holds.
+    /// The holder of each item that is held.
+    public Map<String, AgentId> holders(Scope scope) {
+        return held.holders(scope.project(), scope.asOf());
+    }
+
+    /// The holder of the item, if it is held.
     public Optional<AgentId> holder(Scope scope, String id) {
         return Optional.ofNullable(held.holders(scope.project(), scope.asOf()).get(id));
     }

@@ -43,7 +43,7 @@ public final class Progress {
     public static State state(Entity entity, Backlog backlog) {
         if (entity.status() == Status.DONE) return State.COMPLETED;
         if (entity.status() == Status.CANCELLED) return State.GIVEN_UP;
-        return Chains.isBlocked(entity, backlog) ? State.BLOCKED : State.ACTIVE;
+        return backlog.isBlocked(entity) ? State.BLOCKED : State.ACTIVE;
     }
 
     public static boolean isWork(Entity entity) {
@@ -63,10 +63,10 @@ public final class Progress {
     /// Every blocked item the caller asks about, newest first.
     public static List<Blocked> blocked(Backlog backlog, Predicate<Entity> wanted) {
         var blocked = new ArrayList<Blocked>();
-        for (var entity : backlog.newest()) {
-            if (!isWork(entity) || !wanted.test(entity) || !Chains.isBlocked(entity, backlog)) continue;
+        for (var entity : backlog.blocked()) {
+            if (!isWork(entity) || !wanted.test(entity)) continue;
             var blockers =
-                    Chains.blockers(entity, backlog).stream().map(Entity::id).toList();
+                    backlog.openBlockers(entity).stream().map(Entity::id).toList();
             blocked.add(new Blocked(entity, Chains.sentence(entity, backlog), blockers));
         }
         return blocked;

@@ -3,6 +3,7 @@ package dev.cairn.projection.work;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Resource;
+import dev.cairn.model.work.Status;
 import dev.cairn.store.StoredText;
 import java.util.Collection;
 import java.util.Collections;
@@ -76,12 +77,23 @@ public final class Backlog {
         return waiting.of(id);
     }
 
-    /// What the item still waits for, in the order it names them.
+    /// The unfinished items that this one waits for, in the order it names them.
     public List<Entity> openBlockers(Entity entity) {
-        return Edges.dependencies(entity).stream()
+        return Edges.blockers(entity).stream()
                 .flatMap(id -> entity(id).stream())
                 .filter(other -> other.type().canEnd() && other.status().isActive())
                 .toList();
+    }
+
+    /// Whether the item is unfinished and cannot go on.
+    public boolean isBlocked(Entity entity) {
+        return entity.status().isActive()
+                && (entity.status() == Status.BLOCKED || !openBlockers(entity).isEmpty());
+    }
+
+    /// All items that cannot go on, newest first.
+    public SequencedSet<Entity> blocked() {
+        return readiness.blocked();
     }
 
     /// Open tasks that wait for nothing, most urgent first.
@@ -150,7 +162,7 @@ public final class Backlog {
         newest.add(entity);
         children.add(entity.parent().stream().toList(), entity);
         referring.add(Edges.references(entity), entity);
-        waiting.add(Edges.dependencies(entity), entity);
+        waiting.add(Edges.blockers(entity), entity);
         if (text != null) text.add(entity);
         lookAgain(entity.id());
     }
@@ -162,7 +174,7 @@ public final class Backlog {
         newest.remove(entity);
         children.remove(entity.parent().stream().toList(), entity);
         referring.remove(Edges.references(entity), entity);
-        waiting.remove(Edges.dependencies(entity), entity);
+        waiting.remove(Edges.blockers(entity), entity);
         if (text != null) text.remove(entity);
         lookAgain(id);
     }

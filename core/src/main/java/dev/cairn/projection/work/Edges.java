@@ -28,4 +28,15 @@ public final class Edges {
         ids.remove(entity.id());
         return List.copyOf(ids);
     }
+
+    /// Everything the item says it waits for: its dependencies, then the ids in its reasons for being blocked.
+    ///
+    /// Whatever is blocked, ready or blocks another is decided by this relation and its inverse.
+    public static List<String> blockers(Entity entity) {
+        if (entity.planning().blockedReasons().isEmpty()) return dependencies(entity);
+        var ids = new LinkedHashSet<>(dependencies(entity));
+        entity.planning().blockedReasons().forEach(reason -> ids.addAll(EntityIds.in(reason)));
+        ids.remove(entity.id());
+        return List.copyOf(ids);
+    }
 }

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// The tasks somebody could begin now, most urgent first; among equals the one that waits longest.
+/// The tasks that could be begun now, most urgent first and then the one that waits longest; and the items that are
+/// blocked, newest first.
 final class Readiness {
 
     static final Comparator<Entity> MOST_URGENT_FIRST = Comparator.comparingInt(Readiness::priority)
@@ -18,26 +19,37 @@ final class Readiness {
             .thenComparing(Entity::id);
 
     private final TreeSet<Entity> ready = new TreeSet<>(MOST_URGENT_FIRST);
+    private final TreeSet<Entity> blocked = new TreeSet<>(EntityGroups.NEWEST_FIRST);
     private final Map<String, Entity> byId = new HashMap<>();
 
-    /// Looks at one task again, because it or something it waits for changed.
+    /// Looks at one item again, because it or something it waits for changed.
     void look(String id, Backlog backlog) {
         var before = byId.remove(id);
-        if (before != null) ready.remove(before);
-        backlog.entity(id).filter(task -> isReady(task, backlog)).ifPresent(task -> {
-            byId.put(id, task);
-            ready.add(task);
-        });
+        if (before != null) {
+            ready.remove(before);
+            blocked.remove(before);
+        }
+        backlog.entity(id).ifPresent(entity -> sort(entity, backlog));
     }
 
-    private static boolean isReady(Entity task, Backlog backlog) {
-        return task.type() == EntityType.TASK
-                && task.status() == Status.OPEN
-                && backlog.openBlockers(task).isEmpty();
+    private void sort(Entity entity, Backlog backlog) {
+        boolean isBlocked = backlog.isBlocked(entity);
+        if (isBlocked) blocked.add(entity);
+        else if (isOpenTask(entity)) ready.add(entity);
+        else return;
+        byId.put(entity.id(), entity);
+    }
+
+    private static boolean isOpenTask(Entity entity) {
+        return entity.type() == EntityType.TASK && entity.status() == Status.OPEN;
     }
 
     private static int priority(Entity entity) {
         return entity.planning().priority().orElse(Entity.PRIORITY_DEFAULT);
+    }
+
+    SequencedSet<Entity> blocked() {
+        return Collections.unmodifiableSequencedSet(blocked);
     }
 
     SequencedSet<Entity> ready() {

@@ -161,6 +161,21 @@ class BacklogReadsTest {
     }
 
     @Test
+    void aTaskIsReadyOrBlockedButNeverBoth() {
+        var base = desk.create("base");
+        var named = desk.create("named in a reason", "blocked_reason", List.of("blocked by " + base));
+        var free = desk.create("waits for somebody outside", "blocked_reason", List.of("ask the lawyers"));
+
+        assertThat(ready()).containsExactlyInAnyOrder(base, free);
+        assertThat(desk.<List<String>>ask(
+                        backlog -> backlog.blocked().stream().map(Entity::id).toList()))
+                .containsExactly(named);
+
+        desk.update(base, Map.of("status", "done"));
+        assertThat(ready()).containsExactlyInAnyOrder(named, free);
+    }
+
+    @Test
     void blockedWorkIsToldWithWhatHoldsItUpMost() {
         var base = desk.create("base");
         desk.create("one", "depends_on", List.of(base));

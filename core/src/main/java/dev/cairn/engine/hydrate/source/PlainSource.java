@@ -44,7 +44,7 @@ public final class PlainSource implements HydrationSource {
         byId.put(entity.id(), entity);
         entity.parent().ifPresent(parent -> under(byParent, parent).add(entity));
         Edges.references(entity).forEach(target -> under(byTarget, target).add(entity));
-        Edges.dependencies(entity).forEach(target -> under(waiting, target).add(entity));
+        Edges.blockers(entity).forEach(target -> under(waiting, target).add(entity));
     }
 
     private static List<Entity> under(Map<String, List<Entity>> index, String key) {

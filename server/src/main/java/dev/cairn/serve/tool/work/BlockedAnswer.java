@@ -5,6 +5,7 @@ import dev.cairn.engine.work.BacklogReads;
 import dev.cairn.engine.work.BacklogReads.Scope;
 import dev.cairn.engine.work.Progress;
 import dev.cairn.engine.work.Progress.Blocked;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.Arguments;
@@ -17,6 +18,9 @@ import java.util.stream.Stream;
 
 /// Blocked work, each with its chain and the claims on its blockers.
 final class BlockedAnswer {
+
+    /// At most this many blocked items are told; their number is told in any case.
+    private static final int TOLD_MAX = 100;
 
     private final Scope scope;
     private final BacklogReads reads;
@@ -31,7 +35,10 @@ final class BlockedAnswer {
         var data = new LinkedHashMap<String, Object>();
         data.put("totalBlocked", blocked.size());
         data.put("recommendation", recommendation(blocked));
-        data.put("blockingIssues", blocked.stream().map(this::told).toList());
+        var holders = reads.holders(scope);
+        data.put(
+                "blockingIssues",
+                blocked.stream().limit(TOLD_MAX).map(each -> told(each, holders)).toList());
         return Answer.of(
                 blocked.isEmpty() ? "Nothing is blocked." : blocked.size() + " blocked. " + recommendation(blocked),
                 data);
@@ -55,13 +62,14 @@ final class BlockedAnswer {
         return ofType.and(entity -> ids.contains(entity.id()));
     }
 
-    private Map<String, Object> told(Blocked blocked) {
+    private static Map<String, Object> told(Blocked blocked, Map<String, AgentId> holders) {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", blocked.entity().id());
         told.put("title", blocked.entity().title());
         told.put("chain", blocked.chain());
         var claims = blocked.blockers().stream()
-                .flatMap(id -> reads.holder(scope, id).stream().map(holder -> id + " by " + holder))
+                .filter(holders::containsKey)
+                .map(id -> id + " by " + holders.get(id))
                 .toList();
         if (!claims.isEmpty()) told.put("claims", claims);
         return told;

@@ -58,7 +58,7 @@ final class FeatureAnswer {
         told.put(
                 "blockingIssues",
                 tasks.stream()
-                        .filter(task -> Chains.isBlocked(task, backlog))
+                        .filter(task -> backlog.isBlocked(task))
                         .map(task -> Chains.sentence(task, backlog))
                         .toList());
         told.put(
