@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,23 @@ class BacklogContextTest {
             assertThat(String.valueOf(ContextHouse.data(answer).get("metadata")))
                     .contains("truncated=true");
             if (limit > 500) assertThat(answer.tree()).doesNotContainKey("omitted");
+        }
+    }
+
+    @Test
+    void nothingIsDroppedWhileThereIsRoomForIt() {
+        var epic = house.create(Map.of("title", "Large", "type", "epic"));
+        var blockers = IntStream.range(0, 12)
+                .mapToObj(i -> house.create(Map.of("title", "First part " + i, "parent_id", epic)))
+                .toList();
+        for (int i = 0; i < 20; i++) house.create(Map.of("title", "Other part " + i, "parent_id", epic));
+        var task = house.create(Map.of("title", "Last", "parent_id", epic, "depends_on", blockers));
+        house.call("backlog_update", Map.of("id", task, "status", "in_progress"));
+        for (int limit = 600; limit <= 2_400; limit += 100) {
+            var answer = house.call("backlog_context", Map.of("task_id", task, "max_tokens", limit));
+            int sent = ContextHouse.TOKENS.count(answer.text());
+            assertThat(String.valueOf(ContextHouse.data(answer).get("metadata"))).contains("dropped=");
+            assertThat(sent).as("of " + limit).isBetween(limit - 110, limit);
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 /// Composes the stages into one answer.
 public final class Hydration {
 
-    /// The whole is counted, and the limit lowered, at most so often.
-    private static final int ROUNDS_MAX = 8;
+    /// The whole is counted at most this often while the limit that fits best is looked for.
+    private static final int ROUNDS_MAX = 10;
 
     private final List<Advisor> advisors;
     private final Meter meter;
@@ -45,16 +45,22 @@ public final class Hydration {
                 ? gathered.bundle().asStubs()
                 : gathered.bundle();
         var budgeting = new TokenBudgeting(meter.estimator());
-        int limit = request.tokensMax();
+        var search = new LimitSearch(request.tokensMax());
+        Optional<Hydrated> best = Optional.empty();
         for (int round = 1; ; round++) {
-            var budgeted = budgeting.fit(bundle, limit);
+            boolean isLast = round == ROUNDS_MAX;
+            if (isLast && best.isPresent()) return best.get();
+            var budgeted = budgeting.fit(bundle, isLast ? 0 : search.limit());
             var whole = gathered.told(budgeted, budgeted.tokens());
             var sent = meter.sent(whole);
             if (sent.isEmpty()) return whole;
-            int over = sent.getAsInt() - request.tokensMax();
-            if (over <= 0 || isBare(budgeted) || round == ROUNDS_MAX)
-                return gathered.told(marked(budgeted, over > 0), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
-            limit = round == ROUNDS_MAX - 1 ? 0 : limit - over;
+            boolean isOver = sent.getAsInt() > request.tokensMax();
+            var counted = gathered.told(
+                    marked(budgeted, isOver), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
+            if (isLast || (isOver ? isBare(budgeted) : !budgeted.isTruncated())) return counted;
+            if (!isOver) best = Optional.of(counted);
+            search.saw(sent.getAsInt());
+            if (search.isDone() && best.isPresent()) return best.get();
         }
     }
 

@@ -9,6 +9,7 @@ import dev.cairn.engine.hydrate.told.Suggestion;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Status;
+import dev.cairn.testing.Cases;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +82,35 @@ class ExtensionTest {
     }
 
     @Test
+    void anItemBlocksExactlyThoseThatSayTheyWaitForIt() {
+        Cases.forAll(100, random -> {
+            var scene = new Scene();
+            for (int number = 1; number <= 6; number++) {
+                var one = "TASK-000" + (1 + random.nextInt(6));
+                var other = "TASK-000" + (1 + random.nextInt(6));
+                var status = Status.values()[random.nextInt(Status.values().length)];
+                scene.with("TASK-000" + number, draft -> switch (random.nextInt(3)) {
+                    case 0 -> draft.is(status).because("blocked by " + one + " and " + other);
+                    case 1 -> draft.is(status).waiting(one).linking(LinkKind.DEPENDENCY, other);
+                    default -> draft.is(status);
+                });
+            }
+            for (int number = 1; number <= 6; number++) {
+                var id = "TASK-000" + number;
+                var waiting = IntStream.rangeClosed(1, 6)
+                        .mapToObj(other -> "TASK-000" + other)
+                        .filter(other -> scene.about(other).bundle().extras().blockedBy().stream()
+                                .anyMatch(blocker ->
+                                        blocker.depth() == 1 && blocker.id().equals(id)))
+                        .toList();
+                assertThat(scene.about(id).bundle().extras().blocks())
+                        .extracting(Blocker::id)
+                        .containsExactlyInAnyOrderElementsOf(waiting);
+            }
+        });
+    }
+
+    @Test
     void extensionsAreCountedApart() {
         var plain = new Scene().with("TASK-0001").with("TASK-0002");
         var waiting = new Scene()
@@ -117,6 +147,32 @@ class ExtensionTest {
                 .containsExactly("Everything under TASK-0001 is finished: it may be completable.");
         assertThat(suggestions(scene.with("TASK-0003", draft -> draft.under("TASK-0001"))))
                 .isEmpty();
+    }
+
+    @Test
+    void openWorkAtAnyDepthKeepsAnItemFromBeingCompletable() {
+        var scene = new Scene()
+                .with("TASK-0001")
+                .with("TASK-0002", draft -> draft.under("TASK-0001").is(Status.DONE))
+                .with("ARTF-0001", draft -> draft.under("TASK-0001"))
+                .with("TASK-0003", draft -> draft.under("TASK-0002").is(Status.DONE));
+        assertThat(suggestions(scene)).hasSize(1);
+        assertThat(suggestions(scene.with("TASK-0004", draft -> draft.under("TASK-0003"))))
+                .isEmpty();
+    }
+
+    @Test
+    void aSessionAndAChainThatDoNotFitAreNamedAmongTheDropped() {
+        var answer = new Scene()
+                .with("TASK-0001", draft -> draft.waiting("TASK-0002"))
+                .with("TASK-0002", draft -> draft.titled("long ".repeat(480)))
+                .wrote(Duration.ofMinutes(1), "ada", "backlog_update", "TASK-0001")
+                .ask(HydrationRequest.of("TASK-0001").tokens(500));
+        assertThat(answer.bundle().extras().chain()).isEmpty();
+        assertThat(answer.metadata().isTruncated()).isTrue();
+        assertThat(answer.metadata().dropped().counts())
+                .containsEntry(Group.BLOCKED_BY, 1)
+                .containsEntry(Group.BLOCKING_CHAIN, 1);
     }
 
     @Test

@@ -128,7 +128,15 @@ class TreeInvariantTest {
                 .ask(deep("TASK-2000"));
         assertThat(answer.bundle().in(Group.SIBLINGS)).hasSize(Math.min(50, count - 1));
         assertThat(answer.metadata().omitted().counts().getOrDefault(Group.SIBLINGS, 0))
-                .isEqualTo(Math.max(0, count - 50));
+                .as("the focal entity is the oldest and no sibling of itself")
+                .isEqualTo(Math.max(0, count - 1 - 50));
+        var newest = new Scene()
+                .with("EPIC-0001")
+                .with(2_000, count, draft -> draft.under("EPIC-0001"))
+                .ask(deep("TASK-" + (2_000 + count - 1)));
+        assertThat(newest.bundle().in(Group.SIBLINGS)).hasSize(Math.min(49, count - 1));
+        assertThat(newest.metadata().omitted().counts().getOrDefault(Group.SIBLINGS, 0))
+                .isEqualTo(Math.max(0, count - 1 - 49));
     }
 
     @Test

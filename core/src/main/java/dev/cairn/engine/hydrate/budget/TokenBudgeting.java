@@ -70,7 +70,7 @@ public final class TokenBudgeting {
             var blocker = Kind.<Blocker>fixed(estimator::blocker);
             var blockedBy = extra(Group.BLOCKED_BY, all.extras().blockedBy(), blocker);
             var blocks = extra(Group.BLOCKS, all.extras().blocks(), blocker);
-            var chain = all.extras().chain().filter(_ -> !blockedBy.isEmpty()).filter(this::paysExtra);
+            var chain = chain(all.extras().chain(), blockedBy);
             var session = session(all.session());
             var suggestions =
                     extra(Group.SUGGESTIONS, all.extras().suggestions(), Kind.<Suggestion>fixed(estimator::suggestion));
@@ -90,8 +90,20 @@ public final class TokenBudgeting {
         private Optional<ToldSession> session(Optional<ToldSession> session) {
             var kept = session.filter(told -> fits(estimator.session(told)));
             kept.ifPresent(told -> tokens += estimator.session(told));
-            if (kept.isEmpty() && session.isPresent()) truncated = true;
+            if (kept.isEmpty() && session.isPresent()) drop(Group.SESSION_SUMMARY, 1);
             return kept;
+        }
+
+        /// Without its blockers a chain explains nothing.
+        private Optional<String> chain(Optional<String> chain, List<Blocker> blockedBy) {
+            var kept = chain.filter(_ -> !blockedBy.isEmpty()).filter(this::paysExtra);
+            if (kept.isEmpty() && chain.isPresent()) drop(Group.BLOCKING_CHAIN, 1);
+            return kept;
+        }
+
+        private void drop(Group group, int count) {
+            truncated = true;
+            dropped = dropped.and(group, count);
         }
 
         private boolean paysExtra(String sentence) {
@@ -114,8 +126,7 @@ public final class TokenBudgeting {
             for (var item : items) {
                 var fitting = fitting(item, kind);
                 if (fitting.isEmpty()) {
-                    truncated = true;
-                    dropped = dropped.and(group, items.size() - kept.size());
+                    drop(group, items.size() - kept.size());
                     break;
                 }
                 kept.add(fitting.get());

@@ -126,11 +126,20 @@ public final class RelationalExpansion {
 
         private List<ToldEntity> beside() {
             return focal.parent()
-                    .map(parent -> newest(parent, Group.SIBLINGS).stream()
+                    .map(parent -> newestBeside(parent).stream()
                             .filter(sibling -> visited.add(sibling.id()))
                             .map(sibling -> ToldEntity.of(sibling, Fidelity.SUMMARY))
                             .toList())
                     .orElse(List.of());
+        }
+
+        /// The focal entity is a child of its parent too, and none of those left out.
+        private List<Entity> newestBeside(String parent) {
+            var newest = source.children(parent, CHILDREN_MAX);
+            boolean isFocalLeftOut = newest.stream().noneMatch(child -> child.id().equals(focal.id()));
+            int leftOut = source.childCount(parent) - newest.size();
+            omitted = omitted.and(Group.SIBLINGS, isFocalLeftOut ? leftOut - 1 : leftOut);
+            return newest;
         }
 
         /// A parent that does not exist still names documents.

@@ -11,7 +11,9 @@ import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.EntityIds;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +24,9 @@ public final class Suggestions {
 
     /// The most suggestions told.
     public static final int MAX = 10;
+
+    /// The most items below the focal entity that are looked at for one that is still open.
+    private static final int BELOW_MAX = 1_000;
 
     /// An open entity nobody changed for this long is stale.
     public static final Duration STALE_AFTER = Duration.ofDays(30);
@@ -87,10 +92,23 @@ public final class Suggestions {
     }
 
     private void completable(Entity focal, List<Suggestion> all) {
-        if (!source.hasFinishedChild(focal.id()) || source.hasActiveChild(focal.id())) return;
+        var below = new LinkedHashSet<String>();
+        boolean hasFinished = false;
+        var next = new ArrayDeque<String>(List.of(focal.id()));
+        while (!next.isEmpty()) {
+            var parent = next.remove();
+            // What is too much to look at is not said to be finished.
+            if (source.hasActiveChild(parent) || below.size() >= BELOW_MAX) return;
+            hasFinished |= source.hasFinishedChild(parent);
+            for (var child : source.children(parent, BELOW_MAX))
+                if (!child.id().equals(focal.id()) && below.add(child.id())) next.add(child.id());
+        }
+        if (!hasFinished) return;
         all.add(new Suggestion(
                 "Everything under " + focal.id() + " is finished: it may be completable.",
-                "none of its " + source.childCount(focal.id()) + " children is still open"));
+                below.size() == 1
+                        ? "the 1 item below it is not open"
+                        : "none of the " + below.size() + " items below it is still open"));
     }
 
     /// What the focal entity's own links name.

@@ -16,6 +16,8 @@ public enum Group {
     BLOCKED_BY,
     BLOCKS,
     SUGGESTIONS,
+    SESSION_SUMMARY,
+    BLOCKING_CHAIN,
     TOUCHED;
 
     public String written() {

@@ -18,12 +18,18 @@ final class ContextAnswer {
     private ContextAnswer() {}
 
     static Answer of(Hydrated hydrated) {
+        var data = data(hydrated);
+        data.put("focal", focal(hydrated));
+        return Answer.of(sentence(hydrated), data);
+    }
+
+    /// The fields as an agent gets them, the focal entity in full.
+    static Map<String, Object> data(Hydrated hydrated) {
         var data = new LinkedHashMap<String, Object>();
         HydratedTree.of(hydrated).forEach((name, value) -> {
             if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
         });
-        data.put("focal", focal(hydrated));
-        return Answer.of(sentence(hydrated), data);
+        return data;
     }
 
     /// A focal entity larger than the whole allowance still answers, without its long texts.
@@ -35,7 +41,7 @@ final class ContextAnswer {
                 ItemTree.of(focal.at(Fidelity.REFERENCE))));
     }
 
-    private static String sentence(Hydrated hydrated) {
+    static String sentence(Hydrated hydrated) {
         var bundle = hydrated.bundle();
         var entity = bundle.focal().entity();
         var text = new StringBuilder(entity.id())

@@ -7,21 +7,18 @@ import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 
-/// One call of the tool: estimated by length first, and by the text itself where that would be too much to send.
+/// One call of the tool: estimated by length first, and by the text itself where that leaves something out or would be
+/// too much to send.
 record ContextCall(HydrationDesk desk, SentMeter sent) {
-
-    /// What the envelope adds: the sentence, its own fields, and their share of safety.
-    private static final int ENVELOPE = 200;
 
     Answer answer(ToolCall call) {
         var request = request(call.arguments());
         var question = new HydrationDesk.Question(call.caller().workspace(), call.past(), request);
         var hydrated = desk.serve(question, Meter.BY_LENGTH);
         var limit = call.allowance().tokensMax();
-        if (limit.isEmpty() || sent.count(HydratedTree.of(hydrated)) <= limit.getAsInt() - ENVELOPE)
-            return ContextAnswer.of(hydrated);
-        int sendable =
-                Math.clamp(limit.getAsInt() - ENVELOPE, HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
+        boolean isWhole = !hydrated.metadata().isTruncated();
+        if (limit.isEmpty() || (isWhole && sent.count(hydrated) <= limit.getAsInt())) return ContextAnswer.of(hydrated);
+        int sendable = Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
         return ContextAnswer.of(desk.serve(
                 new HydrationDesk.Question(question.workspace(), question.past(), request.tokens(sendable)), sent));
     }

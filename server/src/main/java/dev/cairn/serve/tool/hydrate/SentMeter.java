@@ -5,7 +5,6 @@ import dev.cairn.engine.hydrate.Hydrated;
 import dev.cairn.engine.hydrate.Meter;
 import dev.cairn.engine.hydrate.budget.Estimator;
 import dev.cairn.engine.hydrate.budget.SentEstimator;
-import java.util.Map;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,6 +15,9 @@ public final class SentMeter implements Meter {
 
     /// An answer without items: the names of its fields and what is told about it.
     private static final int START = 150;
+
+    /// The fields of the envelope besides the sentence and the data.
+    private static final int ENVELOPE = 80;
 
     private final TokenCounter tokens;
     private final Estimator estimator;
@@ -32,10 +34,12 @@ public final class SentMeter implements Meter {
 
     @Override
     public OptionalInt sent(Hydrated whole) {
-        return OptionalInt.of(count(HydratedTree.of(whole)));
+        return OptionalInt.of(count(whole));
     }
 
-    int count(Map<String, Object> tree) {
-        return tokens.count(JSON.writeValueAsString(tree));
+    int count(Hydrated whole) {
+        return ENVELOPE
+                + tokens.count(JSON.writeValueAsString(ContextAnswer.data(whole)))
+                + tokens.count(ContextAnswer.sentence(whole));
     }
 }
