@@ -7,6 +7,7 @@ import dev.cairn.bench.claim.WakeBench;
 import dev.cairn.bench.code.ChangeBench;
 import dev.cairn.bench.code.IndexBench;
 import dev.cairn.bench.code.ScaleBench;
+import dev.cairn.bench.cost.CostBench;
 import dev.cairn.bench.hydrate.HydrationBench;
 import dev.cairn.bench.hydrate.OracleReplay;
 import dev.cairn.bench.inspect.InspectBench;
@@ -58,6 +59,7 @@ public final class BenchMain {
                    cairn bench memory           recall among 100 000 episodes
                    cairn bench work [tasks]     the backlog: start, ready, search and wakeup (10000)
                    cairn bench hydrate          the context of a task at 10 000 and 100 000 tasks
+                   cairn bench cost [divisor [folder [tool]]]  every tool on a home with a long history beside a small home
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
                    cairn eval testimpact --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl>
@@ -119,6 +121,7 @@ public final class BenchMain {
             case "scip" -> ending(ScipBench.run(System.out));
             case "memory" -> ending(RecallBench.run(System.out));
             case "work" -> work(rest);
+            case "cost" -> cost(rest);
             case "hydrate" -> ending(HydrationBench.run(System.out, Files.createTempDirectory("cairn-bench")));
             default -> usage();
         };
@@ -200,6 +203,12 @@ public final class BenchMain {
     private static int work(List<String> arguments) throws IOException {
         int tasks = arguments.isEmpty() ? WorkBench.TASKS : Integer.parseInt(arguments.getFirst());
         return ending(WorkBench.run(System.out, folder(List.of()), tasks));
+    }
+
+    private static int cost(List<String> arguments) throws IOException {
+        int divisor = arguments.isEmpty() ? 1 : Integer.parseInt(arguments.getFirst());
+        var name = arguments.size() > 2 ? arguments.get(2) : "";
+        return ending(CostBench.run(System.out, folder(arguments.stream().skip(1).toList()), divisor, name));
     }
 
     private static int inspect(List<String> arguments) throws IOException {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A house with one folder indexed, asked in process or over MCP.
-final class AskedHouse implements AutoCloseable {
+public final class AskedHouse implements AutoCloseable {
 
     private static final int INDEXING_TOKENS = 4_000;
 
@@ -28,7 +28,7 @@ final class AskedHouse implements AutoCloseable {
     private final Path folder;
 
     /// Indexes the folder if this home has not done so before.
-    AskedHouse(Path home, Path folder, Map<String, String> variables) {
+    public AskedHouse(Path home, Path folder, Map<String, String> variables) {
         this.house = OpenHouse.open(home, variables);
         this.folder = folder.toAbsolutePath().normalize();
         this.caller = new Caller(
@@ -49,7 +49,7 @@ final class AskedHouse implements AutoCloseable {
         return house.tools().specs(Set.of());
     }
 
-    Rendered ask(String tool, Map<String, Object> arguments) {
+    public Rendered ask(String tool, Map<String, Object> arguments) {
         return house.tools().call(tool, arguments, caller, Progress.SILENT);
     }
 

@@ -1,0 +1,167 @@
+package dev.cairn.bench.cost;
+
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.work.ImportForm;
+import dev.cairn.engine.work.Imports;
+import dev.cairn.engine.work.Writer;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.ClaimType;
+import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.Holder;
+import dev.cairn.model.claim.Purpose;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.work.Entity;
+import dev.cairn.store.Author;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.State;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
+import dev.cairn.store.codec.ClaimCodec;
+import dev.cairn.store.codec.EpisodeCodec;
+import dev.cairn.store.codec.LearningCodec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+
+/// Writes a long history of one project straight into its store, one transaction for each thing that happened.
+final class MadeHistory {
+
+    private static final int CLIENTS = 64;
+    private static final int LEARNINGS_AT_ONCE = 10;
+    private static final int COUNTERS = 100;
+    private static final int COMMIT_EVERY = 100;
+
+    private final Store store;
+    private final ProjectId project;
+    private final HistorySize size;
+
+    MadeHistory(Store store, ProjectId project, HistorySize size) {
+        this.store = store;
+        this.project = project;
+        this.size = size;
+    }
+
+    void write() {
+        tasks();
+        each(size.episodes(), TxKind.EPISODE, number -> draft -> episode(draft, number));
+        each(size.learnings() / LEARNINGS_AT_ONCE, TxKind.REFLECTION, number -> draft -> learnings(draft, number));
+        each(size.claims(), TxKind.CLAIM, number -> draft -> claim(draft, number));
+        long left = size.transactions() - store.snapshot(project).seq();
+        each((int) Math.max(0, left), TxKind.FILE_CHANGE, number -> draft -> counter(draft, number));
+    }
+
+    @FunctionalInterface
+    private interface Work {
+        Consumer<Draft> of(int number);
+    }
+
+    /// Many clients at once, because the store writes what arrives together as one group.
+    private void each(int count, TxKind kind, Work work) {
+        try (var clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int client = 0; client < CLIENTS; client++) {
+                int first = client;
+                var _ = clients.submit(() -> {
+                    for (int number = first; number < count; number += CLIENTS) commit(kind, number, work.of(number));
+                });
+            }
+        }
+    }
+
+    private void commit(TxKind kind, int number, Consumer<Draft> work) {
+        var id = "made " + kind + " " + number;
+        var commit = kind == TxKind.FILE_CHANGE && number % COMMIT_EVERY == 0
+                ? Optional.of(hash(number))
+                : Optional.<String>empty();
+        var request = new TxRequest(project, new RequestId(id), id, kind, MadeMemory.author(number), commit);
+        var _ = store.<String>commit(request, draft -> {
+            work.accept(draft);
+            return Verdict.accept("made");
+        });
+    }
+
+    /// The commit that one of the filling transactions carries.
+    static String hash(int number) {
+        return String.format(Locale.ROOT, "%040x", 0xabcdef0000000L + number);
+    }
+
+    private void episode(Draft draft, int number) {
+        var episode = MadeMemory.episode(draft, number, size.tasks());
+        draft.begin(new Key(Kind.EPISODE, episode.id().value()), EpisodeCodec.write(episode));
+    }
+
+    private static void learnings(Draft draft, int batch) {
+        for (int number = batch * LEARNINGS_AT_ONCE; number < (batch + 1) * LEARNINGS_AT_ONCE; number++) {
+            var learning = MadeMemory.learning(draft, number);
+            draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning));
+        }
+    }
+
+    private static void claim(Draft draft, int number) {
+        var author = MadeMemory.author(number);
+        var claim = new Claim(
+                new ClaimId("made-" + number),
+                new Holder(author.agent(), author.session(), "bench"),
+                new ClaimTarget.Code(
+                        SymbolId.parse(MadeProject.path(number % MadeProject.MODULES)), ClaimType.FILE),
+                new Purpose("change module " + number, Optional.empty()),
+                new TargetVersion("v", "v"),
+                number + 1L,
+                draft.now(),
+                Optional.of(new ClaimEnd(draft.now(), EndReason.RELEASED, Optional.empty())));
+        draft.begin(Claims.key(claim.id()), ClaimCodec.write(claim));
+    }
+
+    private static void counter(Draft draft, int number) {
+        draft.begin(new Key(Kind.COUNTER, "made " + number % COUNTERS), State.ofText(String.valueOf(number)));
+    }
+
+    private void tasks() {
+        var imports = new Imports(store);
+        var author = new Author(new AgentId("bench"), new SessionId("bench"));
+        var batch = new ArrayList<Entity>();
+        for (int number = 1; number <= size.tasks(); number++) {
+            batch.add(task(number));
+            if (batch.size() < Imports.BATCH_MAX && number < size.tasks()) continue;
+            imports.write(
+                    new Writer(project, new RequestId("tasks " + number), author),
+                    new Imports.Batch(batch, List.of(), List.of()));
+            batch.clear();
+        }
+    }
+
+    static String task(int number, int tasks) {
+        return String.format(Locale.ROOT, "TASK-%04d", 1 + number % tasks);
+    }
+
+    /// The first task is a parent of ten others at most, so both homes have the same surroundings of a task.
+    private Entity task(int number) {
+        var random = new Random(number);
+        var before = Math.max(1, number / 10);
+        return ImportForm.entity(Map.of(
+                "id", task(number - 1, size.tasks()),
+                "title", "Change module " + number % MadeProject.MODULES + " step " + number,
+                "description", MadeMemory.words(random, 40),
+                "status", List.of("open", "open", "in_progress", "done").get(random.nextInt(4)),
+                "priority", random.nextInt(5),
+                "parent_id", task(before - 1, size.tasks()),
+                "depends_on", random.nextInt(3) == 0 ? List.of(task(before - 1, size.tasks())) : List.of(),
+                "references", List.of(Map.of("url", MadeProject.path(number % MadeProject.MODULES)))));
+    }
+}
