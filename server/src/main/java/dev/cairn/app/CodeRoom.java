@@ -197,7 +197,11 @@ final class CodeRoom implements AutoCloseable {
         var jobs = new IndexJobs((request, progress) -> prepared(indexer, request, progress), newId);
         return new Engines(
                 jobs,
-                new CodeTools.Engines(jobs, new Differences(store, contents, transactions, moments), new HistoryImport(parts), moments));
+                new CodeTools.Engines(
+                        jobs,
+                        new Differences(store, contents, transactions, moments),
+                        new HistoryImport(parts),
+                        moments));
     }
 
     /// Whoever asks after a run finds its graph done, or under way.
