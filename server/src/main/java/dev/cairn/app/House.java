@@ -88,10 +88,8 @@ import dev.cairn.serve.tool.claim.ClaimTools;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.store.Store;
-import dev.cairn.store.Tx;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -243,13 +241,19 @@ final class House implements AutoCloseable {
     /// Begins to make what the first questions need; nothing is written.
     void prepare() {
         present().stream()
-                .sorted(Comparator.comparing(this::lastWritten).reversed())
+                .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
+                        .reversed())
                 .limit(GRAPHS_PREPARED_MAX)
                 .forEach(workspace -> {
                     code.prepare(workspace.project());
                     retrieve.prepare(workspace.project());
-                    var _ = background.submit(() -> transactions.prepare(workspace.project()));
+                    var _ = background.submit(() -> recall(workspace.project()));
                 });
+    }
+
+    private void recall(ProjectId project) {
+        transactions.prepare(project);
+        memory.remembered().prepare(project);
     }
 
     /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing. Walking
@@ -257,14 +261,6 @@ final class House implements AutoCloseable {
     void begin() {
         Thread.ofPlatform().daemon().name("follow").start(() -> present().forEach(watched::follow));
         ground.memory().reflectEvery().ifPresent(reflecting::begin);
-    }
-
-    private Instant lastWritten(Workspace workspace) {
-        long newest = store.snapshot(workspace.project()).seq();
-        return store.feed().after(workspace.project(), newest - 1, 1).stream()
-                .map(Tx::recordedAt)
-                .findFirst()
-                .orElse(Instant.EPOCH);
     }
 
     List<Endpoint> pages() {

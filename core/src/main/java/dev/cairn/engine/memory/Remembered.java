@@ -43,6 +43,11 @@ public final class Remembered {
         return links;
     }
 
+    /// Reads everything that is remembered of a project before anybody asks.
+    public void prepare(ProjectId project) {
+        read(project, AsOf.NOW, MemoryView::slots);
+    }
+
     <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
         return memory.read(project, asOf, question);
     }

@@ -51,6 +51,12 @@ public final class TransactionIndex {
         }
     }
 
+    /// When the newest transaction of the project was recorded; the epoch when there is none.
+    public Instant newest(ProjectId project) {
+        long seq = store.snapshot(project).seq();
+        return seq == 0 ? Instant.EPOCH : require(project, seq).recordedAt();
+    }
+
     /// The newest transaction that was recorded until then; 0 when there was none.
     public long seqAt(ProjectId project, Instant moment) {
         return store.snapshot(project, AsOf.knownAt(moment)).seq();
