@@ -7,8 +7,8 @@
 #ifndef CAIRN_ARENA_H_
 #define CAIRN_ARENA_H_
 
+#include <setjmp.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +44,10 @@ typedef struct {
   char *at, *end;
   Large *large;
   Spare *spare[SMALL_MAX / GRAIN + 1];
+  // Bytes taken by this parse, and how many it may take.
+  size_t taken, taken_max;
+  // Where a parse goes on that gets no more memory.
+  jmp_buf exhausted;
 } Arena;
 
 // The arena of the parse that runs on this thread, asked for at every block: a pointer that lies beside the thread
@@ -53,9 +57,13 @@ __attribute__((tls_model("initial-exec")))
 #endif
 static _Thread_local Arena *arena;
 
-static void out_of_memory(size_t size) {
-  fprintf(stderr, "no memory for %zu bytes of a syntax tree\n", size);
-  abort();
+// The core cannot hear that there is no memory. Everything it holds is in the arena, so its work is left where it is
+// and forgotten with the arena.
+static _Noreturn void out_of_memory(Arena *self) { _longjmp(self->exhausted, 1); }
+
+static void take(Arena *self, size_t size) {
+  if (size > self->taken_max - self->taken) out_of_memory(self);
+  self->taken += size;
 }
 
 static void enter_chunk(Arena *self, Chunk *chunk) {
@@ -65,18 +73,20 @@ static void enter_chunk(Arena *self, Chunk *chunk) {
 }
 
 static void next_chunk(Arena *self) {
+  take(self, sizeof(Chunk));
   Chunk **link = self->current ? &self->current->next : &self->first;
   if (!*link) {
     *link = malloc(sizeof(Chunk));
-    if (!*link) out_of_memory(sizeof(Chunk));
+    if (!*link) out_of_memory(self);
     (*link)->next = NULL;
   }
   enter_chunk(self, *link);
 }
 
 static void *large_block(Arena *self, size_t size) {
+  take(self, size);
   Large *large = malloc(sizeof(Large) + size);
-  if (!large) out_of_memory(size);
+  if (!large) out_of_memory(self);
   large->block.capacity = size;
   large->previous = NULL;
   large->next = self->large;
@@ -92,6 +102,7 @@ static inline Block *block_of(void *payload) { return (Block *)payload - 1; }
 static void free_large(Arena *self, Large *large) {
   if (large->next) large->next->previous = large->previous;
   *(large->previous ? &large->previous->next : &self->large) = large->next;
+  self->taken -= large->block.capacity;
   free(large);
 }
 
@@ -113,7 +124,7 @@ static inline void *arena_malloc(size_t size) {
 }
 
 static inline void *arena_calloc(size_t count, size_t size) {
-  if (size && count > SIZE_MAX / size) out_of_memory(SIZE_MAX);
+  if (size && count > SIZE_MAX / size) out_of_memory(arena);
   return memset(arena_malloc(count * size), 0, count * size);
 }
 
@@ -130,8 +141,9 @@ static inline void arena_free(void *payload) {
 }
 
 static void *grow_large(Arena *self, Large *large, size_t size) {
+  take(self, size - large->block.capacity);
   Large *grown = realloc(large, sizeof(Large) + size);
-  if (!grown) out_of_memory(size);
+  if (!grown) out_of_memory(self);
   grown->block.capacity = size;
   if (grown->next) grown->next->previous = grown;
   *(grown->previous ? &grown->previous->next : &self->large) = grown;
@@ -162,6 +174,7 @@ static void arena_reset(Arena *self) {
   memset(self->spare, 0, sizeof self->spare);
   self->current = NULL;
   self->at = self->end = NULL;
+  self->taken = 0;
   Chunk *last = self->first;
   for (int held = 1; last && held < CHUNKS_HELD_MAX; held++) last = last->next;
   if (last) {

@@ -28,6 +28,7 @@ static const size_t RECORDS_HELD_MAX = 1 << 17;
 
 struct CairnParser {
   Arena arena;
+  TSParser *parser;
   int32_t *records;
   size_t capacity;
   uint32_t cut;
@@ -227,6 +228,7 @@ static TSTree *parse(TSParser *parser, Text *text, const CairnLimits *limits) {
 
 static int32_t parse_and_flatten(CairnParser *self, const TSLanguage *language, Text *text, const CairnLimits *limits) {
   TSParser *parser = new_parser();
+  self->parser = parser;
   if (!ts_parser_set_language(parser, language)) return WRONG_LANGUAGE;
   TSTree *tree = parse(parser, text, limits);
   if (!tree) {
@@ -244,7 +246,12 @@ int32_t cairn_parse(CairnParser *self, const TSLanguage *language, const char *b
   if (self->capacity > RECORDS_HELD_MAX) release_records(self);
   Text text = {.text = bytes, .length = length};
   arena = &self->arena;
-  int32_t outcome = parse_and_flatten(self, language, &text, limits);
+  arena->taken_max = (size_t)limits->memory_kilobytes_max * 1024;
+  self->parser = NULL;
+  int32_t outcome = NO_MEMORY;
+  if (_setjmp(arena->exhausted) == 0) outcome = parse_and_flatten(self, language, &text, limits);
+  // The scanner of the grammar keeps its state outside the arena.
+  else if (self->parser) ts_parser__external_scanner_destroy(self->parser);
   arena_reset(arena);
   arena = NULL;
   return outcome;

@@ -20,7 +20,7 @@ typedef struct {
   uint32_t symbols;
   uint32_t nodes_max;
   uint32_t depth_max;
-  uint32_t padding;
+  uint32_t memory_kilobytes_max;
   int64_t nanos_max;
 } CairnLimits;
 

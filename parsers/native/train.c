@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { NODES_MAX = 1 << 20, DEPTH_MAX = 1000, ROUNDS = 4 };
+enum { NODES_MAX = 1 << 20, DEPTH_MAX = 1000, MEMORY_KILOBYTES_MAX = 1 << 20, ROUNDS = 4 };
 
 static const int64_t NANOS_MAX = INT64_C(2000000000);
 
@@ -28,7 +28,10 @@ int main(int count, char **arguments) {
   void *grammar = dlopen(arguments[1], RTLD_NOW);
   const TSLanguage *(*language)(void) = grammar ? (const TSLanguage *(*)(void))dlsym(grammar, arguments[2]) : NULL;
   if (!language) return 1;
-  CairnLimits limits = {.nodes_max = NODES_MAX, .depth_max = DEPTH_MAX, .nanos_max = NANOS_MAX};
+  CairnLimits limits = {.nodes_max = NODES_MAX,
+                        .depth_max = DEPTH_MAX,
+                        .memory_kilobytes_max = MEMORY_KILOBYTES_MAX,
+                        .nanos_max = NANOS_MAX};
   CairnParser *parser = cairn_parser_new();
   for (int i = 3; i < count; i++) {
     size_t length;

@@ -56,6 +56,7 @@ final class FastParser implements NativeParser {
         struct.set(JAVA_INT, 8, grammar.kindCount());
         struct.set(JAVA_INT, 12, limits.nodesMax());
         struct.set(JAVA_INT, 16, limits.depthMax());
+        struct.set(JAVA_INT, 20, limits.memoryKilobytesMax());
         struct.set(JAVA_LONG, 24, limits.timeMax().toNanos());
         return struct;
     }

@@ -2,8 +2,10 @@ package dev.cairn.parsers.tree;
 
 import java.time.Duration;
 
-/// How much one file may cost; beyond it the file is skipped or, where it nests too deeply, cut.
-public record ParseLimits(int bytesMax, Duration timeMax, int nodesMax, int depthMax) {
+/// The cost that one file may have; beyond it the file is skipped or, where it nests too deeply, cut.
+///
+/// @param memoryKilobytesMax memory outside of the Java heap for its syntax tree; the portable core has no such limit
+public record ParseLimits(int bytesMax, Duration timeMax, int nodesMax, int depthMax, int memoryKilobytesMax) {
 
     public static final int BYTES_MAX = 4 << 20;
     public static final Duration TIME_MAX = Duration.ofSeconds(2);
@@ -12,10 +14,18 @@ public record ParseLimits(int bytesMax, Duration timeMax, int nodesMax, int dept
     /// Hand-written code stays below 100; generated expressions reach a few hundred.
     public static final int DEPTH_MAX = 1_000;
 
+    /// Several times the memory that the largest file with the most nodes takes.
+    public static final int MEMORY_KILOBYTES_MAX = 2 << 20;
+
     public static final ParseLimits DEFAULT = new ParseLimits(BYTES_MAX, TIME_MAX, NODES_MAX, DEPTH_MAX);
 
     public ParseLimits {
-        if (bytesMax < 0 || timeMax.isNegative() || nodesMax < 1 || depthMax < 1)
+        if (bytesMax < 0 || timeMax.isNegative() || nodesMax < 1 || depthMax < 1 || memoryKilobytesMax < 1)
             throw new IllegalArgumentException("limits must allow something");
+    }
+
+    /// Limits with the usual one for memory.
+    public ParseLimits(int bytesMax, Duration timeMax, int nodesMax, int depthMax) {
+        this(bytesMax, timeMax, nodesMax, depthMax, MEMORY_KILOBYTES_MAX);
     }
 }

@@ -1,11 +1,13 @@
 package dev.cairn.parsers.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.cairn.model.problem.ProblemCode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -128,6 +130,23 @@ class ParseLimitsTest {
 
             assertThat(tree.hasChildOfKind(0, tree.grammar().kind("function_declaration")))
                     .isTrue();
+        }
+    }
+
+    @Test
+    void aTreeThatGetsNoMemoryIsSkippedAndTheParserGoesOn() {
+        assumeTrue(Engines.BEST.describe().startsWith("fast core"), "the portable core has no limit of memory");
+        var limits = new ParseLimits(ParseLimits.BYTES_MAX, ParseLimits.TIME_MAX, ParseLimits.NODES_MAX, 100, 1_500);
+        var large = "f(`a${b + [1, 2, 3]}`);\n".repeat(50_000);
+        var list = "[" + "1,".repeat(400_000) + "2]";
+        try (var parser = Engines.BEST.newParser()) {
+            for (int round = 0; round < 20; round++) {
+                requireSkipped(parse(parser, Engines.BEST, large, limits), "not enough memory");
+                requireSkipped(parse(parser, Engines.BEST, list, limits), "not enough memory");
+                assertThat(tree(parse(parser, Engines.BEST, "f(1);\n", limits)).size()).isPositive();
+            }
+            assertThat(tree(parse(parser, Engines.BEST, large, ParseLimits.DEFAULT)).size())
+                    .isGreaterThan(50_000);
         }
     }
 }
