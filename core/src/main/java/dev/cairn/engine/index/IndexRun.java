@@ -8,6 +8,7 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceListing;
 import dev.cairn.store.Snapshot;
+import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.FactsKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,11 +28,13 @@ final class IndexRun {
     private final IndexRequest request;
     private final IndexProgress progress;
     private final Crew crew;
+    private final CommitTimes times;
     private final WorkspaceSettings settings;
     private final long begunNanos = System.nanoTime();
 
-    IndexRun(IndexParts parts, IndexRequest request, IndexProgress progress, Crew crew) {
+    IndexRun(IndexParts parts, IndexRequest request, IndexProgress progress, Crew crew, CommitTimes times) {
         this.parts = parts;
+        this.times = times;
         this.request = request;
         this.progress = progress;
         this.crew = crew;
@@ -142,12 +145,17 @@ final class IndexRun {
                 .filter(PathChange::isHead)
                 .map(PathChange::path)
                 .collect(Collectors.toSet());
-        Map<String, Instant> committed = inHead.isEmpty() || git.isEmpty()
-                ? new HashMap<>()
-                : git.get().lastChanges(inHead, progress::isCancelled);
+        Map<String, Instant> committed =
+                inHead.isEmpty() || git.isEmpty() ? new HashMap<>() : committed(git.get(), inHead);
         crew.requireWanted();
         var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
         return writer.write(changes, committed, git.flatMap(GitRepository::head));
+    }
+
+    private Map<String, Instant> committed(GitRepository git, Set<String> paths) {
+        return request.kind() == TxKind.FILE_CHANGE
+                ? times.soon(request.workspace().project(), git, paths)
+                : git.lastChanges(paths, progress::isCancelled);
     }
 
     private IndexReport report(

@@ -13,6 +13,7 @@ public final class Indexer implements Indexing {
 
     private final IndexParts parts;
     private final int threads;
+    private final CommitTimes times = new CommitTimes();
 
     /// One per project; it makes runs on one workspace follow each other.
     private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -28,7 +29,7 @@ public final class Indexer implements Indexing {
         var lock = locks.computeIfAbsent(request.workspace().project(), _ -> new ReentrantLock());
         acquire(lock, crew);
         try {
-            return new IndexRun(parts, request, progress, crew).run();
+            return new IndexRun(parts, request, progress, crew, times).run();
         } finally {
             lock.unlock();
         }

@@ -1,0 +1,94 @@
+package dev.cairn.engine.index;
+
+import dev.cairn.model.id.ProjectId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// Finds when git last changed paths, without letting saves wait for it.
+///
+/// A file that comes back to its content in HEAD has the time of its commit. Finding that walks history, a second and
+/// more for an old file. A save waits a moment; without an answer by then it is written without the time, and the answer
+/// is remembered for the next save of the path.
+final class CommitTimes {
+
+    /// A save waits this long.
+    private static final Duration WAIT_MAX = Duration.ofMillis(150);
+
+    /// The number of remembered times of one project.
+    private static final int REMEMBERED_MAX = 10_000;
+
+    /// A path under one commit of HEAD.
+    private record Asked(String head, String path) {}
+
+    /// One project's answers; its lock guards the map and whether history is being walked.
+    private static final class Answers {
+        private final Map<Asked, Instant> times = new LinkedHashMap<>();
+        private boolean isWalking;
+
+        synchronized Map<String, Instant> of(String head, Set<String> paths) {
+            var found = new HashMap<String, Instant>();
+            for (var path : paths) {
+                var time = times.get(new Asked(head, path));
+                if (time != null) found.put(path, time);
+            }
+            return found;
+        }
+
+        synchronized void remember(String head, Map<String, Instant> found) {
+            if (times.size() + found.size() > REMEMBERED_MAX) times.clear();
+            found.forEach((path, time) -> times.put(new Asked(head, path), time));
+        }
+
+        /// Only one walk of a project runs at a time.
+        synchronized boolean begin() {
+            if (isWalking) return false;
+            isWalking = true;
+            return true;
+        }
+
+        synchronized void end() {
+            isWalking = false;
+        }
+    }
+
+    private final Map<ProjectId, Answers> byProject = new ConcurrentHashMap<>();
+
+    /// The times that are known soon; paths without one are left out.
+    Map<String, Instant> soon(ProjectId project, GitRepository git, Set<String> paths) {
+        var head = git.head().orElse("");
+        var answers = byProject.computeIfAbsent(project, _ -> new Answers());
+        var missing = new HashSet<>(paths);
+        missing.removeAll(answers.of(head, paths).keySet());
+        if (!missing.isEmpty() && answers.begin()) await(walk(git, head, missing, answers));
+        return answers.of(head, paths);
+    }
+
+    private static CountDownLatch walk(GitRepository git, String head, Set<String> paths, Answers answers) {
+        var ended = new CountDownLatch(1);
+        Thread.ofVirtual().name("commit-times").start(() -> {
+            try {
+                answers.remember(head, git.lastChanges(paths, () -> false));
+            } finally {
+                answers.end();
+                ended.countDown();
+            }
+        });
+        return ended;
+    }
+
+    private static void await(CountDownLatch ended) {
+        try {
+            var _ = ended.await(WAIT_MAX.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
