@@ -95,6 +95,21 @@ public final class WrittenProject {
         return found;
     }
 
+    /// Where the functions stand that callers of a name call, in the order of the calls: `file:line`.
+    public List<String> lines(String caller) {
+        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var world = resolver.world();
+        var found = new ArrayList<String>();
+        for (var file : world.files())
+            for (var edge : resolver.calls(file))
+                if (edge.provenance() != Provenance.NAME_ONLY
+                        && caller(world, edge.from()).equals(caller)
+                        && world.fact(edge.to()).kind().isCallable())
+                    found.add(world.fileOf(edge.to()).path() + ":"
+                            + world.fact(edge.to()).at().line());
+        return found;
+    }
+
     private static String caller(World world, int symbol) {
         int here = symbol;
         while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);

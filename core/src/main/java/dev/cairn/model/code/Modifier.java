@@ -22,5 +22,7 @@ public enum Modifier {
     BODILESS,
     /// A property that is also a constructor parameter, a name for a part of another value, a Python `@property`.
     PROPERTY,
-    DEPRECATED
+    DEPRECATED,
+    /// Another declaration of the same name takes its place whenever the file is read to its end.
+    REPLACED
 }

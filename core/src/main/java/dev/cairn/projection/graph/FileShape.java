@@ -15,6 +15,7 @@ import dev.cairn.projection.resolve.ImpliedNames;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -60,9 +61,23 @@ final class FileShape {
                 imports.forEach(shape::read);
                 exports.forEach(shape::read);
                 bindings.forEach(shape::read);
+                if (language == Language.PYTHON) shape.readWildcards(imports, exports);
             }
         }
         return shape;
+    }
+
+    /// Two things decide about names that are not written: whether the exports are listed as a whole, and the order of
+    /// imports, because a later wildcard hides an earlier name.
+    private void readWildcards(List<ImportFact> imports, List<ExportFact> exports) {
+        boolean isListed = !exports.isEmpty();
+        boolean isOpen = exports.stream().anyMatch(export -> export.name().equals(ExportFact.MORE));
+        note(WHOLE_FILE, isOpen ? 11 : isListed ? 13 : 17);
+        if (imports.stream().noneMatch(written -> written.is(ImportFact.Form.WILDCARD))) return;
+        for (var written : imports) {
+            note(WHOLE_FILE, ExprShape.of(written.module()));
+            for (var named : written.names()) note(WHOLE_FILE, ExprShape.of(named.local()));
+        }
     }
 
     Set<String> names() {

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Declaration;
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.HashMap;
@@ -17,7 +18,7 @@ final class FileNames {
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
             // What names its owner is attached to it later.
-            if (isNamedByText(fact) || !fact.owner().isEmpty()) continue;
+            if (isNamedByText(fact) || !fact.owner().isEmpty() || fact.is(Modifier.REPLACED)) continue;
             var among = fact.parent() == SymbolFact.TOP
                     ? topLevel
                     : members.computeIfAbsent(file.symbol(fact.parent()), _ -> new HashMap<>());

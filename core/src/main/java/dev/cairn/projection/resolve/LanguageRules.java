@@ -158,6 +158,11 @@ public interface LanguageRules {
         return true;
     }
 
+    /// Whether imports run in their order, so that of two wildcards, or of a name and a later wildcard, the last wins.
+    default boolean laterImportsWin() {
+        return false;
+    }
+
     /// Whether containers have a member of this name themselves; in some languages any other name is that of an entry.
     default boolean isMemberOfLists(String name) {
         return true;

@@ -239,22 +239,28 @@ public final class Names {
     }
 
     private Meaning imported(FileUnit file, String name, Role role, Predicate<ImportFact> counts) {
-        Meaning outside = Meaning.unknown();
+        Meaning named = Meaning.unknown();
+        int last = -1;
         for (var written : imports(file).bringing(name)) {
             if (!counts.test(written) || !canBe(written, role)) continue;
+            last = Math.max(last, written.at().offset());
             var found = role.of(brought(file, written, name), world);
-            if (found.isKnown() && !(found instanceof Meaning.Outside)) return found;
-            if (!outside.isKnown()) outside = found;
+            boolean isOurs = found.isKnown() && !(found instanceof Meaning.Outside);
+            if (isOurs || !named.isKnown()) named = found;
+            if (isOurs) break;
         }
-        if (outside.isKnown()) return outside;
-        for (var written : imports(file).wildcards()) {
+        boolean laterWin = rules(file).laterImportsWin();
+        if (named.isKnown() && !laterWin) return named;
+        var wildcards = imports(file).wildcards();
+        for (var written : laterWin ? wildcards.reversed() : wildcards) {
+            if (named.isKnown() && written.at().offset() < last) break;
             if (!counts.test(written)) continue;
             var module = rules(file).module(file, written);
             if (!(module instanceof Meaning.Space(var space)) || !rules(file).wildcardBrings(space, name)) continue;
             var found = role.of(member(module, file, name), world);
             if (found.isKnown() && canBe(written, role)) return found;
         }
-        return Meaning.unknown();
+        return named;
     }
 
     /// Methods come from imports of static members only.

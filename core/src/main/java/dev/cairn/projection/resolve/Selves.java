@@ -27,6 +27,16 @@ final class Selves {
         };
     }
 
+    /// The type whose code it is; when a method is followed for a receiver, the type of that receiver.
+    Type itself(int owner, Type receiver) {
+        return switch (receiver) {
+            case Type.Instance(var symbol, var _)
+            when types.members().inherits(symbol, owner) -> new Type.Itself(symbol);
+            case Type.Itself(var symbol) when types.members().inherits(symbol, owner) -> receiver;
+            default -> new Type.Itself(owner);
+        };
+    }
+
     Type superOf(Place place) {
         int owner = typeAround(place);
         if (owner == World.NONE) return Type.unknown();

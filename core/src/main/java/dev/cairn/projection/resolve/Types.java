@@ -155,10 +155,16 @@ public final class Types {
             case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
             case Expr.Expected expected -> functions.expected(expected, place);
             case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
-            case Expr.Declared(var index) -> ofSymbols(new int[] {place.file().symbol(index)}, Type.unknown());
+            case Expr.Declared(var index) -> declared(place.file().symbol(index), place);
             case Expr.ObjectOf object -> new Type.Shape(object, place);
             case Expr.Unknown _ -> Type.unknown();
         };
+    }
+
+    /// In the code of a type, the type itself is the one that the method under way was called on.
+    private Type declared(int symbol, Place place) {
+        boolean isOwn = world.fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
+        return isOwn ? selves.itself(symbol, receiver) : ofSymbols(new int[] {symbol}, Type.unknown());
     }
 
     private static Type tuple(List<Type> parts) {

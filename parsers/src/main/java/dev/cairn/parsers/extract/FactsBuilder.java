@@ -7,6 +7,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Site;
 import dev.cairn.model.code.Span;
 import dev.cairn.model.code.SymbolFact;
@@ -19,6 +20,7 @@ import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -79,6 +81,28 @@ public final class FactsBuilder {
         symbols.set(closed.index(), fact(closed.draft(), closed.parent(), hash));
     }
 
+    /// Marks a closed symbol as one whose name a later symbol takes; a mere signature describes that one and stays.
+    public void replaced(int index) {
+        var fact = symbols.get(index);
+        if (fact.is(Modifier.BODILESS)) return;
+        var modifiers = EnumSet.of(Modifier.REPLACED);
+        modifiers.addAll(fact.modifiers());
+        symbols.set(
+                index,
+                new SymbolFact(
+                        fact.name(),
+                        fact.kind(),
+                        fact.parent(),
+                        fact.owner(),
+                        fact.span(),
+                        fact.at(),
+                        modifiers,
+                        fact.signature(),
+                        fact.doc(),
+                        fact.typing(),
+                        fact.bodyHash()));
+    }
+
     /// Adds a symbol nothing stands in.
     public int leaf(SymbolDraft draft) {
         int index = open(draft);
@@ -122,6 +146,20 @@ public final class FactsBuilder {
     /// The innermost open symbol, or [SymbolFact#TOP].
     public int current() {
         return open.isEmpty() ? SymbolFact.TOP : open.peek().index();
+    }
+
+    public String nameOf(int symbol) {
+        return symbols.get(symbol).name();
+    }
+
+    /// The type of a name that stands in no other symbol; of several the last so far.
+    public OptionalInt topLevel(String name) {
+        for (int index = symbols.size() - 1; index >= 0; index--) {
+            var fact = symbols.get(index);
+            if (fact.parent() == SymbolFact.TOP && fact.kind().isType() && fact.name().equals(name))
+                return OptionalInt.of(index);
+        }
+        return OptionalInt.empty();
     }
 
     /// The draft of the innermost open symbol.

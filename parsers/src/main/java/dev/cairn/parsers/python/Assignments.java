@@ -2,6 +2,7 @@ package dev.cairn.parsers.python;
 
 import static dev.cairn.parsers.python.PythonKinds.*;
 
+import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
@@ -14,6 +15,8 @@ import java.util.Set;
 
 /// What names and attributes are set to: variables of a module, attributes of a class, locals of a function.
 final class Assignments {
+
+    private static final int JOINED_MAX = 40;
 
     private static final int SIGNATURE_BYTES_MAX = 160;
     private static final int DEPTH_MAX = 12;
@@ -221,14 +224,52 @@ final class Assignments {
         if (name != FlatTree.NONE) alias(node, name, file.annotations().of(right));
     }
 
-    /// The names `__all__` lists are what a wildcard import brings.
+    /// `__all__ += ["name"]`
+    void augmented(int node) {
+        int left = tree.child(node, kinds.left);
+        if (left != FlatTree.NONE && isListOfExports(left)) exported(node);
+    }
+
+    /// `__all__.append("name")`, `__all__.extend(other.__all__)`
+    void exportedBy(int function, int arguments) {
+        if (file.kind(function) != ATTRIBUTE) return;
+        int object = tree.child(function, kinds.object);
+        if (object == FlatTree.NONE || !isListOfExports(object)) return;
+        for (int each = tree.firstNamedChild(arguments); each != FlatTree.NONE; each = tree.nextNamedSibling(each))
+            listed(each);
+    }
+
+    private boolean isListOfExports(int name) {
+        return file.scope().kind() == Scope.Kind.MODULE
+                && file.kind(name) == IDENTIFIER
+                && file.words.of(name).equals("__all__");
+    }
+
+    /// The names `__all__` lists are what a wildcard import brings; [ExportFact#MORE] where it is computed.
     private void exported(int node) {
         int right = tree.child(node, kinds.right);
-        if (right == FlatTree.NONE) return;
-        for (int child = right + 1; child < tree.end(right); child++)
+        if (right != FlatTree.NONE) listed(right);
+    }
+
+    private void listed(int list) {
+        for (int child = list; child < tree.end(list); child++)
             if (file.kind(child) == STRING_CONTENT) {
                 var name = file.words.of(child);
                 file.facts.export(name, new Expr.Name(name));
             }
+        if (!isPlain(list, 0)) file.facts.export(ExportFact.MORE, Expr.UNKNOWN);
+    }
+
+    /// Whether a list holds texts alone; plain lists may be joined by signs between them.
+    private boolean isPlain(int list, int depth) {
+        if (list == FlatTree.NONE || depth > JOINED_MAX) return false;
+        int kind = file.kind(list);
+        if (kind == STRING) return true;
+        if (kind == BINARY)
+            return isPlain(tree.child(list, kinds.left), depth + 1) && isPlain(tree.child(list, kinds.right), depth + 1);
+        if (kind != LIST && kind != TUPLE) return false;
+        for (int each = tree.firstNamedChild(list); each != FlatTree.NONE; each = tree.nextNamedSibling(each))
+            if (file.kind(each) != STRING && file.kind(each) != COMMENT) return false;
+        return true;
     }
 }

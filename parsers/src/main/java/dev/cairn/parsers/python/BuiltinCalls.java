@@ -48,7 +48,7 @@ final class BuiltinCalls {
 
     private @Nullable Expr plain(String name, int arguments, int depth) {
         return switch (name) {
-            case "super" -> new Expr.Super();
+            case "super" -> superOf(arguments);
             case "type" -> type(arguments);
             case "list", "sorted", "reversed", "set", "frozenset", "tuple", "iter", "deque" ->
                 listOf(Expressions.looped(argument(arguments, 0, depth)));
@@ -62,6 +62,28 @@ final class BuiltinCalls {
             case "getattr" -> attribute(arguments, depth);
             default -> null;
         };
+    }
+
+    /// `super(B, self)` looks behind B, which may be a class above the one around.
+    private Expr superOf(int arguments) {
+        int named = argumentNode(arguments, 0);
+        if (named == FlatTree.NONE) return new Expr.Super();
+        var around = file.scope().typeAround();
+        var meant = expressions.of(named);
+        int last = file.kind(named) == ATTRIBUTE ? tree.child(named, file.kinds.attribute) : named;
+        boolean isOwn = meant instanceof Expr.Declared
+                || (around.isPresent() && last != FlatTree.NONE && isNameOf(around.get(), file.words.of(last)));
+        if (isOwn) return new Expr.Super();
+        if (file.kind(named) != IDENTIFIER) return Expr.UNKNOWN;
+        var declared = file.facts.topLevel(file.words.of(named));
+        // A class of another file has no place here from which its own super types could be read.
+        return declared.isPresent()
+                ? new Expr.At(new Expr.Super(), declared.getAsInt(), tree.startByte(named))
+                : Expr.UNKNOWN;
+    }
+
+    private boolean isNameOf(Scope type, String name) {
+        return file.facts.nameOf(type.symbol()).equals(name);
     }
 
     private int argumentNode(int arguments, int index) {

@@ -59,7 +59,9 @@ final class Classes {
         parameters.typeParameters(node, draft);
         for (var base : supers) extend(draft, base);
 
-        file.facts.open(draft);
+        int index = file.facts.open(draft);
+        if (file.scope().kind() != Scope.Kind.FUNCTION)
+            file.scope().define(name, index).forEach(file.facts::replaced);
         var scope = new Scope(file, file.scope(), Scope.Kind.CLASS, tree.endByte(node));
         scope.test(isTest);
         scope.markEnum(isEnum);

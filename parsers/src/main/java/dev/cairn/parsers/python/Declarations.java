@@ -79,7 +79,11 @@ final class Declarations {
         if (bound) draft.type(selfTyped(node, declared.getFirst()));
         parameters.typeParameters(node, draft);
 
-        file.facts.open(draft);
+        int index = file.facts.open(draft);
+        // A setter adds to the property of its name, a signature describes the function that follows.
+        boolean isAddition = decorators.isOf(name) || decorators.has("overload");
+        if (!isAddition && around.kind() != Scope.Kind.FUNCTION)
+            around.define(name, index).forEach(file.facts::replaced);
         var scope = new Scope(file, around, Scope.Kind.FUNCTION, tree.endByte(node));
         if (bound) scope.self(declared.getFirst().name(), decorators.has("classmethod") || isTypeMethod(name));
         file.enter(scope);

@@ -10,7 +10,7 @@ import java.util.List;
 /// The decorators of one definition, by the last part of their names.
 final class Decorators {
 
-    private record Decorator(String lastName, Expr used, int node) {}
+    private record Decorator(String lastName, String owner, Expr used, int node) {}
 
     private static final Decorators NONE = new Decorators(List.of());
 
@@ -31,13 +31,25 @@ final class Decorators {
             if (named == FlatTree.NONE) continue;
             int last = file.kind(named) == ATTRIBUTE ? tree.child(named, file.kinds.attribute) : named;
             if (last == FlatTree.NONE || file.kind(last) != IDENTIFIER) continue;
-            found.add(new Decorator(file.words.of(last), file.expressions().of(named), last));
+            found.add(new Decorator(
+                    file.words.of(last), owner(file, named), file.expressions().of(named), last));
         }
         return new Decorators(found);
     }
 
     boolean has(String lastName) {
         for (var decorator : decorators) if (decorator.lastName().equals(lastName)) return true;
+        return false;
+    }
+
+    private static String owner(PythonFile file, int named) {
+        int object = file.kind(named) == ATTRIBUTE ? file.tree.child(named, file.kinds.object) : FlatTree.NONE;
+        return object != FlatTree.NONE && file.kind(object) == IDENTIFIER ? file.words.of(object) : "";
+    }
+
+    /// Whether a decorator is a member of this name, as `@size.setter` is of `size`.
+    boolean isOf(String name) {
+        for (var decorator : decorators) if (decorator.owner().equals(name)) return true;
         return false;
     }
 

@@ -29,6 +29,9 @@ final class Scope {
     /// Statements that run together: names held in one end where it ends.
     private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
 
+    /// A function or class of this scope, and the statements it stands among.
+    private record Definition(int symbol, Frame frame) {}
+
     private final PythonFile file;
     private final @Nullable Scope outer;
     private final Kind kind;
@@ -39,6 +42,7 @@ final class Scope {
     private final Map<String, TypeRef> declared = new HashMap<>();
     private final List<Expr> returned = new ArrayList<>();
     private final List<Expr> yielded = new ArrayList<>();
+    private final Map<String, List<Definition>> definitions = new HashMap<>();
     private Frame frame;
     private int dotted;
     private String self = "";
@@ -197,6 +201,27 @@ final class Scope {
 
     boolean mayHoldMembers() {
         return dotted > 0;
+    }
+
+    /// Notes a definition, and gives the earlier ones of its name that it surely takes the place of.
+    ///
+    /// One in another branch may be the one that runs, so it stays.
+    List<Integer> define(String name, int definition) {
+        var known = definitions.computeIfAbsent(name, _ -> new ArrayList<>(1));
+        var replaced = new ArrayList<Integer>();
+        known.removeIf(each -> {
+            boolean isOver = isWithin(each.frame());
+            if (isOver) replaced.add(each.symbol());
+            return isOver;
+        });
+        known.add(new Definition(definition, frame));
+        return replaced;
+    }
+
+    /// Whether statements stand among those that run now, or in a branch of them.
+    private boolean isWithin(@Nullable Frame inner) {
+        for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;
+        return false;
     }
 
     void open(int endByte) {

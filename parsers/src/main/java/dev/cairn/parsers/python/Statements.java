@@ -71,6 +71,10 @@ final class Statements {
             case IMPORT_FROM -> imports.from(node);
             case FUTURE_IMPORT, COMMENT -> {}
             case ASSIGNMENT -> assign(node);
+            case AUGMENTED -> {
+                children(node);
+                assignments.augmented(node);
+            }
             case TYPE_ALIAS -> assignments.typeAlias(node);
             case WALRUS -> walrus(node);
             case IF -> branches.ifStatement(node);
@@ -155,6 +159,7 @@ final class Statements {
         int function = tree.child(node, kinds.function);
         int arguments = tree.child(node, kinds.arguments);
         if (function != FlatTree.NONE) reads.callee(function);
+        if (function != FlatTree.NONE && arguments != FlatTree.NONE) assignments.exportedBy(function, arguments);
         if (function != FlatTree.NONE && arguments != FlatTree.NONE && !tree.isText(function, "super")) {
             int name = file.kind(function) == ATTRIBUTE ? tree.child(function, kinds.attribute) : function;
             int count = file.expressions().arguments(arguments);

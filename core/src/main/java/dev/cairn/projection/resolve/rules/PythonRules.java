@@ -1,5 +1,6 @@
 package dev.cairn.projection.resolve.rules;
 
+import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.FileUnit;
@@ -54,12 +55,20 @@ final class PythonRules implements LanguageRules {
         return modules.below(namespace, name).orElse(Meaning.unknown());
     }
 
+    /// `__all__` lists the names a wildcard brings; a module without one offers what has no underscore before it.
     @Override
     public boolean wildcardBrings(Namespace namespace, String name) {
-        if (!name.startsWith("_")) return true;
-        return namespace.files().stream()
-                .anyMatch(file -> file.facts().exports().stream()
-                        .anyMatch(export -> export.name().equals(name)));
+        if (namespace.files().isEmpty()) return !name.startsWith("_");
+        var listed = namespace.files().getFirst().facts().exports();
+        if (listed.stream().anyMatch(export -> export.name().equals(name))) return true;
+        boolean isClosed = !listed.isEmpty()
+                && listed.stream().noneMatch(export -> export.name().equals(ExportFact.MORE));
+        return !isClosed && !name.startsWith("_");
+    }
+
+    @Override
+    public boolean laterImportsWin() {
+        return true;
     }
 
     @Override
