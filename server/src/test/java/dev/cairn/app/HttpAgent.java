@@ -73,15 +73,21 @@ final class HttpAgent implements Agent {
 
     @Override
     public JsonNode call(String tool, Map<String, Object> arguments) throws IOException, InterruptedException {
-        var params = Map.of("name", tool, "arguments", arguments);
-        var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", "tools/call", "params", params));
+        return message("tools/call", Map.of("name", tool, "arguments", arguments))
+                .path("result")
+                .path("structuredContent");
+    }
+
+    /// The whole answer to a request of any method.
+    JsonNode message(String method, Map<String, Object> params) throws IOException, InterruptedException {
+        var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", method, "params", params));
         var text = reply.body()
                 .lines()
                 .filter(line -> line.startsWith("data:"))
                 .reduce((_, last) -> last)
                 .map(line -> line.substring("data:".length()))
                 .orElse(reply.body());
-        return JSON.readTree(text).path("result").path("structuredContent");
+        return JSON.readTree(text);
     }
 
     @Override

@@ -64,6 +64,7 @@ final class DaemonLink {
 
     /// Opens the stream of messages the daemon sends on its own, for a session the client has taken into use.
     void listen(Session session) {
+        if (!session.beginsListening()) return;
         Thread.ofVirtual().name("server-stream").start(new ServerStream(session, out, settings.notice()));
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The bridge's session with one daemon; it ends with either of them.
 final class Session implements Closeable {
@@ -23,6 +24,7 @@ final class Session implements Closeable {
     private volatile Optional<String> id = Optional.empty();
     private volatile Optional<String> protocol = Optional.empty();
     private volatile Map<String, String> identity = Map.of();
+    private final AtomicBoolean hasListened = new AtomicBoolean();
     private volatile boolean isClosed;
 
     Session(Endpoint endpoint, Map<String, String> headers) {
@@ -38,6 +40,11 @@ final class Session implements Closeable {
         Lost(String message) {
             super(message);
         }
+    }
+
+    /// Whether nobody has listened yet; a client that greets twice still has one stream.
+    boolean beginsListening() {
+        return hasListened.compareAndSet(false, true);
     }
 
     Endpoint endpoint() {

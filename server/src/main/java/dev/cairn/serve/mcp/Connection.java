@@ -6,29 +6,29 @@ import dev.cairn.serve.mcp.ConnectionListener.Ending;
 import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpStreamableServerSession;
+import io.modelcontextprotocol.spec.McpStreamableServerSession.McpStreamableServerSessionStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /// One client from its initialize request to its end: what it is called, what it runs, what it listens to.
 final class Connection {
 
     private static final int CALLS_MAX = 256;
-    private static final int SUBSCRIPTIONS_MAX = 1_000;
 
     private final Peer peer;
     private final McpStreamableServerSession session;
     private final Set<ToolSet> sets;
     private final Optional<ProcessHandle> process;
     private final Map<Object, Running> running = new ConcurrentHashMap<>();
-    private final Set<String> subscriptions = ConcurrentHashMap.newKeySet();
+    private final Subscriptions subscriptions = new Subscriptions();
+    private final ListenStreams streams = new ListenStreams();
     private volatile long seenNanos = System.nanoTime();
 
     /// Guarded by this.
-    private @Nullable ListenStream listening;
+    private Optional<McpStreamableServerSessionStream> listening = Optional.empty();
 
     private boolean hasListened;
     private boolean ended;
@@ -91,43 +91,35 @@ final class Connection {
         return id instanceof Number number ? number.longValue() : id;
     }
 
-    void subscribe(String uri) {
-        if (subscriptions.size() >= SUBSCRIPTIONS_MAX)
-            throw RpcFault.of(
-                    SC_BAD_REQUEST,
-                    ErrorCodes.INVALID_REQUEST,
-                    "This connection already follows " + SUBSCRIPTIONS_MAX + " resources.",
-                    "Unsubscribe from some of them.");
-        subscriptions.add(uri);
+    Subscriptions subscriptions() {
+        return subscriptions;
     }
 
-    void unsubscribe(String uri) {
-        subscriptions.remove(uri);
-    }
-
-    boolean follows(String uri) {
-        return subscriptions.contains(uri);
-    }
-
-    /// Makes this the stream for what the server says unasked; an older one, probably a lost one, ends.
+    /// Adds a stream for what the server says unasked; false when the connection has ended.
     synchronized boolean listen(ListenStream stream) {
         if (ended) return false;
-        if (listening != null) listening.close();
-        listening = stream;
+        if (streams.add(stream)) listening = Optional.of(session.listeningStream(streams));
         hasListened = true;
         return true;
     }
 
     synchronized void unlisten(ListenStream stream) {
-        if (listening == stream) listening = null;
+        if (streams.remove(stream)) {
+            listening.ifPresent(McpStreamableServerSessionStream::close);
+            listening = Optional.empty();
+        }
         touch();
+    }
+
+    boolean isListening() {
+        return !streams.isEmpty();
     }
 
     /// How the client left, if it has: its process ended, its stream did not come back, or it never had either and has
     /// been quiet for too long.
     synchronized Optional<Ending> left(McpSettings settings) {
         if (process.isPresent() && !process.get().isAlive()) return Optional.of(Ending.GONE);
-        if (listening != null || !running.isEmpty()) return Optional.empty();
+        if (isListening() || !running.isEmpty()) return Optional.empty();
         long quietNanos = System.nanoTime() - seenNanos;
         if (hasListened)
             return quietNanos > settings.reopenGrace().toNanos() ? Optional.of(Ending.GONE) : Optional.empty();
@@ -143,7 +135,7 @@ final class Connection {
     void stopListening() {
         synchronized (this) {
             ended = true;
-            if (listening != null) listening.close();
+            streams.close();
         }
     }
 

@@ -1,19 +1,14 @@
 package dev.cairn.serve.mcp;
 
-import io.modelcontextprotocol.json.TypeRef;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
-import io.modelcontextprotocol.spec.McpStreamableServerTransport;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
-import reactor.core.publisher.Mono;
 
 /// The open stream on which a client hears what it did not ask for.
-final class ListenStream implements McpStreamableServerTransport {
+final class ListenStream {
 
     private final HttpServletResponse response;
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -34,14 +29,10 @@ final class ListenStream implements McpStreamableServerTransport {
         while (!ended.await(heartbeat.toNanos(), TimeUnit.NANOSECONDS));
     }
 
-    @Override
-    public Mono<Void> sendMessage(JSONRPCMessage message) {
-        return Mono.fromRunnable(() -> write(() -> Events.send(response, Wire.write(message))));
-    }
-
-    @Override
-    public Mono<Void> sendMessage(JSONRPCMessage message, @Nullable String eventId) {
-        return sendMessage(message);
+    /// Sends a message; false when its reader has gone.
+    boolean hasSent(String json) {
+        write(() -> Events.send(response, json));
+        return ended.getCount() > 0;
     }
 
     private interface Writing {
@@ -59,18 +50,7 @@ final class ListenStream implements McpStreamableServerTransport {
         }
     }
 
-    @Override
-    public Mono<Void> closeGracefully() {
-        return Mono.fromRunnable(this::close);
-    }
-
-    @Override
-    public void close() {
+    void close() {
         ended.countDown();
-    }
-
-    @Override
-    public <T> T unmarshalFrom(Object value, TypeRef<T> type) {
-        return Wire.convert(value, type);
     }
 }

@@ -25,7 +25,6 @@ import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
-import io.modelcontextprotocol.spec.McpSchema.ResourcesUpdatedNotification;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -48,12 +47,14 @@ public final class McpEndpoint implements Endpoint {
     private final Protocol protocol;
     private final Connections connections;
     private final Sweeper sweeper;
+    private final ResourceWatch watch;
 
     McpEndpoint(McpSettings settings, McpOffer offer, Extras extras) {
         this.settings = settings;
         this.protocol = new Protocol(offer, extras);
         this.connections = new Connections(offer.listener());
         this.sweeper = new Sweeper(settings, connections);
+        this.watch = new ResourceWatch(offer.resources(), connections);
     }
 
     /// Opens the endpoint; mount it on the HTTP front, which also closes it.
@@ -63,22 +64,6 @@ public final class McpEndpoint implements Endpoint {
 
     public int openConnections() {
         return connections.size();
-    }
-
-    /// Tells everyone who follows the resource and listens that it has changed.
-    public void resourceUpdated(String uri) {
-        connections.forEach(connection -> {
-            if (connection.follows(uri)) tellUpdated(connection, uri);
-        });
-    }
-
-    /// A client without an open stream misses the notice, as it would with any server; it is no fault here.
-    private static void tellUpdated(Connection connection, String uri) {
-        Wire.await(connection
-                .session()
-                .sendNotification(
-                        McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, new ResourcesUpdatedNotification(uri))
-                .onErrorComplete());
     }
 
     @Override
@@ -259,13 +244,11 @@ public final class McpEndpoint implements Endpoint {
         var connection = connection(request);
         var stream = new ListenStream(response);
         if (!connection.listen(stream)) return;
-        var listening = connection.session().listeningStream(stream);
         try {
             stream.hold(settings.listenHeartbeat());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {
-            listening.close();
             connection.unlisten(stream);
         }
     }
@@ -278,6 +261,7 @@ public final class McpEndpoint implements Endpoint {
     @Override
     public void close() {
         sweeper.close();
+        watch.close();
         connections.forEach(connection -> connections.end(connection, Ending.STOPPED));
     }
 }

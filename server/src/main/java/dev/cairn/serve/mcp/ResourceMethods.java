@@ -32,7 +32,7 @@ final class ResourceMethods {
                 McpSchema.METHOD_RESOURCES_LIST, this::list,
                 McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, this::templates,
                 McpSchema.METHOD_RESOURCES_READ, this::read,
-                McpSchema.METHOD_RESOURCES_SUBSCRIBE, ResourceMethods::subscribe,
+                McpSchema.METHOD_RESOURCES_SUBSCRIBE, this::subscribe,
                 McpSchema.METHOD_RESOURCES_UNSUBSCRIBE, ResourceMethods::unsubscribe);
     }
 
@@ -71,11 +71,14 @@ final class ResourceMethods {
     private ReadResourceResult read(McpAsyncServerExchange exchange, Object params) {
         Wire.requireText(params, "uri");
         var uri = Wire.convert(params, ReadResourceRequest.class).uri();
+        return ReadResourceResult.builder(List.of(contents(body(exchange, uri)))).build();
+    }
+
+    private ResourceSource.Body body(McpAsyncServerExchange exchange, String uri) {
         var call = Call.of(exchange);
-        var body = call.interruptibly(() -> source.read(uri, call.caller()))
+        return call.interruptibly(() -> source.read(uri, call.caller()))
                 .orElseThrow(() ->
                         Refusal.of(ProblemCode.NOT_FOUND, "There is no resource " + uri + ".", "See resources/list."));
-        return ReadResourceResult.builder(List.of(contents(body))).build();
     }
 
     static ResourceContents contents(ResourceSource.Body body) {
@@ -87,11 +90,11 @@ final class ResourceMethods {
         };
     }
 
-    private static Object subscribe(McpAsyncServerExchange exchange, Object params) {
+    private Object subscribe(McpAsyncServerExchange exchange, Object params) {
         Wire.requireText(params, "uri");
-        Call.of(exchange)
-                .connection()
-                .subscribe(Wire.convert(params, SubscribeRequest.class).uri());
+        var uri = Wire.convert(params, SubscribeRequest.class).uri();
+        var call = Call.of(exchange);
+        call.connection().subscriptions().add(uri, call.caller(), body(exchange, uri));
         return Map.of();
     }
 
@@ -99,7 +102,8 @@ final class ResourceMethods {
         Wire.requireText(params, "uri");
         Call.of(exchange)
                 .connection()
-                .unsubscribe(Wire.convert(params, SubscribeRequest.class).uri());
+                .subscriptions()
+                .remove(Wire.convert(params, SubscribeRequest.class).uri());
         return Map.of();
     }
 }

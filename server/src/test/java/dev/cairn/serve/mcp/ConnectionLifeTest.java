@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// Connections begin once, end once, and leave nothing behind.
 class ConnectionLifeTest {
@@ -185,16 +186,21 @@ class ConnectionLifeTest {
     }
 
     @Test
-    void aNewListenerTakesOverFromAnOldOne() throws Exception {
+    @Timeout(60)
+    void ofVeryManyListenersTheOldestEnds() throws Exception {
         try (var front = FixtureFront.start();
                 var client = new RawClient(front)) {
             var session = client.initialize();
-            try (var old = listen(front, session);
-                    var fresh = listen(front, session)) {
-                assertThatCode(() -> old.getInputStream().readAllBytes())
-                        .as("the old one ends")
+            var sockets = new ArrayList<Socket>();
+            try {
+                for (int i = 0; i <= ListenStreams.OPEN_MAX; i++) sockets.add(listen(front, session));
+                assertThatCode(() -> sockets.getFirst().getInputStream().readAllBytes())
+                        .as("the oldest one ends")
                         .doesNotThrowAnyException();
-                assertThat(fresh.getInputStream().read()).isNotEqualTo(-1);
+                for (var socket : sockets.subList(1, sockets.size()))
+                    assertThat(socket.getInputStream().read()).isNotEqualTo(-1);
+            } finally {
+                for (var socket : sockets) socket.close();
             }
         }
     }

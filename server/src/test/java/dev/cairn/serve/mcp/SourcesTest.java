@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.HeaderProxy;
-import dev.cairn.serve.fixture.RawClient;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
@@ -14,10 +13,6 @@ import io.modelcontextprotocol.spec.McpSchema.Prompt;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,47 +48,6 @@ class SourcesTest {
             assertThat(((TextResourceContents) read.contents().getFirst()).text())
                     .contains("Data for ID: 7");
         }
-    }
-
-    /// The endpoint is told of the changes here; who tells it in the product is tested there.
-    @Test
-    void theEndpointPassesAChangeOnToThoseWhoFollowTheResource() throws IOException {
-        try (var front = FixtureFront.start();
-                var client = new RawClient(front);
-                var socket = front.socket()) {
-            var session = client.initialize();
-            front.mcp.resourceUpdated("test://a");
-            follow(client, session, "subscribe", "test://a");
-            follow(client, session, "subscribe", "test://b");
-            follow(client, session, "unsubscribe", "test://a");
-            front.mcp.resourceUpdated("test://b");
-            var request = "GET /mcp HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
-                    + "Accept: text/event-stream\r\nMcp-Session-Id: " + session + "\r\n\r\n";
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-            awaitLine(reader, ": still here");
-
-            front.mcp.resourceUpdated("test://a");
-            front.mcp.resourceUpdated("test://b");
-
-            assertThat(awaitLine(reader, "data:"))
-                    .as("the first notice is not about the resource that is no longer followed")
-                    .contains("notifications/resources/updated")
-                    .contains("test://b");
-        }
-    }
-
-    private static void follow(RawClient client, String session, String verb, String uri) {
-        var frame = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/" + verb + "\",\"params\":{\"uri\":\"" + uri
-                + "\"}}";
-        assertThat(client.mcp(session, frame).body()).contains("\"result\":{}");
-    }
-
-    private static String awaitLine(BufferedReader reader, String start) throws IOException {
-        for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-            if (line.startsWith(start)) return line;
-        }
-        throw new AssertionError("the stream ended before " + start);
     }
 
     @Test

@@ -1,0 +1,61 @@
+package dev.cairn.serve.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.ResourcesUpdatedNotification;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tells clients that a resource they follow has changed, on a thread of its own.
+///
+/// It compares contents, so that whatever changes a resource is noticed, on another server of the same database too.
+/// A client that is not listening is told once it is.
+final class ResourceWatch {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);
+
+    /// How soon a change is told.
+    private static final Duration LOOK_EVERY = Duration.ofMillis(500);
+
+    private final ResourceSource source;
+    private final Connections connections;
+    private final Thread thread;
+
+    ResourceWatch(ResourceSource source, Connections connections) {
+        this.source = source;
+        this.connections = connections;
+        this.thread = Thread.ofVirtual().name("cairn-mcp-resources").start(this::run);
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                Thread.sleep(LOOK_EVERY);
+                connections.forEach(this::look);
+            }
+        } catch (InterruptedException closed) {
+            // Closing is the one reason to stop.
+        }
+    }
+
+    private void look(Connection connection) {
+        if (connection.subscriptions().isEmpty() || !connection.isListening()) return;
+        try {
+            for (var uri : connection.subscriptions().takeChanged(source)) tell(connection, uri);
+        } catch (RuntimeException e) {
+            LOG.warn("Followed resources of {} could not be read", connection.peer().agent(), e);
+        }
+    }
+
+    private static void tell(Connection connection, String uri) {
+        Wire.await(connection
+                .session()
+                .sendNotification(
+                        McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, new ResourcesUpdatedNotification(uri))
+                .onErrorComplete());
+    }
+
+    void close() {
+        thread.interrupt();
+    }
+}

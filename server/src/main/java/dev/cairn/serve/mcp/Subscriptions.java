@@ -1,0 +1,92 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.Caller;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import jakarta.servlet.http.HttpServletResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The resources that one client follows, and what it knows of each of them.
+final class Subscriptions {
+
+    private static final int FOLLOWED_MAX = 1_000;
+
+    /// A followed resource.
+    ///
+    /// @param caller who reads it
+    /// @param digest of the content that the client has read or was last told of
+    private record Followed(Caller caller, String digest) {}
+
+    private final Map<String, Followed> followed = new HashMap<>();
+
+    synchronized void add(String uri, Caller caller, ResourceSource.Body body) {
+        if (followed.size() >= FOLLOWED_MAX && !followed.containsKey(uri))
+            throw RpcFault.of(
+                    HttpServletResponse.SC_BAD_REQUEST,
+                    ErrorCodes.INVALID_REQUEST,
+                    "This connection already follows " + FOLLOWED_MAX + " resources.",
+                    "Unsubscribe from some of them.");
+        followed.put(uri, new Followed(caller, digest(Optional.of(body))));
+    }
+
+    synchronized void remove(String uri) {
+        followed.remove(uri);
+    }
+
+    synchronized boolean isEmpty() {
+        return followed.isEmpty();
+    }
+
+    /// The resources that are not any more as the client knows them; from now on it is taken to know them.
+    List<String> takeChanged(ResourceSource source) {
+        var changed = new ArrayList<String>();
+        for (var each : snapshot().entrySet()) {
+            var uri = each.getKey();
+            var known = each.getValue();
+            var digest = digest(read(source, uri, known.caller()));
+            if (!digest.equals(known.digest()) && replace(uri, known, new Followed(known.caller(), digest)))
+                changed.add(uri);
+        }
+        return changed;
+    }
+
+    private synchronized Map<String, Followed> snapshot() {
+        return Map.copyOf(followed);
+    }
+
+    /// False when the client no longer follows the resource, or has subscribed to it again.
+    private synchronized boolean replace(String uri, Followed known, Followed next) {
+        return followed.replace(uri, known, next);
+    }
+
+    /// A resource whose workspace is gone is gone, too.
+    private static Optional<ResourceSource.Body> read(ResourceSource source, String uri, Caller caller) {
+        try {
+            return source.read(uri, caller);
+        } catch (Refusal gone) {
+            return Optional.empty();
+        }
+    }
+
+    private static String digest(Optional<ResourceSource.Body> body) {
+        var content = body.map(present -> switch (present) {
+                    case ResourceSource.Body.Text text -> "t" + text.text();
+                    case ResourceSource.Body.Binary binary -> "b" + binary.base64();
+                })
+                .orElse("");
+        try {
+            var bytes = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}
