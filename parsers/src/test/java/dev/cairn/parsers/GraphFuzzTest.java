@@ -20,7 +20,7 @@ class GraphFuzzTest {
     /// Cases per language and steps per case.
     private static final int CASES = Integer.getInteger("cairn.fuzz.cases", 10);
 
-    private static final int STEPS = 20;
+    private static final int STEPS = Integer.getInteger("cairn.fuzz.length", 20);
 
     /// Steps on real repositories, all of them together.
     private static final int STEPS_LONG = Integer.getInteger("cairn.fuzz.steps", 5_000);

@@ -92,6 +92,48 @@ class ValueReferencesTest {
     }
 
     @Test
+    void aVariableThatIsCalledIsReferredTo() {
+        var project = new WrittenProject().file("m.py", """
+                from outside import make
+                cached = make()
+                class Box:
+                    def __init__(self, run): self.run = run
+                    def go(self): return self.run(1)
+                def f():
+                    return cached()
+                """);
+        assertThat(project.references("m.py")).containsExactly("Box.go -> m.py::Box.run 5", "f -> m.py::cached 7");
+    }
+
+    @Test
+    void anAttributeThatWasCheckedIsStillTheDeclaredOne() {
+        var project = new WrittenProject().file("m.py", """
+                class Box:
+                    def __init__(self, held): self.held = held
+                    def size(self):
+                        if isinstance(self.held, str): return len(self.held)
+                        return 0
+                """);
+        assertThat(project.references("m.py")).containsExactly("Box.size -> m.py::Box.held 4");
+    }
+
+    @Test
+    void propertiesNamedInPatternsTypesAndTypedObjectsAreReferredTo() {
+        var project = new WrittenProject().file("m.ts", """
+                export type Parts = { year: number; month: number };
+                export function f({ year }: Parts) { return year; }
+                export function g(month: Parts['month']) {}
+                export const h: Parts = { year: 1, month: 2 };
+                """);
+        assertThat(project.references("m.ts"))
+                .contains(
+                        "f -> m.ts::Parts.year 2",
+                        "g -> m.ts::Parts.month 3",
+                        "h -> m.ts::Parts.year 4",
+                        "h -> m.ts::Parts.month 4");
+    }
+
+    @Test
     void javaConstantsFieldsAndMembersAreReferredTo() {
         var project = new WrittenProject()
                 .file("a/Conf.java", """

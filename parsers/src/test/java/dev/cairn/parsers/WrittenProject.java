@@ -69,6 +69,17 @@ public final class WrittenProject {
         return found;
     }
 
+    /// The calls of a file, resolved after some other files by the same resolver.
+    public List<String> callsAfter(String path, List<String> earlier) {
+        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests)).fresh();
+        var world = resolver.world();
+        for (var each : earlier) resolver.calls(world.file(each).orElseThrow());
+        return resolver.calls(world.file(path).orElseThrow()).stream()
+                .map(edge -> name(world, edge.from()) + " -> "
+                        + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()))
+                .toList();
+    }
+
     /// All references of a file with their lines, sorted: `user -> file::used line`.
     public Set<String> references(String path) {
         var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));

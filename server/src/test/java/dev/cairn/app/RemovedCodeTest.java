@@ -29,7 +29,7 @@ class RemovedCodeTest {
         shop = GitRepo.create(folder.resolve("shop"));
         shop.write("prices.py", PRICES)
                 .write("rates.py", "RATE = 3\n")
-                .write("till.py", "from prices import tax\nimport rates\n\n\ndef total():\n    return tax() + rates.RATE\n")
+                .write("till.py", "from prices import tax\nimport rates\ndef total():\n    return tax() + rates.RATE\n")
                 .write("other.py", "from prices import price\n\n\ndef show():\n    return price()\n")
                 .write("tests/test_till.py", "from till import total\n\n\ndef test_total():\n    assert total()\n");
         opened = shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));

@@ -116,6 +116,8 @@ final class ExprShape {
 
     private long read(String name) {
         reads.add(name);
+        int path = name.lastIndexOf("::");
+        if (path >= 0 && name.endsWith("!")) reads.add(name.substring(path + 2));
         return of(name);
     }
 

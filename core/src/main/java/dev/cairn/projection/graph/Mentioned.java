@@ -76,13 +76,20 @@ final class Mentioned {
         names.addAll(Words.of(written));
     }
 
+    /// The path to a macro is one name; the macro is declared under the last part of it.
+    private void name(String name) {
+        names.add(name);
+        int path = name.lastIndexOf("::");
+        if (path >= 0 && name.endsWith("!")) names.add(name.substring(path + 2));
+    }
+
     private void readAll(List<Expr> parts) {
         for (var part : parts) read(part);
     }
 
     private void read(Expr expr) {
         switch (expr) {
-            case Expr.Name(var name) -> names.add(name);
+            case Expr.Name(var name) -> name(name);
             case Expr.Member(var of, var name) -> {
                 read(of);
                 names.add(name);

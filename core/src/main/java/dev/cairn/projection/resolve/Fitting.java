@@ -20,6 +20,10 @@ final class Fitting {
     /// What overloads declare for their parameters; asked again for each of their calls.
     private final Map<Integer, List<Type>> declared = new HashMap<>();
 
+    void forget() {
+        declared.clear();
+    }
+
     private boolean tied;
 
     Fitting(Names names, Types types) {

@@ -34,7 +34,11 @@ final class Known {
     private int file = World.NONE;
     private int depth;
     private int steps;
-    private long cuts;
+    private final OpenQuestions questions;
+
+    Known(OpenQuestions questions) {
+        this.questions = questions;
+    }
 
     /// Begins with a site: what is called there, and how that is known, asks for the same parts several times.
     void begin(Place asked) {
@@ -56,13 +60,34 @@ final class Known {
 
     /// Tells that an answer was given up half-way; those that rest on it are not remembered.
     Type cut() {
-        cuts++;
+        questions.limit();
         return Type.unknown();
     }
 
     /// Grows whenever an answer was given up.
     long cuts() {
-        return cuts;
+        return questions.cuts();
+    }
+
+    /// Does some work with an effort of its own.
+    void apart(Runnable work) {
+        int outerDepth = depth;
+        int outerSteps = steps;
+        depth = 0;
+        steps = 0;
+        try {
+            work.run();
+        } finally {
+            depth = outerDepth;
+            steps = outerSteps;
+        }
+    }
+
+    void forget() {
+        results.clear();
+        bindings.clear();
+        calls.clear();
+        atSite.clear();
     }
 
     /// Takes one step deeper, unless that would be too deep or one too many; who enters leaves again.
@@ -90,9 +115,9 @@ final class Known {
         var key = new Result(symbol, receiver);
         var known = results.get(key);
         if (known != null) return known;
-        long before = cuts;
+        long before = cuts();
         var followed = follow.get();
-        if (cuts == before) results.put(key, followed);
+        if (cuts() == before) results.put(key, followed);
         return followed;
     }
 
@@ -100,9 +125,9 @@ final class Known {
         var known = bindings.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
         var found = known.get(binding);
         if (found != null) return found;
-        long before = cuts;
+        long before = cuts();
         var followed = follow.get();
-        if (cuts == before) known.put(binding, followed);
+        if (cuts() == before) known.put(binding, followed);
         return followed;
     }
 

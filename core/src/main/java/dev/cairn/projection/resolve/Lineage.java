@@ -20,31 +20,36 @@ final class Lineage {
 
     private final World world;
     private final Types types;
-    private final Map<Integer, List<Type>> supers = new HashMap<>();
+    private final OpenQuestions questions;
+    private final Answers<Integer, List<Type>> supers;
     private final Map<Integer, int[]> lines = new HashMap<>();
-    private final Set<Integer> underWay = new HashSet<>();
-    private long cuts;
 
-    Lineage(World world, Types types) {
+    Lineage(World world, Types types, OpenQuestions questions) {
         this.world = world;
         this.types = types;
+        this.questions = questions;
+        this.supers = questions.answers(List.of());
     }
 
-    /// Grows whenever super types were asked for while they were being found; what rests on that is not remembered.
+    void forget() {
+        lines.clear();
+    }
+
+    /// Changes whenever super types were asked for while they were being found; what rests on that is not remembered.
     long cuts() {
-        return cuts;
+        return questions.cuts();
     }
 
     /// A type and all it builds on, in the order members are looked up: a shared base comes after all that extend it.
     int[] line(int type) {
         var known = lines.get(type);
         if (known != null) return known;
-        long before = cuts;
+        long before = cuts();
         var order = new ArrayList<Integer>();
         if (embeds(type)) byDepth(type, order);
         else collect(type, order, 0);
         var found = lastOfEach(order);
-        if (cuts == before) lines.put(type, found);
+        if (cuts() == before) lines.put(type, found);
         return found;
     }
 
@@ -84,14 +89,12 @@ final class Lineage {
         collect(right, order, depth);
     }
 
+    /// A type that extends itself through others has none while they are being found.
     List<Type> supers(int type) {
-        var known = supers.get(type);
-        if (known != null) return known;
-        // A type that extends itself through others ends here.
-        if (!underWay.add(type)) {
-            cuts++;
-            return List.of();
-        }
+        return supers.to(type, () -> findSupers(type));
+    }
+
+    private List<Type> findSupers(int type) {
         var bare = new Type.Instance(type, List.of());
         var declared = new ArrayList<Type>();
         var fact = world.fact(type);
@@ -101,9 +104,7 @@ final class Lineage {
                     .type()
                     .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
         declared.addAll(types.rulesOf(type).moreSupers(type));
-        underWay.remove(type);
-        supers.put(type, List.copyOf(declared));
-        return declared;
+        return List.copyOf(declared);
     }
 
     private Place around(int type) {

@@ -9,11 +9,12 @@ public final class Lookups {
     private final World world;
     private final Names names;
     private final Types types;
+    private final OpenQuestions questions = new OpenQuestions();
 
     Lookups(World world, Map<Language, LanguageRules> rules) {
         this.world = world;
-        this.names = new Names(world, rules);
-        this.types = new Types(names);
+        this.names = new Names(world, rules, questions);
+        this.types = new Types(names, questions);
     }
 
     public World world() {
@@ -26,5 +27,22 @@ public final class Lookups {
 
     public Types types() {
         return types;
+    }
+
+    /// The questions that are being answered; rules that remember answers keep them there.
+    public OpenQuestions questions() {
+        return questions;
+    }
+
+    /// Does some work as if nothing was being looked up.
+    public void apart(Runnable work) {
+        questions.apart(() -> types.apart(work));
+    }
+
+    /// Forgets all answers, because declarations have found their types.
+    void forget() {
+        questions.forget();
+        types.forget();
+        names.forget();
     }
 }

@@ -16,9 +16,14 @@ public final class Members {
     private final Lineage lineage;
     private final Map<Role, Map<Integer, Map<String, int[]>>> found = new EnumMap<>(Role.class);
 
-    Members(World world, Types types) {
+    Members(World world, Types types, OpenQuestions questions) {
         this.world = world;
-        this.lineage = new Lineage(world, types);
+        this.lineage = new Lineage(world, types, questions);
+    }
+
+    void forget() {
+        found.clear();
+        lineage.forget();
     }
 
     /// Own or inherited members of a name; empty if there is none.

@@ -23,9 +23,11 @@ final class Mentions {
         this.types = types;
     }
 
-    List<ResolvedEdge> of(FileUnit file, OutsideUses outside) {
+    /// The references of a file, with those of calls of which nobody knows for sure what they call.
+    List<ResolvedEdge> of(FileUnit file, OutsideUses outside, List<CallFact> unsure) {
         var edges = new ArrayList<ResolvedEdge>();
         var values = new ValueTargets(names, types, this);
+        for (var call : unsure) values.addHolder(file, call, edges);
         for (var use : file.facts().uses()) {
             if (use.isValue()) {
                 values.add(file, use, edges);

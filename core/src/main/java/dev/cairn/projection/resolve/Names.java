@@ -8,7 +8,6 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,21 +30,43 @@ public final class Names {
 
     private final World world;
     private final Map<Language, LanguageRules> rules;
-    /// By role and number of the file.
-    private final Map<Role, Map<Integer, Map<String, Found>>> fileNames = new EnumMap<>(Role.class);
+    private final Answers<AtTop, Found> fileNames;
     private final Map<Integer, Locals> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
-    private final Offers offers = new Offers();
+    private final Offers offers;
     private LookedUp last = LookedUp.NOTHING;
 
-    Names(World world, Map<Language, LanguageRules> rules) {
+    /// A name at the top of a file; compared most often of all, so in code that needs no warming up.
+    private record AtTop(Role role, int file, String name) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof AtTop asked
+                    && asked.file == file
+                    && asked.role == role
+                    && asked.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * file + role.ordinal()) + name.hashCode();
+        }
+    }
+
+    Names(World world, Map<Language, LanguageRules> rules, OpenQuestions questions) {
         this.world = world;
+        this.fileNames = questions.answers(Found.NOTHING);
+        this.offers = new Offers(questions);
         // Filled after construction: the rules of a language use these very lookups.
         this.rules = rules;
     }
 
     World world() {
         return world;
+    }
+
+    void forget() {
+        last = LookedUp.NOTHING;
     }
 
     LanguageRules rules(FileUnit file) {
@@ -210,17 +231,7 @@ public final class Names {
 
     /// What a name means at the top of a file.
     Found atTop(FileUnit file, String name, Role role) {
-        var known = fileNames
-                .computeIfAbsent(role, _ -> new HashMap<>())
-                .computeIfAbsent(file.number(), _ -> new HashMap<>());
-        var found = known.get(name);
-        if (found == null) {
-            // A placeholder ends cycles of files that import from each other.
-            known.put(name, Found.NOTHING);
-            found = findAtTop(file, name, role);
-            known.put(name, found);
-        }
-        return found;
+        return fileNames.to(new AtTop(role, file.number(), name), () -> findAtTop(file, name, role));
     }
 
     private Found findAtTop(FileUnit file, String name, Role role) {

@@ -1,7 +1,5 @@
 package dev.cairn.projection.resolve;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.Supplier;
 
 /// What namespaces offer under a name, through any number of others that pass it on.
@@ -26,26 +24,31 @@ final class Offers {
         }
     }
 
-    private final Map<Asked, Meaning> known = new HashMap<>();
-    private final Map<Asked, Meaning> underWay = new HashMap<>();
+    private final OpenQuestions questions;
+    private final Answers<Asked, Meaning> answers;
     private int depth;
 
+    Offers(OpenQuestions questions) {
+        this.questions = questions;
+        // Values follow who asks.
+        this.answers = questions.<Asked, Meaning>answers(Meaning.unknown())
+                .keeping(found -> !(found instanceof Meaning.Value));
+    }
+
     Meaning of(Namespace namespace, String name, Supplier<Meaning> find) {
-        var key = new Asked(namespace, name);
-        var before = known.containsKey(key) ? known.get(key) : underWay.get(key);
-        if (before != null) return before;
-        if (depth >= DEPTH_MAX) return Meaning.unknown();
-        underWay.put(key, Meaning.unknown());
+        return answers.to(new Asked(namespace, name), () -> deeper(find));
+    }
+
+    private Meaning deeper(Supplier<Meaning> find) {
+        if (depth >= DEPTH_MAX) {
+            questions.limit();
+            return Meaning.unknown();
+        }
         depth++;
         try {
-            var found = find.get();
-            underWay.put(key, found);
-            // What is unknown now may only be so because it is being asked for; values follow who asks.
-            if (found.isKnown() && !(found instanceof Meaning.Value)) known.put(key, found);
-            return found;
+            return find.get();
         } finally {
             depth--;
-            if (depth == 0) underWay.clear();
         }
     }
 }

@@ -1,9 +1,11 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -44,6 +46,8 @@ public final class Resolver {
         // What a type declares for itself is found before what it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
+        // What was looked up on the way knew only some of the members.
+        if (!outside.isEmpty()) lookups.forget();
         return new Resolver(world, languages, lookups, EdgeOverlay.NONE);
     }
 
@@ -93,22 +97,26 @@ public final class Resolver {
 
     /// The call edges of one file, in the order of their sites.
     public List<ResolvedEdge> calls(FileUnit file) {
-        return lookups.names().understands(file) ? calls(file, new OutsideUses(file)) : List.of();
+        return lookups.names().understands(file) ? calls(file, new OutsideUses(file), new ArrayList<>()) : List.of();
     }
 
-    private List<ResolvedEdge> calls(FileUnit file, OutsideUses outside) {
+    private List<ResolvedEdge> calls(FileUnit file, OutsideUses outside, List<CallFact> unsure) {
         var edges = new ArrayList<ResolvedEdge>();
         for (var call : file.facts().calls()) {
             int from = file.symbol(call.caller());
+            boolean isSure = false;
             for (var decision : targets.decide(file, call)) {
                 switch (decision) {
-                    case CallTargets.Here(var symbol, var provenance) ->
+                    case CallTargets.Here(var symbol, var provenance) -> {
+                        isSure |= provenance.isAtLeast(Provenance.IMPORT_RESOLVED);
                         edges.add(new ResolvedEdge(file, from, symbol, provenance, call.at()));
+                    }
                     case CallTargets.Elsewhere(var packageName, var member) ->
                         outside.add(from, packageName, member, call.at());
                     case CallTargets.Nowhere _ -> {}
                 }
             }
+            if (!isSure) unsure.add(call);
         }
         return edges;
     }
@@ -125,8 +133,9 @@ public final class Resolver {
         if (!names.understands(file)) return FileEdges.none();
         var outside = new OutsideUses(file);
         var imports = new ImportTargets(names).of(file, outside);
-        var calls = calls(file, outside);
-        var references = new Mentions(names, types).of(file, outside);
+        var unsure = new ArrayList<CallFact>();
+        var calls = calls(file, outside, unsure);
+        var references = new Mentions(names, types).of(file, outside, unsure);
         var supers = new SuperTargets(names, types, file);
         supers.find(outside);
         var said = new FileEdges(

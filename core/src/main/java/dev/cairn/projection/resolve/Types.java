@@ -19,7 +19,7 @@ public final class Types {
 
     private final World world;
     private final Names names;
-    private final Known known = new Known();
+    private final Known known;
     private final Members members;
     private final Generics generics;
     private final WrittenTypes written;
@@ -29,14 +29,15 @@ public final class Types {
     private final Callees callees;
     private final Results results;
     private final Fitting fitting;
-    private final Set<Integer> underWay = new HashSet<>();
+    private Set<Integer> underWay = new HashSet<>();
     /// What the method under way was called on.
     private Type receiver = Type.unknown();
 
-    Types(Names names) {
+    Types(Names names, OpenQuestions questions) {
         this.world = names.world();
         this.names = names;
-        this.members = new Members(world, this);
+        this.known = new Known(questions);
+        this.members = new Members(world, this, questions);
         this.generics = new Generics(world);
         this.written = new WrittenTypes(names, this);
         this.selves = new Selves(names, this);
@@ -59,6 +60,26 @@ public final class Types {
 
     Known known() {
         return known;
+    }
+
+    /// Does some work as if no declaration was being followed.
+    void apart(Runnable work) {
+        var outer = underWay;
+        var on = receiver;
+        underWay = new HashSet<>();
+        receiver = Type.unknown();
+        try {
+            known.apart(work);
+        } finally {
+            underWay = outer;
+            receiver = on;
+        }
+    }
+
+    void forget() {
+        known.forget();
+        members.forget();
+        fitting.forget();
     }
 
     Callees callees() {

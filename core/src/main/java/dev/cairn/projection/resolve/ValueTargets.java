@@ -3,8 +3,12 @@ package dev.cairn.projection.resolve;
 import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /// Decides which variable, constant, field or function a value means that is read or written.
 ///
@@ -15,6 +19,7 @@ final class ValueTargets {
     private final Names names;
     private final Types types;
     private final Mentions mentions;
+    private final Set<Long> told = new HashSet<>();
 
     ValueTargets(Names names, Types types, Mentions mentions) {
         this.world = names.world();
@@ -47,6 +52,24 @@ final class ValueTargets {
             }
             default -> {}
         }
+    }
+
+    /// Adds an edge for the variable or field that a call goes through, where the call itself says nothing sure of it.
+    void addHolder(FileUnit file, CallFact call, List<ResolvedEdge> edges) {
+        var named = call.callee() instanceof Expr.New(var type, var _) ? named(type.name()) : call.callee();
+        var found = new ArrayList<ResolvedEdge>(1);
+        add(file, new UseFact(call.caller(), named, true, call.at()), found);
+        for (var edge : found) {
+            var kind = world.fact(edge.to()).kind();
+            if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) edges.add(edge);
+        }
+    }
+
+    private static Expr named(String dotted) {
+        Expr chain = Expr.UNKNOWN;
+        for (var part : dotted.split("\\.", -1))
+            chain = chain instanceof Expr.Unknown ? new Expr.Name(part) : new Expr.Member(chain, part);
+        return chain;
     }
 
     /// A member that is looked for at a place.
@@ -87,6 +110,8 @@ final class ValueTargets {
         int from = place.symbol();
         int to = Overloads.best(world, found.symbols(), CallFact.ANY_ARGUMENTS);
         if (to == from || isDeclaredAt(to, use, place)) return;
+        // One name may be read in two ways, as a label of a switch is.
+        if (!told.add((long) use.at().offset() << Integer.SIZE | to)) return;
         edges.add(new ResolvedEdge(place.file(), from, to, found.provenance(), use.at()));
     }
 

@@ -107,6 +107,14 @@ final class Expressions {
         return new Expr.Member(of, name);
     }
 
+    /// An attribute as its object declares it, whatever was checked or assigned before.
+    Expr declared(int attribute) {
+        int name = tree.child(attribute, kinds.attribute);
+        var of = of(tree.child(attribute, kinds.object));
+        boolean isKnown = name != FlatTree.NONE && !tree.isMissing(name) && !(of instanceof Expr.Unknown);
+        return isKnown ? new Expr.Member(of, file.words.of(name)) : Expr.UNKNOWN;
+    }
+
     private Expr call(int node, int depth) {
         int function = tree.child(node, kinds.function);
         int arguments = tree.child(node, kinds.arguments);

@@ -31,11 +31,8 @@ final class Reads {
         int object = tree.child(node, kinds.object);
         int attribute = tree.child(node, kinds.attribute);
         if (object == FlatTree.NONE) return;
-        if (attribute != FlatTree.NONE && !tree.isMissing(attribute) && !isDecorator(node)) {
-            var of = file.expressions().of(object);
-            if (!(of instanceof Expr.Unknown))
-                file.facts.read(new Expr.Member(of, file.words.of(attribute)), node, attribute);
-        }
+        var used = isDecorator(node) ? Expr.UNKNOWN : file.expressions().declared(node);
+        if (!(used instanceof Expr.Unknown)) file.facts.read(used, node, attribute);
         statements.visit(object);
     }
 

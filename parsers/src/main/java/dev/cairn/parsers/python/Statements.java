@@ -234,6 +234,7 @@ final class Statements {
             int kind = file.kind(node);
             if (kind == ATTRIBUTE) {
                 file.facts.use(file.expressions().of(node), node);
+                visitIfPresent(tree.child(node, kinds.object));
                 node = tree.end(node) - 1;
             } else if (kind == IDENTIFIER && tree.field(node) != kinds.name) {
                 var name = file.words.of(node);
@@ -267,8 +268,8 @@ final class Statements {
     private void passedIfName(int node) {
         int kind = file.kind(node);
         if (kind == IDENTIFIER || kind == ATTRIBUTE) {
-            var used = file.expressions().of(node);
             int name = kind == ATTRIBUTE ? tree.child(node, kinds.attribute) : node;
+            var used = kind == ATTRIBUTE ? file.expressions().declared(node) : file.expressions().of(node);
             if (name != FlatTree.NONE && !(used instanceof Expr.Self) && !isLocal(used))
                 file.facts.pass(used, node, name);
         }

@@ -36,7 +36,10 @@ final class Objects {
                     hasSelf = true;
                 }
                 case Kind.PAIR -> hasSelf |= pair(child, expected, members);
-                case Kind.SHORTHAND -> walk.passed(child);
+                case Kind.SHORTHAND -> {
+                    walk.passed(child);
+                    set(expected, child);
+                }
                 default -> walk.visit(child, Expr.UNKNOWN);
             }
         }
@@ -68,6 +71,7 @@ final class Objects {
         }
         int kind = file.kind(value);
         boolean plain = file.expressions.isPlainKey(key);
+        if (plain) set(expected, key);
         if (!plain || (kind != Kind.ARROW && kind != Kind.FUNCTION_EXPRESSION)) {
             if (!plain) walk.visit(key, Expr.UNKNOWN);
             walk.passed(value);
@@ -78,6 +82,13 @@ final class Objects {
         var draft = draft(node, key, members);
         walk.functions.symbol(new Functions.Named(value, draft, self, wanted(expected, key)), node);
         return kind != Kind.ARROW;
+    }
+
+    /// A key sets the property of the type that is expected of the object.
+    private void set(Expr expected, int key) {
+        // The node of a shorthand is noted as the variable that it names, so another one stands for the key.
+        if (!(expected instanceof Expr.Unknown))
+            file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
     }
 
     private SymbolDraft draft(int node, int key, boolean members) {

@@ -71,7 +71,10 @@ final class Patterns {
     }
 
     private Expr member(Expr value, int key) {
-        return value instanceof Expr.Unknown ? value : new Expr.Member(value, file.unquoted(key));
+        if (value instanceof Expr.Unknown) return value;
+        var member = new Expr.Member(value, file.unquoted(key));
+        file.facts.read(member, key, key);
+        return member;
     }
 
     private void withDefault(int pattern, Expr value) {

@@ -48,6 +48,22 @@ final class Reads {
             file.facts.read(used, node, property);
     }
 
+    /// `Type['name']` names a property of the type.
+    void lookup(int node) {
+        int of = tree.firstNamedChild(node);
+        int index = of == FlatTree.NONE ? of : tree.nextNamedSibling(of);
+        int literal = index == FlatTree.NONE || file.kind(index) != Kind.LITERAL_TYPE
+                ? FlatTree.NONE
+                : tree.firstNamedChild(index);
+        if (literal == FlatTree.NONE || file.kind(literal) != Kind.STRING) return;
+        var name = file.unquoted(literal);
+        file.types
+                .of(of)
+                .filter(type -> !name.isEmpty())
+                .ifPresent(type ->
+                        file.facts.read(new Expr.Member(new Expr.Typed(type), name), node, literal));
+    }
+
     /// What is called is no read of its own; the object whose method it is may be one.
     void callee(int function) {
         switch (file.kind(function)) {

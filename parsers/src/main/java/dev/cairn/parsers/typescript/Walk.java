@@ -92,6 +92,10 @@ final class Walk {
             case Kind.IF -> condition(node);
             case Kind.RETURN -> returned(node);
             case Kind.TYPE_NAME, Kind.QUALIFIED_TYPE -> typeUse(node);
+            case Kind.LOOKUP_TYPE -> {
+                reads.lookup(node);
+                children(node);
+            }
             case Kind.COMMENT, Kind.STRING -> {}
             case Kind.VARIABLES,
                     Kind.FUNCTION,

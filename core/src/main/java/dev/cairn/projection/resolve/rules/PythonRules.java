@@ -9,9 +9,7 @@ import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.Type;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// What names mean in Python.
 final class PythonRules implements LanguageRules {
@@ -19,7 +17,6 @@ final class PythonRules implements LanguageRules {
     private final Lookups lookups;
     private final PythonModules modules;
     private final PythonLibrary library;
-    private final Map<String, Map<String, Meaning>> members = new HashMap<>();
 
     PythonRules(Lookups lookups, List<ManifestFacts> manifests) {
         this.lookups = lookups;
@@ -35,18 +32,6 @@ final class PythonRules implements LanguageRules {
     /// What a module names itself wins over a module below it.
     @Override
     public Meaning member(Namespace namespace, String name) {
-        var known = members.computeIfAbsent(namespace.key(), _ -> new HashMap<>());
-        var found = known.get(name);
-        if (found == null) {
-            // A placeholder ends cycles of modules that import from each other.
-            known.put(name, Meaning.unknown());
-            found = find(namespace, name);
-            known.put(name, found);
-        }
-        return found;
-    }
-
-    private Meaning find(Namespace namespace, String name) {
         if (!namespace.files().isEmpty()) {
             var file = namespace.files().getFirst();
             var own = lookups.names().exported(file, name, true, lookups.types());

@@ -2,16 +2,15 @@ package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.Answers;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.World;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /// What paths mean: modules of files, inline modules, crates.
@@ -22,22 +21,26 @@ final class RustModules {
     private final Lookups lookups;
     private final World world;
     private final RustCrates crates;
-    private final Map<String, Meaning> resolved = new HashMap<>();
-    private final Map<String, Meaning> members = new HashMap<>();
+    private final Answers<String, Meaning> resolved;
+    private final Answers<String, Meaning> members;
     private final Set<String> underWay = new HashSet<>();
 
     RustModules(Lookups lookups, RustCrates crates) {
         this.lookups = lookups;
         this.world = lookups.world();
         this.crates = crates;
+        this.resolved = lookups.questions().answers(Meaning.unknown());
+        this.members = lookups.questions().answers(Meaning.unknown());
     }
 
     /// The module a `use` names, seen from a scope of a file.
     Meaning resolve(FileUnit file, int scope, String path) {
         int module = moduleAround(file, scope);
         var key = file.number() + " " + module + " " + path;
-        var known = resolved.get(key);
-        if (known != null) return known;
+        return resolved.to(key, () -> find(file, module, path));
+    }
+
+    private Meaning find(FileUnit file, int module, String path) {
         var names = List.of(path.split("::", -1));
         var last = names.getLast();
         Meaning meaning;
@@ -56,7 +59,6 @@ final class RustModules {
         if (meaning instanceof Meaning.Symbols(var symbols)
                 && world.fact(symbols[0]).kind() == SymbolKind.MODULE)
             meaning = new Meaning.Space(Namespace.ofSymbol(last, symbols[0]));
-        resolved.put(key, meaning);
         return meaning;
     }
 
@@ -101,6 +103,8 @@ final class RustModules {
             } finally {
                 underWay.remove(key);
             }
+        } else {
+            lookups.questions().cycle();
         }
         return crate(file, name);
     }
@@ -150,14 +154,7 @@ final class RustModules {
 
     private Meaning in(FileUnit file, int module, String name, boolean asModule) {
         var key = file.number() + " " + module + " " + name + (asModule ? "::" : "");
-        var known = members.get(key);
-        if (known == null) {
-            // A placeholder ends cycles of modules that import from each other.
-            members.put(key, Meaning.unknown());
-            known = find(file, module, name, asModule);
-            members.put(key, known);
-        }
-        return known;
+        return members.to(key, () -> find(file, module, name, asModule));
     }
 
     private Meaning find(FileUnit file, int module, String name, boolean asModule) {

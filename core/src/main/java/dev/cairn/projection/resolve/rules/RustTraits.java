@@ -23,6 +23,7 @@ final class RustTraits {
     private final Map<String, List<Type>> byExternalTrait = new HashMap<>();
     private final List<Type> everyone = new ArrayList<>();
     private boolean read;
+    private boolean reading;
 
     RustTraits(Lookups lookups) {
         this.lookups = lookups;
@@ -30,11 +31,14 @@ final class RustTraits {
 
     List<Type> of(int type) {
         if (!read) {
+            if (reading) {
+                lookups.questions().cycle();
+                return List.of();
+            }
+            reading = true;
+            // Which question comes here first is chance; what is read must not depend on it.
+            lookups.apart(this::readAll);
             read = true;
-            for (var file : lookups.world().files())
-                if (file.facts().language() == Language.RUST)
-                    for (var binding : file.facts().bindings())
-                        if (binding.name().equals(IMPLEMENTS)) note(file, binding);
         }
         var found = new ArrayList<>(byType.getOrDefault(type, List.of()));
         if (byExternalTrait.isEmpty()) return found;
@@ -47,6 +51,13 @@ final class RustTraits {
         for (var each : everyone)
             if (!(each instanceof Type.Instance(var trait, var _)) || trait != type) found.add(each);
         return found;
+    }
+
+    private void readAll() {
+        for (var file : lookups.world().files())
+            if (file.facts().language() == Language.RUST)
+                for (var binding : file.facts().bindings())
+                    if (binding.name().equals(IMPLEMENTS)) note(file, binding);
     }
 
     private static String key(Type.Outside trait) {

@@ -74,7 +74,8 @@ final class ImpactAnswer {
                 + result.transitiveTests().total() + " transitive tests." + TestAnswers.limit(counts.end());
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var held = holders(result.claims());
-        return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + (held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".");
+        var holders = held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".";
+        return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + holders;
     }
 
     private static List<String> holders(List<Claim> claims) {
