@@ -307,6 +307,21 @@ class ValueReferencesTest {
     }
 
     @Test
+    void rustVariantsThatAreAllImportedAreReferredTo() {
+        var project = new WrittenProject()
+                .file("Cargo.toml", "[package]\nname = \"m\"\n")
+                .file("src/lib.rs", """
+                        enum Inner { Boxed(u32), Plain }
+                        fn f(inner: Inner) -> u32 {
+                            use self::Inner::*;
+                            match inner { Boxed(size) => size, Plain => 0 }
+                        }
+                        """);
+        assertThat(project.references("src/lib.rs"))
+                .contains("f -> src/lib.rs::Inner.Boxed 4", "f -> src/lib.rs::Inner.Plain 4");
+    }
+
+    @Test
     void rustConstantsFieldsAndVariantsAreReferredTo() {
         var project = new WrittenProject()
                 .file("Cargo.toml", "[package]\nname = \"m\"\n")
@@ -326,7 +341,7 @@ class ValueReferencesTest {
                         fn imported() -> u32 { RETRY_MAX }
                         fn dotted() -> u32 { conf::DELAY + Holder::LIMIT }
                         fn typed(held: &Holder) -> u32 { println!("{}", conf::DELAY); held.size }
-                        fn made(size: u32) -> Holder { Holder { size } }
+                        fn made(size: u32) -> Holder { Holder { #[cfg(unix)] size } }
                         fn matched(color: Color) -> u32 {
                             match color { Color::Red => 1, Color::Blue => 2 }
                         }

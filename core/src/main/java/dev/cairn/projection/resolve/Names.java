@@ -267,11 +267,19 @@ public final class Names {
             if (named.isKnown() && written.at().offset() < last) break;
             if (!counts.test(written)) continue;
             var module = rules(file).module(file, written);
-            if (!(module instanceof Meaning.Space(var space)) || !rules(file).wildcardBrings(space, name)) continue;
+            boolean mayBring = module instanceof Meaning.Space(var space)
+                    ? rules(file).wildcardBrings(space, name)
+                    : isEnum(module);
+            if (!mayBring) continue;
             var found = role.of(member(module, file, name), world);
             if (found.isKnown() && canBe(written, role)) return found;
         }
         return named;
+    }
+
+    /// All variants of an enum may be imported at once.
+    private boolean isEnum(Meaning module) {
+        return module instanceof Meaning.Symbols(var symbols) && world.fact(symbols[0]).kind() == SymbolKind.ENUM;
     }
 
     /// Methods come from imports of static members only.

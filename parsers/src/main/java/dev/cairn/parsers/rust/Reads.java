@@ -88,13 +88,13 @@ final class Reads {
         for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             switch (tree.kindName(child)) {
                 case "field_initializer" -> {
-                    int name = tree.firstNamedChild(child);
+                    int name = afterAttributes(child);
                     int value = tree.child(child, kinds.value);
                     if (name != FlatTree.NONE && name != value) member(path, name);
                     if (value != FlatTree.NONE) bodies.visit(value);
                 }
                 case "shorthand_field_initializer" -> {
-                    int name = tree.firstNamedChild(child);
+                    int name = afterAttributes(child);
                     if (name == FlatTree.NONE) continue;
                     member(path, name);
                     bodies.visit(name);
@@ -102,6 +102,12 @@ final class Reads {
                 default -> bodies.visit(child);
             }
         }
+    }
+
+    private int afterAttributes(int initializer) {
+        int child = tree.firstNamedChild(initializer);
+        while (child != FlatTree.NONE && file.kind(child) == ATTRIBUTE_ITEM) child = tree.nextNamedSibling(child);
+        return child;
     }
 
     private void member(List<String> path, int name) {
