@@ -35,6 +35,11 @@ record WatchedRules(WorkspaceRules rules) implements FolderRules {
     }
 
     @Override
+    public boolean tracksOthers() {
+        return rules.tracksOthers();
+    }
+
+    @Override
     public void reload() {
         rules.reload();
     }

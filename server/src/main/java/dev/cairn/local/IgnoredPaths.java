@@ -21,6 +21,9 @@ final class IgnoredPaths {
     private static final List<String> LIST =
             List.of("ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory");
 
+    /// Files that are ignored by the rules and tracked all the same.
+    private static final List<String> TRACKED = List.of("ls-files", "-z", "--cached", "--ignored", "--exclude-standard");
+
     /// At most this many paths are named to git; it lists everything when there are more.
     private static final int NAMED_MAX = 100;
 
@@ -35,6 +38,9 @@ final class IgnoredPaths {
 
     private final String stamp;
 
+    /// Ignored files that git tracked when the rules were read.
+    private final Set<String> tracked;
+
     /// Relative paths; folders end with a slash.
     private final Set<String> entries = ConcurrentHashMap.newKeySet();
 
@@ -43,6 +49,15 @@ final class IgnoredPaths {
         this.isGit = isGit;
         this.sources = List.copyOf(sources);
         this.stamp = stamp(sources);
+        this.tracked = isGit ? tracked() : Set.of();
+    }
+
+    private Set<String> tracked() {
+        return new GitCommand(root).parts(TRACKED).map(Set::copyOf).orElse(Set.of());
+    }
+
+    boolean tracksOthers() {
+        return isGit && !tracked().equals(tracked);
     }
 
     /// Nothing is known yet, and nobody has looked for rules.

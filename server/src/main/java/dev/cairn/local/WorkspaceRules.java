@@ -56,6 +56,11 @@ public final class WorkspaceRules {
         return ignored.isOutdated();
     }
 
+    /// Whether git tracks other ignored files than at the last reload; it starts git.
+    public boolean tracksOthers() {
+        return ignored.tracksOthers();
+    }
+
     /// The folder that holds HEAD; for a linked work tree it lies in the repository it belongs to.
     public Optional<Path> gitFolder() {
         return GitPlace.of(root).map(GitPlace::gitFolder);

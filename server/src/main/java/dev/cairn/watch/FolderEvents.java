@@ -22,6 +22,9 @@ final class FolderEvents implements FolderSignals.Ear {
     /// These change whenever a checkout, merge or pull moves the tree.
     private static final Set<String> GIT_MOVES = Set.of("HEAD", "ORIG_HEAD");
 
+    /// Names the files that git tracks.
+    private static final String GIT_INDEX = "index";
+
     private final Path root;
     private final FolderRules rules;
     private final Gathering gathering;
@@ -111,8 +114,13 @@ final class FolderEvents implements FolderSignals.Ear {
         } else if (entry.equals(root.resolve(GIT))) {
             if (kind != FolderSignals.Kind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
         } else if (isGit(entry.getParent())) {
-            if (GIT_MOVES.contains(entry.getFileName().toString())) gathering.gitMoved(nanos.getAsLong());
+            heardOfGit(entry.getFileName().toString());
         } else if (entry.startsWith(root)) heardInTree(entry, kind);
+    }
+
+    private void heardOfGit(String name) {
+        if (GIT_MOVES.contains(name)) gathering.gitMoved(nanos.getAsLong());
+        else if (name.equals(GIT_INDEX)) gathering.trackingChanged(nanos.getAsLong());
     }
 
     private boolean isGit(Path folder) {

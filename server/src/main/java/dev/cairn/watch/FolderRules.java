@@ -6,7 +6,8 @@ import java.util.Set;
 
 /// Decides which part of a tree is followed; paths are relative to its root, with `/` between their parts.
 ///
-/// Rules may be slow to find out. Questions are answered from memory; [#reload] and [#learn] fill it.
+/// Rules may be slow to find out. Questions are answered from memory, except
+/// [#tracksOthers]; [#reload] and [#learn] fill it.
 public interface FolderRules {
 
     boolean entersFolder(String path);
@@ -25,6 +26,11 @@ public interface FolderRules {
 
     /// Whether the root folder or a rule file outside of the tree is another one than at the last reload.
     default boolean isOutdated() {
+        return false;
+    }
+
+    /// Whether git tracks other files, in spite of ignore rules, than at the last reload. It may start git.
+    default boolean tracksOthers() {
         return false;
     }
 

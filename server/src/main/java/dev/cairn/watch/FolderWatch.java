@@ -127,17 +127,17 @@ public final class FolderWatch implements AutoCloseable {
         return gathering.pending();
     }
 
-    /// A sentence about changes that answers may not show yet; empty when there are none.
+    /// The reason why answers may miss changes; empty when there is none.
     public Optional<String> behind() {
         if (isClosed) return Optional.empty();
-        if (mode == Mode.MISSING) return Optional.of("The folder " + root + " is not there.");
+        if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
             return Optional.of(
-                    "The folder is compared every " + pollSeconds() + " s instead of watched: " + reason + ".");
+                    "the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
         int paths = Math.max(0, working) + gathering.pending();
-        if (paths == 1) return Optional.of("1 changed file is not indexed yet.");
-        if (paths > 0) return Optional.of(paths + " changed files are not indexed yet.");
-        return working >= 0 || !gathering.isEmpty() ? Optional.of("Changes are being looked for.") : Optional.empty();
+        if (paths == 1) return Optional.of("1 changed file is not indexed yet");
+        if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
+        return working >= 0 || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
     }
 
     /// Has everything looked at, because what is known may be wrong.
@@ -183,8 +183,8 @@ public final class FolderWatch implements AutoCloseable {
     /// A listener that fails has not dealt with the changes; a rescan brings them again after a while.
     private void tell(Gathering.Gathered gathered) {
         try {
-            settle(gathered);
-            if (mode != Mode.MISSING && !gathered.changes().isEmpty()) listener.changed(gathered.changes());
+            var changes = settle(gathered);
+            if (mode != Mode.MISSING && !changes.isEmpty()) listener.changed(changes);
             failures = 0;
         } catch (RuntimeException | Error e) {
             var pause = shared.pace().retry().multipliedBy(1L << Math.min(failures++, DOUBLINGS_MAX));
@@ -196,15 +196,22 @@ public final class FolderWatch implements AutoCloseable {
         }
     }
 
-    /// Follows other folders where the rules, or which of them are known, changed.
-    private void settle(Gathering.Gathered gathered) {
-        if (gathered.rulesChanged() || gathered.changes().gitMoved()) {
+    /// Follows other folders where the rules, or which of them are known, changed; answers the changes to tell.
+    private ChangeSet settle(Gathering.Gathered gathered) {
+        var changes = gathered.changes();
+        boolean isOpened = gathered.rulesChanged() || changes.gitMoved();
+        if (!isOpened && gathered.trackingChanged() && rules.tracksOthers()) {
+            isOpened = true;
+            changes = new ChangeSet(changes.paths(), true, false);
+        }
+        if (isOpened) {
             open();
         } else if (!gathered.newFolders().isEmpty()) {
             rules.learn(gathered.newFolders());
             events.prune();
         }
         if (isClosed) events.leave();
+        return changes;
     }
 
     /// Ends without waiting for a listener that is still working.

@@ -18,8 +18,9 @@ final class Gathering {
     /// Everything that was gathered.
     ///
     /// @param rulesChanged whether other folders and files may be followed from now on
+    /// @param trackingChanged whether git may track other files than before
     /// @param newFolders folders that appeared and are followed until the rules say otherwise
-    record Gathered(ChangeSet changes, boolean rulesChanged, Set<String> newFolders) {}
+    record Gathered(ChangeSet changes, boolean rulesChanged, boolean trackingChanged, Set<String> newFolders) {}
 
     private final WatchPace pace;
     private final Set<String> paths = new HashSet<>();
@@ -28,6 +29,7 @@ final class Gathering {
     private boolean isRescan;
     private boolean gitMoved;
     private boolean rulesChanged;
+    private boolean trackingChanged;
     private long firstNanos;
     private long lastNanos;
 
@@ -69,6 +71,11 @@ final class Gathering {
         rulesChanged = true;
     }
 
+    synchronized void trackingChanged(long now) {
+        touch(now);
+        trackingChanged = true;
+    }
+
     private void touch(long now) {
         if (isEmpty()) firstNanos = now;
         lastNanos = now;
@@ -79,7 +86,7 @@ final class Gathering {
     }
 
     private boolean isWhole() {
-        return isRescan || gitMoved || rulesChanged;
+        return isRescan || gitMoved || rulesChanged || trackingChanged;
     }
 
     synchronized int pending() {
@@ -100,7 +107,10 @@ final class Gathering {
 
     synchronized Gathered take() {
         var taken = new Gathered(
-                new ChangeSet(paths, isRescan || rulesChanged, gitMoved), rulesChanged, Set.copyOf(newFolders));
+                new ChangeSet(paths, isRescan || rulesChanged, gitMoved),
+                rulesChanged,
+                trackingChanged,
+                Set.copyOf(newFolders));
         clear();
         return taken;
     }
@@ -112,6 +122,7 @@ final class Gathering {
         isRescan = false;
         gitMoved = false;
         rulesChanged = false;
+        trackingChanged = false;
     }
 
     /// Has everything looked at again at a later time, because changes could not be worked on.
@@ -119,6 +130,8 @@ final class Gathering {
         touch(at);
         isRescan = true;
         gitMoved |= failed.changes().gitMoved();
-        rulesChanged |= failed.rulesChanged() || !failed.newFolders().isEmpty();
+        rulesChanged |= failed.rulesChanged()
+                || failed.trackingChanged()
+                || !failed.newFolders().isEmpty();
     }
 }

@@ -36,7 +36,7 @@ class SlowHistoryTest {
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
 
     @TempDir
-    Path folder;
+    Path folder = Path.of("");
 
     private final CountDownLatch gate = new CountDownLatch(1);
     private final CountDownLatch walked = new CountDownLatch(1);

@@ -43,7 +43,7 @@ class WatchedWorkspacesTest {
     private static final int BURST = 1_200;
 
     @TempDir
-    Path folder;
+    Path folder = Path.of("");
 
     private IndexedTree tree;
     private IndexJobs jobs;
@@ -127,6 +127,25 @@ class WatchedWorkspacesTest {
         assertThat(indexed()).contains("build/deep/x.py", "venv/deep/x.py");
 
         for (var name : List.of("build", "target", "out", "venv")) awaitChanged(name + "/deep/x.py", "x = 22\n");
+    }
+
+    @Test
+    void anIgnoredFileThatGitBeginsToTrackIsIndexedAndWatched() throws Exception {
+        tree.repo.write(".gitignore", "gen/\n").write("gen/deep/x.py", "x = 1\n");
+        follow();
+        assertThat(indexed()).doesNotContain("gen/deep/x.py");
+
+        tree.repo.git("add", "-f", "gen/deep/x.py");
+        awaitIndexed("gen/deep/x.py");
+        awaitQuiet(IndexedTree.PROJECT);
+        awaitChanged("gen/deep/x.py", "x = 22\n");
+
+        int before = runs.get();
+        tree.repo.git("add", "src/a.py");
+        tree.repo.write("src/b.py", "b = 1\n");
+        awaitIndexed("src/b.py");
+        awaitQuiet(IndexedTree.PROJECT);
+        assertThat(runs.get()).isEqualTo(before + 1);
     }
 
     @Test

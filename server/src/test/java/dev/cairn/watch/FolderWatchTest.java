@@ -187,7 +187,7 @@ class FolderWatchTest {
     void aRootThatIsDeletedAndMadeAgainIsFollowed() throws Exception {
         delete(root);
         await(() -> watch.state() == WatchState.MISSING);
-        assertThat(watch.behind()).contains("The folder " + root + " is not there.");
+        assertThat(watch.behind()).contains("the folder " + root + " is not there");
         make(root);
         await(() -> watch.state() == WatchState.IDLE && heard.stream().anyMatch(ChangeSet::isRescan));
         heard.clear();
@@ -262,7 +262,7 @@ class FolderWatchTest {
             assertThat(busy.state()).isEqualTo(WatchState.REBUILDING);
             Files.writeString(root.resolve("src/c.txt"), "three");
             await(() -> busy.pending() == 1);
-            assertThat(busy.behind()).contains("2 changed files are not indexed yet.");
+            assertThat(busy.behind()).contains("2 changed files are not indexed yet");
             leave.countDown();
             await(() -> busy.state() == WatchState.IDLE);
         }

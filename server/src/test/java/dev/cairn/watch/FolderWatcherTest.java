@@ -147,7 +147,7 @@ class FolderWatcherTest {
         var watch = follow(tree);
         assertThat(watch.state()).isEqualTo(WatchState.POLLING);
         assertThat(watch.behind())
-                .contains("The folder is compared every 1 s instead of watched: no more watches.");
+                .contains("the folder is compared every 1 s instead of watched: no more watches");
         assertThat(heard.poll(10, TimeUnit.SECONDS)).isEqualTo("tree whole");
 
         limit = Integer.MAX_VALUE;
