@@ -5,21 +5,29 @@ import dev.cairn.model.id.RequestId;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// One write as its caller asks for it.
-///
-/// The fingerprint describes what is asked; repeating the id with another fingerprint is refused, because answering
-/// it with the first outcome would silently drop the second write.
-public record TxRequest(
-        ProjectId project, RequestId id, String fingerprint, TxKind kind, Author author, Optional<String> gitCommit) {
+/// One write as its caller asks for it; project, agent and request id identify it.
+public record TxRequest(ProjectId project, RequestKey key, TxKind kind, Author author, Optional<String> gitCommit) {
 
     public TxRequest {
         Stream.of(
                         project.value(),
-                        id.value(),
-                        fingerprint,
+                        key.id().value(),
+                        key.fingerprint(),
                         author.agent().value(),
                         author.session().value())
                 .forEach(StoredText::require);
         gitCommit.ifPresent(StoredText::require);
+    }
+
+    public TxRequest(ProjectId project, RequestKey key, TxKind kind, Author author) {
+        this(project, key, kind, author, Optional.empty());
+    }
+
+    public RequestId id() {
+        return key.id();
+    }
+
+    public String fingerprint() {
+        return key.fingerprint();
     }
 }

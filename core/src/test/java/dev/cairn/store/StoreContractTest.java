@@ -6,7 +6,9 @@ import static dev.cairn.testing.Stores.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.problem.ProblemCode;
@@ -63,8 +65,7 @@ abstract class StoreContractTest {
 
     @Test
     void aCommittedWriteIsReadAndLogged() {
-        var request = new TxRequest(
-                PROJECT, new RequestId("r-1"), "print", TxKind.WORKSPACE, Stores.AUTHOR, Optional.of("abc123"));
+        var request = new TxRequest(PROJECT, RequestKey.of(new RequestId("r-1"), "print"), TxKind.WORKSPACE, Stores.AUTHOR, Optional.of("abc123"));
 
         var tx = write(store, request, draft -> draft.begin(key("a"), State.ofText("one")));
 
@@ -110,11 +111,48 @@ abstract class StoreContractTest {
     @Test
     void theSameIdForAnotherWriteIsRefused() {
         write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
-        var other = new TxRequest(
-                PROJECT, new RequestId("once"), "different", TxKind.WORKSPACE, Stores.AUTHOR, Optional.empty());
+        var other = new TxRequest(PROJECT, RequestKey.of(new RequestId("once"), "different"), TxKind.WORKSPACE, Stores.AUTHOR);
 
         assertRefused(ProblemCode.CONFLICT, () -> write(store, other, _ -> {}));
         assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);
+    }
+
+    @Test
+    void theSameIdOfAnotherAgentIsAnotherWrite() {
+        var bob = new Author(new AgentId("bob"), new SessionId("session-2"));
+        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
+
+        var tx = write(
+                store,
+                new TxRequest(PROJECT, Stores.requestKey("once"), TxKind.WORKSPACE, bob),
+                draft -> draft.begin(key("b"), State.ofText("two")));
+
+        assertThat(tx.seq()).isEqualTo(2);
+        assertThat(store.snapshot(PROJECT).find(key("b"))).isPresent();
+    }
+
+    @Test
+    void aRepeatIsToldToItsCaller() {
+        var first = request(PROJECT, "once");
+        var tx = write(store, first, draft -> draft.begin(key("a"), State.ofText("one")));
+        var second = request(PROJECT, "once");
+
+        write(store, second, _ -> {});
+
+        assertThat(first.key().notice().first()).isEmpty();
+        assertThat(second.key().notice().first()).contains(tx);
+    }
+
+    @Test
+    void partsOfACallAreWritesOfTheirOwnWhateverTheLengthOfItsId() {
+        var call = Stores.requestKey("x".repeat(200));
+
+        var one = write(store, new TxRequest(PROJECT, call.part("one"), TxKind.WORKSPACE, Stores.AUTHOR), _ -> {});
+        var two = write(store, new TxRequest(PROJECT, call.part("two"), TxKind.WORKSPACE, Stores.AUTHOR), _ -> {});
+        var again = write(store, new TxRequest(PROJECT, call.part("one"), TxKind.WORKSPACE, Stores.AUTHOR), _ -> {});
+
+        assertThat(two).isNotEqualTo(one);
+        assertThat(again).isEqualTo(one);
     }
 
     @Test

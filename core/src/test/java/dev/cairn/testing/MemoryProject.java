@@ -1,9 +1,9 @@
 package dev.cairn.testing;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.store.Change;
 import dev.cairn.store.Tx;
+import dev.cairn.store.TxRequest;
 import dev.cairn.store.Version;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,9 +26,10 @@ final class MemoryProject {
         this.id = id;
     }
 
-    Optional<Logged> byRequest(RequestId request) {
+    Optional<Logged> byRequest(TxRequest request) {
         return log.stream()
-                .filter(logged -> logged.tx().requestId().equals(request))
+                .filter(logged -> logged.tx().requestId().equals(request.id())
+                        && logged.tx().author().agent().equals(request.author().agent()))
                 .findFirst();
     }
 

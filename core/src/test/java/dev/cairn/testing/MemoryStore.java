@@ -51,7 +51,7 @@ public final class MemoryStore implements Store {
         requireOpen();
         var known = projects.get(request.project().value());
         var project = known == null ? new MemoryProject(request.project()) : known;
-        var earlier = project.byRequest(request.id());
+        var earlier = project.byRequest(request);
         if (earlier.isPresent()) return repeat(request, earlier.get());
 
         var draft = new MemoryDraft(project, new TxId(newId.get()), clock.instant());
@@ -72,6 +72,7 @@ public final class MemoryStore implements Store {
                     ProblemCode.CONFLICT,
                     "The id " + request.id() + " was already used for another write.",
                     "Use a new id for a new write.");
+        request.key().notice().note(earlier.tx());
         return new CommitResult.Committed<>(earlier.tx(), true);
     }
 

@@ -9,12 +9,12 @@ import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -40,8 +40,12 @@ public final class Stores {
     }
 
     public static TxRequest request(ProjectId project, String id) {
-        return new TxRequest(
-                project, new RequestId(id), "fingerprint of " + id, TxKind.WORKSPACE, AUTHOR, Optional.empty());
+        return new TxRequest(project, requestKey(id), TxKind.WORKSPACE, AUTHOR);
+    }
+
+    /// The key of a request that always asks for the same.
+    public static RequestKey requestKey(String id) {
+        return RequestKey.of(new RequestId(id), "content");
     }
 
     /// A request with an id of its own.

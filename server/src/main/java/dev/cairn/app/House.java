@@ -276,7 +276,8 @@ final class House implements AutoCloseable {
         var writer = new EnvelopeWriter(means.tokens());
         var freshness = code.freshness(workspaces);
         return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
-                .checking(ground.agents().identity());
+                .checking(ground.agents().identity())
+                .sealing(memory.seal()::fingerprint);
     }
 
     private List<Tool> allTools() {

@@ -31,7 +31,8 @@ record MemoryRoom(
         Recall recall,
         Reflection reflection,
         Learnings learnings,
-        KeyRotation rotation) {
+        KeyRotation rotation,
+        Seal seal) {
 
     /// What memory is built on.
     record Ground(Store store, Links links, VectorRecall vectors, InstantSource clock, Supplier<UUID> newId) {}
@@ -49,7 +50,8 @@ record MemoryRoom(
                 new Recall(remembered, ground.vectors(), sensitive, ground.clock()),
                 new Reflection(store, remembered, episodes),
                 new Learnings(remembered),
-                new KeyRotation(store, seal, ground.newId()));
+                new KeyRotation(store, seal, ground.newId()),
+                seal);
     }
 
     List<Tool> tools(Workspaces workspaces, Moments moments, AgentIdentity identity) {

@@ -4,9 +4,9 @@ import dev.cairn.engine.memory.Reflection;
 import dev.cairn.engine.memory.Remembered.Which;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.UUID;
@@ -46,7 +46,7 @@ final class ReflectTimer implements AutoCloseable {
         for (var project : projects.get()) {
             try {
                 var result = reflection.reflect(new Reflection.Request(
-                        project, new RequestId(newId.get().toString()), AUTHOR, Which.ALL, Reflection.LIMIT_DEFAULT));
+                        project, RequestKey.unrepeated(newId.get()), AUTHOR, Which.ALL, Reflection.LIMIT_DEFAULT));
                 LOG.debug("{}: {}", project, result.insight());
             } catch (RuntimeException failed) {
                 LOG.warn("no reflection on {}", project, failed);

@@ -8,11 +8,11 @@ import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.local.WorkspaceRules;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.store.Author;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -123,7 +123,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
     }
 
     private IndexJob submit(Workspace workspace, Optional<Set<String>> paths) {
-        var id = new RequestId(newId.get().toString());
+        var id = RequestKey.unrepeated(newId.get());
         var kind = paths.isPresent() ? TxKind.FILE_CHANGE : TxKind.INCREMENTAL_REBUILD;
         return jobs.submit(new IndexRequest(workspace, IndexMode.INCREMENTAL, paths, kind, WATCHER, id));
     }

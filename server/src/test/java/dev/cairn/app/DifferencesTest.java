@@ -13,7 +13,6 @@ import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.local.RepositoryCommits;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.TransactionIndex;
@@ -65,7 +64,7 @@ class DifferencesTest {
                                 commits,
                                 Optional.empty(),
                                 Stores.AUTHOR,
-                                new RequestId(UUID.randomUUID().toString())),
+                                Stores.requestKey(UUID.randomUUID().toString())),
                         IndexProgress.NONE);
     }
 

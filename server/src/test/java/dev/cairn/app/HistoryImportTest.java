@@ -15,6 +15,7 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.time.ValidTime;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -43,7 +44,7 @@ class HistoryImportTest {
         return new HistoryImport(tree.parts, size)
                 .run(
                         new HistoryRequest(
-                                tree.workspace, 100, Optional.empty(), Stores.AUTHOR, new RequestId(id)),
+                                tree.workspace, 100, Optional.empty(), Stores.AUTHOR, Stores.requestKey(id)),
                         progress);
     }
 
@@ -136,13 +137,7 @@ class HistoryImportTest {
     /// Writes a row as an earlier build could.
     private static void recordPast(IndexedTree tree, String path, ValidTime valid) {
         var state = FileCodec.write(tree.file("a.py"));
-        var request = new TxRequest(
-                IndexedTree.PROJECT,
-                new RequestId("earlier build"),
-                "history",
-                TxKind.HISTORY_IMPORT,
-                Stores.AUTHOR,
-                Optional.empty());
+        var request = new TxRequest(IndexedTree.PROJECT, RequestKey.of(new RequestId("earlier build"), "history"), TxKind.HISTORY_IMPORT, Stores.AUTHOR);
         tree.store.<String>commit(request, draft -> {
             draft.recordPast(FileCodec.key(path).orElseThrow(), state, valid);
             return Verdict.accept("");
@@ -176,7 +171,7 @@ class HistoryImportTest {
                                 Optional.empty(),
                                 TxKind.INCREMENTAL_REBUILD,
                                 Stores.AUTHOR,
-                                new RequestId(id)),
+                                Stores.requestKey(id)),
                         IndexProgress.NONE);
     }
 }

@@ -14,7 +14,6 @@ import dev.cairn.local.StatFiles;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
@@ -95,7 +94,7 @@ final class IndexedTree implements AutoCloseable {
                 paths,
                 TxKind.INCREMENTAL_REBUILD,
                 Stores.AUTHOR,
-                new RequestId(UUID.randomUUID().toString()));
+                Stores.requestKey(UUID.randomUUID().toString()));
     }
 
     /// The hash of every known file at a moment.

@@ -14,7 +14,6 @@ import dev.cairn.engine.index.Indexer;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -279,7 +278,7 @@ class IndexingTest {
                                     Optional.empty(),
                                     TxKind.FILE_CHANGE,
                                     Stores.AUTHOR,
-                                    new RequestId("save")),
+                                    Stores.requestKey("save")),
                             IndexProgress.NONE);
 
             assertThat(report.filesChanged()).isEqualTo(1);

@@ -9,12 +9,12 @@ import dev.cairn.engine.memory.VectorRecall;
 import dev.cairn.local.KeyFile;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -70,7 +70,7 @@ class ReflectTimerTest {
         var added = room.episodes()
                 .add(
                         SHOP,
-                        new RequestId("edit " + number),
+                        Stores.requestKey("edit " + number),
                         author,
                         NewEpisode.of(
                                 EpisodeType.EDIT,

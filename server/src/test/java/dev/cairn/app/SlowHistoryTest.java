@@ -9,7 +9,6 @@ import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.testing.Stores;
@@ -130,7 +129,7 @@ class SlowHistoryTest {
                         Optional.of(Set.of("a.py")),
                         TxKind.FILE_CHANGE,
                         Stores.AUTHOR,
-                        new RequestId(UUID.randomUUID().toString())),
+                        Stores.requestKey(UUID.randomUUID().toString())),
                 IndexProgress.NONE);
     }
 

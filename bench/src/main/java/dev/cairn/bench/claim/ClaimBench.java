@@ -20,6 +20,7 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.io.PrintStream;
@@ -135,7 +136,7 @@ public final class ClaimBench {
         return new Author(new AgentId(agent), new SessionId(agent));
     }
 
-    private static RequestId newRequest() {
-        return new RequestId(UUID.randomUUID().toString());
+    private static RequestKey newRequest() {
+        return RequestKey.unrepeated(UUID.randomUUID());
     }
 }

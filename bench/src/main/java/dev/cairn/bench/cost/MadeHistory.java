@@ -25,6 +25,7 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.State;
 import dev.cairn.store.Store;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -89,7 +90,7 @@ final class MadeHistory {
         var commit = kind == TxKind.FILE_CHANGE && number % COMMIT_EVERY == 0
                 ? Optional.of(hash(number))
                 : Optional.<String>empty();
-        var request = new TxRequest(project, new RequestId(id), id, kind, MadeMemory.author(number), commit);
+        var request = new TxRequest(project, RequestKey.of(new RequestId(id), "bench"), kind, MadeMemory.author(number), commit);
         var _ = store.<String>commit(request, draft -> {
             work.accept(draft);
             return Verdict.accept("made");
@@ -140,7 +141,7 @@ final class MadeHistory {
             batch.add(task(number));
             if (batch.size() < Imports.BATCH_MAX && number < size.tasks()) continue;
             imports.write(
-                    new Writer(project, new RequestId("tasks " + number), author),
+                    new Writer(project, RequestKey.of(new RequestId("tasks " + number), "bench"), author),
                     new Imports.Batch(batch, List.of(), List.of()));
             batch.clear();
         }

@@ -31,6 +31,7 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.serve.tool.hydrate.HydrationDesk;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.io.IOException;
@@ -72,7 +73,7 @@ final class MadeFront implements AutoCloseable {
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),
-                new RequestId("register"),
+                RequestKey.of(new RequestId("register"), "bench"),
                 AUTHOR));
         front = HttpFront.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
     }
@@ -100,7 +101,7 @@ final class MadeFront implements AutoCloseable {
     }
 
     private static void write(Imports imports, Imports.Batch batch) {
-        imports.write(new Writer(PROJECT, new RequestId(UUID.randomUUID().toString()), AUTHOR), batch);
+        imports.write(new Writer(PROJECT, RequestKey.unrepeated(UUID.randomUUID()), AUTHOR), batch);
     }
 
     private static <T> List<List<T>> slices(List<T> all) {

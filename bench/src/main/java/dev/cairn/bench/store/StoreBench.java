@@ -9,6 +9,7 @@ import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.State;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -21,7 +22,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -131,13 +131,7 @@ public final class StoreBench {
     }
 
     private void commit(ProjectId project, Consumer<Draft> edit) {
-        var request = new TxRequest(
-                project,
-                new RequestId(UUID.randomUUID().toString()),
-                "bench",
-                TxKind.WORKSPACE,
-                AUTHOR,
-                Optional.empty());
+        var request = new TxRequest(project, RequestKey.of(new RequestId(UUID.randomUUID().toString()), "bench"), TxKind.WORKSPACE, AUTHOR);
         store.commit(request, draft -> {
             edit.accept(draft);
             return Verdict.accept("done");

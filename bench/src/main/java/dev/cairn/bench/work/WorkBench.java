@@ -18,6 +18,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.io.PrintStream;
@@ -116,7 +117,7 @@ public final class WorkBench {
             batch.add(task(number));
             if (batch.size() < Imports.BATCH_MAX && number < tasks) continue;
             imports.write(
-                    new Writer(PROJECT, new RequestId("batch " + number), author),
+                    new Writer(PROJECT, RequestKey.of(new RequestId("batch " + number), "bench"), author),
                     new Imports.Batch(batch, List.of(), List.of()));
             batch.clear();
         }

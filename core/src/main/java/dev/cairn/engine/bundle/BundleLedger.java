@@ -5,7 +5,6 @@ import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -14,6 +13,7 @@ import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -48,7 +48,7 @@ public final class BundleLedger {
     }
 
     /// Who writes, for which project, under which name of the request.
-    public record Writer(ProjectId project, RequestId id, Author author) {}
+    public record Writer(ProjectId project, RequestKey key, Author author) {}
 
     /// Notes that a session has built a bundle; the second time nothing is written.
     public void built(Writer writer, BundleRecord bundle) {
@@ -83,12 +83,11 @@ public final class BundleLedger {
         void write(Draft draft);
     }
 
-    private void commit(Writer writer, String fingerprint, Writing writing) {
-        var request = new TxRequest(
-                writer.project(), writer.id(), fingerprint, TxKind.BUNDLE, writer.author(), Optional.empty());
+    private void commit(Writer writer, String outcome, Writing writing) {
+        var request = new TxRequest(writer.project(), writer.key(), TxKind.BUNDLE, writer.author());
         store.commit(request, draft -> {
             writing.write(draft);
-            return Verdict.accept(fingerprint);
+            return Verdict.accept(outcome);
         });
     }
 

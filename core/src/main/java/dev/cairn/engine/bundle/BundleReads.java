@@ -3,10 +3,10 @@ package dev.cairn.engine.bundle;
 import dev.cairn.model.bundle.BundleRecord;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -85,10 +85,10 @@ public final class BundleReads {
     }
 
     private void note(ProjectId project, Author author, BundleRecord bundle, String path) {
-        var id = new RequestId("read-" + newId.get());
+        var key = RequestKey.unrepeated(newId.get());
         var use = new BundleRun.Use(new TreeSet<>(), new TreeSet<>(Set.of(path)), new TreeSet<>());
         try {
-            ledger.used(new BundleLedger.Writer(project, id, author), bundle, use);
+            ledger.used(new BundleLedger.Writer(project, key, author), bundle, use);
         } catch (Refusal unavailable) {
             LOG.warn("reading {} was not noted for {}", path, bundle.id(), unavailable);
         }

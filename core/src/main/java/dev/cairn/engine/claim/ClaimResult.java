@@ -10,6 +10,16 @@ public sealed interface ClaimResult {
     /// The agent holds it, now or since an earlier call.
     record Granted(Claim claim) implements ClaimResult {}
 
+    /// An earlier call with the same id was granted the claim, which has ended since.
+    ///
+    /// @param holders the open claims on the target, on what contains it and on what it contains
+    record Ended(Claim claim, List<Claim> holders) implements ClaimResult {
+
+        public Ended {
+            holders = List.copyOf(holders);
+        }
+    }
+
     /// Other agents hold it or what overlaps it; nothing was written.
     ///
     /// @param goneHolders those of them whose holder is gone or silent, so that their claims can be taken over

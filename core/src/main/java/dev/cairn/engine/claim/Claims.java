@@ -69,22 +69,31 @@ public final class Claims {
         var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
         var granting = new Granting(request, target, book, ports.liveness(), version);
         CommitResult<Granting.Ungranted> result =
-                store.commit(transaction(project, request, target.written()), granting);
+                store.commit(transaction(project, request), granting);
         return switch (result) {
-            case CommitResult.Committed<Granting.Ungranted>(var tx, var _) ->
-                Optional.of(new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome()))));
+            case CommitResult.Committed<Granting.Ungranted>(var tx, boolean repeated) ->
+                Optional.of(repeated ? present(tx, target) : granted(tx));
             case CommitResult.Declined<Granting.Ungranted>(var ungranted) -> ungranted.answer();
         };
     }
 
-    private static TxRequest transaction(ProjectId project, ClaimRequest request, String target) {
-        var purpose = request.purpose();
-        var fingerprint = String.join(
-                "\n", "claim", target, purpose.taskId().orElse(""), "" + request.takeover(), purpose.intent());
-        return new TxRequest(project, request.id(), fingerprint, TxKind.CLAIM, request.author(), Optional.empty());
+    private static TxRequest transaction(ProjectId project, ClaimRequest request) {
+        return new TxRequest(project, request.key(), TxKind.CLAIM, request.author());
     }
 
-    /// The claim as its transaction left it, whatever has happened since; a repeated request is answered alike.
+    private ClaimResult granted(Tx tx) {
+        return new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
+    }
+
+    /// What an earlier grant is worth now: an outdated one must never be taken for a claim.
+    private ClaimResult present(Tx tx, ClaimTarget target) {
+        var now = store.snapshot(tx.project());
+        var claim = ClaimBook.find(now, new ClaimId(tx.outcome()))
+                .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
+        return claim.isOpen() ? new ClaimResult.Granted(claim) : new ClaimResult.Ended(claim, book.overlapping(now, target));
+    }
+
+    /// The claim as its transaction left it, whatever has happened since.
     private Claim asWritten(Tx tx, ClaimId id) {
         var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
         return find(tx.project(), then, id)
@@ -123,10 +132,7 @@ public final class Claims {
 
     /// Ends the holder's own claim and leaves an episode about it.
     public ReleaseResult release(ReleaseRequest request) {
-        var fingerprint =
-                "release " + request.claim() + "\n" + request.outcome().orElse("");
-        var transaction = new TxRequest(
-                request.project(), request.id(), fingerprint, TxKind.CLAIM, request.author(), Optional.empty());
+        var transaction = new TxRequest(request.project(), request.key(), TxKind.CLAIM, request.author());
         CommitResult<Claim> result = store.commit(transaction, draft -> release(draft, request));
         return switch (result) {
             case CommitResult.Committed<Claim>(var tx, var _) ->

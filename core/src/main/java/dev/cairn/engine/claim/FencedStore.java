@@ -1,6 +1,5 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Blobs;
@@ -12,15 +11,9 @@ import dev.cairn.store.StoreAdmin;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Work;
 import java.util.List;
-import java.util.OptionalLong;
-import java.util.function.Supplier;
 
-/// A store that checks the fence of a call inside every transaction the call writes, whichever room writes it.
+/// A store that checks the fence of a request inside its transaction, on whichever thread the request is written.
 public final class FencedStore implements Store {
-
-    private record Fence(AgentId agent, OptionalLong number) {}
-
-    private static final ScopedValue<Fence> FENCE = ScopedValue.newInstance();
 
     private final Store store;
 
@@ -28,19 +21,12 @@ public final class FencedStore implements Store {
         this.store = store;
     }
 
-    /// Runs a call whose writes rely on the claim with this fence, if there is one.
-    public static <T> T under(AgentId agent, OptionalLong fence, Supplier<T> call) {
-        if (fence.isEmpty()) return call.get();
-        return ScopedValue.where(FENCE, new Fence(agent, fence)).call(call::get);
-    }
-
-    /// The work runs on the writer's thread, so the fence is read here, on the caller's.
     @Override
     public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
-        if (!FENCE.isBound()) return store.commit(request, work);
-        var fence = FENCE.get();
+        var fence = request.key().fence();
+        if (fence.isEmpty()) return store.commit(request, work);
         return store.commit(request, draft -> {
-            Fences.check(draft, fence.agent(), fence.number());
+            Fences.check(draft, request.author().agent(), fence);
             return work.decide(draft);
         });
     }

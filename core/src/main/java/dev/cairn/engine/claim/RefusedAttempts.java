@@ -4,12 +4,12 @@ import dev.cairn.model.claim.RefusedAttempt;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -24,7 +24,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -64,8 +63,8 @@ public final class RefusedAttempts {
                 conflict.target().written(),
                 conflict.first().id());
         if (isNoted(pair)) return;
-        var id = new RequestId("refused-" + newId.get());
-        var transaction = new TxRequest(project, id, id.value(), TxKind.CLAIM, request.author(), Optional.empty());
+        var key = RequestKey.unrepeated(newId.get());
+        var transaction = new TxRequest(project, key, TxKind.CLAIM, request.author());
         try {
             CommitResult<String> result = store.commit(transaction, draft -> {
                 draft.begin(place(draft), ClaimCodec.write(attempt(request, conflict, draft.now())));

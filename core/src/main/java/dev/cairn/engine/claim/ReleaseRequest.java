@@ -2,11 +2,11 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /// A holder gives a claim back, and may say what came of it.
 public record ReleaseRequest(
-        ProjectId project, ClaimId claim, Optional<String> outcome, Author author, RequestId id, OptionalLong fence) {}
+        ProjectId project, ClaimId claim, Optional<String> outcome, Author author, RequestKey key, OptionalLong fence) {}

@@ -4,7 +4,6 @@ import dev.cairn.engine.index.DraftParticipant.Preparation;
 import dev.cairn.engine.index.IndexRun.PathChange;
 import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
@@ -12,13 +11,12 @@ import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
-import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -66,11 +64,11 @@ final class ChangeWriter {
         var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
-        var id = request.id();
+        var key = request.key().unreported();
         var preparation = Preparation.USUAL;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
             var prepared = prepared(told, preparation);
-            var result = parts.store().<Unwritten>commit(transaction(id, head, kind, author), draft -> {
+            var result = parts.store().<Unwritten>commit(transaction(key, head, kind, author), draft -> {
                 long written = 0;
                 for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
                 if (written == 0) return Verdict.decline(Unwritten.NOTHING_NEW);
@@ -81,7 +79,7 @@ final class ChangeWriter {
             switch (result) {
                 case CommitResult.Committed<Unwritten>(var tx, boolean repeated) -> {
                     if (!repeated) return Optional.of(tx);
-                    id = unused();
+                    key = unused();
                 }
                 case CommitResult.Declined<Unwritten>(var why) -> {
                     if (why == Unwritten.NOTHING_NEW) return Optional.empty();
@@ -102,10 +100,9 @@ final class ChangeWriter {
     /// An earlier run may have used the request's id and written what it found. Changes that came later are written as
     /// well, because bringing an index in line with its files can be asked for any number of times. The newest
     /// transaction is part of this id, so nothing written before can have it.
-    private RequestId unused() {
+    private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();
-        var written = request.id().value() + '\0' + seq;
-        return new RequestId("index-" + ContentHash.of(written.getBytes(StandardCharsets.UTF_8)));
+        return request.key().part("after " + seq).unreported();
     }
 
     private Optional<Author> editor(List<FileChange> changes) {
@@ -122,14 +119,8 @@ final class ChangeWriter {
                 .findFirst();
     }
 
-    private TxRequest transaction(RequestId id, Optional<String> head, TxKind kind, Author author) {
-        return new TxRequest(
-                request.workspace().project(),
-                id,
-                "index " + request.kind().written(),
-                kind,
-                author,
-                head);
+    private TxRequest transaction(RequestKey key, Optional<String> head, TxKind kind, Author author) {
+        return new TxRequest(request.workspace().project(), key, kind, author, head);
     }
 
     private IndexOutcome outcome(List<PathChange> changes) {

@@ -3,7 +3,6 @@ package dev.cairn.engine.index;
 import dev.cairn.engine.index.GitRepository.GitCommit;
 import dev.cairn.engine.index.PastSpans.Span;
 import dev.cairn.model.code.FileVersion;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.ValidTime;
@@ -184,12 +183,12 @@ public final class HistoryImport {
 
         /// The id names the spans themselves. A retry after a partial run has other batches at the same positions.
         private TxRequest transaction(List<Span> spans) {
-            var written = new StringBuilder(request.id().value());
+            var written = new StringBuilder();
             spans.forEach(span -> written.append('\0').append(span));
+            var batch = ContentHash.of(written.toString().getBytes(StandardCharsets.UTF_8));
             return new TxRequest(
                     request.workspace().project(),
-                    new RequestId("history-" + ContentHash.of(written.toString().getBytes(StandardCharsets.UTF_8))),
-                    "history " + request.commits() + " " + request.since(),
+                    request.key().part(batch).unreported(),
                     TxKind.HISTORY_IMPORT,
                     request.author(),
                     git.head());

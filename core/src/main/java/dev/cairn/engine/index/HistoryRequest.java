@@ -1,13 +1,13 @@
 package dev.cairn.engine.index;
 
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.time.Instant;
 import java.util.Optional;
 
 /// How far back to import git's history: so many commits at most, and none before `since`.
-public record HistoryRequest(Workspace workspace, int commits, Optional<Instant> since, Author author, RequestId id) {
+public record HistoryRequest(Workspace workspace, int commits, Optional<Instant> since, Author author, RequestKey key) {
 
     public static final int COMMITS_MAX = 20_000;
 

@@ -1,8 +1,8 @@
 package dev.cairn.engine.index;
 
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +14,7 @@ public record IndexRequest(
         Optional<Set<String>> onlyPaths,
         TxKind kind,
         Author author,
-        RequestId id) {
+        RequestKey key) {
 
     public IndexRequest {
         onlyPaths = onlyPaths.map(Set::copyOf);

@@ -3,7 +3,6 @@ package dev.cairn.engine.memory;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Story;
@@ -17,6 +16,7 @@ import dev.cairn.store.CommitResult.Declined;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.State;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -61,7 +61,7 @@ public final class Episodes {
     public record Added(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
 
     /// Writes one episode; it is durable when this returns, and the next recall finds it.
-    public Added add(ProjectId project, RequestId request, Author author, NewEpisode told) {
+    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode told) {
         if (told.type().isDerived())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -69,7 +69,7 @@ public final class Episodes {
                     "Write an OBSERVATION or a DECISION, then call reflect.");
         var prepared = prepare(project, author, told);
         var result = store.<String>commit(
-                new TxRequest(project, request, fingerprint(told), TxKind.EPISODE, author, Optional.empty()), draft -> {
+                new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
                     add(draft, prepared);
                     return Verdict.accept(prepared.id().value());
                 });
@@ -154,11 +154,5 @@ public final class Episodes {
     /// Holds the last episode of a session, so that the next one finds it in its own transaction.
     private static Key head(Author author) {
         return new Key(Kind.COUNTER, "episodes of " + author.session());
-    }
-
-    /// What tells a repeated request from another one; it must tell nothing of a sensitive story.
-    private String fingerprint(NewEpisode told) {
-        var text = told.type() + " " + told.timestamp() + " " + EpisodeCodec.writeStory(told.story());
-        return told.sensitive() ? "sensitive " + seal.fingerprint(text) : "episode " + Digests.of(text);
     }
 }

@@ -1,13 +1,13 @@
 package dev.cairn.engine.memory;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -69,11 +69,9 @@ public final class KeyRotation {
     }
 
     private void commit(ProjectId project, Author author, List<Key> stale) {
-        var id = newId.get().toString();
-        store.<String>commit(
-                new TxRequest(project, new RequestId(id), "rewrap " + id, TxKind.EPISODE, author, Optional.empty()),
-                draft -> {
-                    stale.forEach(key -> rewrap(draft, key));
+        var key = RequestKey.unrepeated(newId.get());
+        store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
+                    stale.forEach(episode -> rewrap(draft, episode));
                     return Verdict.accept("rewrapped " + stale.size());
                 });
     }

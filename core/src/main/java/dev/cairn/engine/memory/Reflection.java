@@ -4,7 +4,6 @@ import dev.cairn.engine.memory.Remembered.Which;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
@@ -16,6 +15,7 @@ import dev.cairn.store.CommitResult.Declined;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -52,7 +52,7 @@ public final class Reflection {
     }
 
     /// Whose latest episodes are looked at; the author signs what is found.
-    public record Request(ProjectId project, RequestId id, Author author, Which which, int limit) {}
+    public record Request(ProjectId project, RequestKey key, Author author, Which which, int limit) {}
 
     /// What was found and what of it was new; without a reflection nothing was written.
     public record Result(
@@ -82,16 +82,11 @@ public final class Reflection {
             var learnings = write(draft, prepared);
             return learnings.isEmpty()
                     ? Verdict.decline("known")
-                    : Verdict.accept(String.valueOf(learnings.getAsInt()));
+                    : Verdict.accept(learnings.getAsInt() + " " + found.reflection().id());
         });
         return switch (result) {
-            case Committed<String>(var tx, var _) ->
-                new Result(
-                        Optional.of(found.reflection().id()),
-                        found.insight(),
-                        Integer.parseInt(tx.outcome()),
-                        found.patterns(),
-                        prepared.result().examined());
+            case Committed<String>(var tx, boolean repeated) ->
+                repeated ? first(request, tx.outcome()) : written(found, tx.outcome(), prepared.result().examined());
             case Declined<String>(var _) -> prepared.result();
         };
     }
@@ -103,6 +98,26 @@ public final class Reflection {
         if (types.isEmpty()) return List.of();
         var which = new Which(asked.agent(), asked.taskId(), types);
         return remembered.latest(request.project(), AsOf.NOW, which, Math.clamp(request.limit(), 1, LIMIT_MAX));
+    }
+
+    private static Result written(Found found, String outcome, int examined) {
+        return new Result(
+                Optional.of(found.reflection().id()), found.insight(), learnings(outcome), found.patterns(), examined);
+    }
+
+    /// What the first call with the same id wrote; earlier builds kept only the number of its learnings.
+    private Result first(Request request, String outcome) {
+        var space = outcome.indexOf(' ');
+        var id = space < 0 ? Optional.<EpisodeId>empty() : Optional.of(new EpisodeId(outcome.substring(space + 1)));
+        var insight = id.flatMap(written -> remembered.find(request.project(), AsOf.NOW, written.value()))
+                .map(Episode::content)
+                .orElse("An earlier call with this id reflected already.");
+        return new Result(id, insight, learnings(outcome), List.of(), 0);
+    }
+
+    private static int learnings(String outcome) {
+        var space = outcome.indexOf(' ');
+        return Integer.parseInt(space < 0 ? outcome : outcome.substring(0, space));
     }
 
     /// Looks for patterns; it reads episodes and code, so it is not for the work of a transaction.
@@ -153,13 +168,7 @@ public final class Reflection {
     }
 
     private TxRequest transaction(Request request, PreparedEpisode reflection) {
-        return new TxRequest(
-                request.project(),
-                request.id(),
-                "reflect " + reflection.id(),
-                TxKind.REFLECTION,
-                request.author(),
-                Optional.empty());
+        return new TxRequest(request.project(), request.key(), TxKind.REFLECTION, request.author());
     }
 
     /// The same patterns in the same episodes are the same reflection.

@@ -57,7 +57,7 @@ public final class Seal {
     }
 
     /// Tells equal texts from different ones without telling the text.
-    String fingerprint(String text) {
+    public String fingerprint(String text) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
             mac.init(ring.fingerprintKey());

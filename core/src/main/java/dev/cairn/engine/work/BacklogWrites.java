@@ -3,6 +3,7 @@ package dev.cairn.engine.work;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Entity.Planning;
 import dev.cairn.model.work.EntityType;
@@ -13,6 +14,7 @@ import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -60,7 +62,7 @@ public final class BacklogWrites {
         TypeRules.require(fields, type);
         if (!fields.has("title"))
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The title is missing.", "Give a title of a few words.");
-        var outcome = commit(writer, "backlog_create", fields.asMap(), always(draft -> {
+        var outcome = commit(writer, always(draft -> {
             var entity = new EntityPatch(fields).over(blank(draft, type));
             new References(draft).check(Optional.empty(), entity);
             draft.begin(key(entity.id()), EntityCodec.write(entity));
@@ -102,7 +104,7 @@ public final class BacklogWrites {
     public Changed update(Writer writer, Update update) {
         for (int attempt = 0; attempt < PREPARED_MAX; attempt++) {
             var ending = ending(writer, update);
-            var outcome = commit(writer, update.tool(), update.params(), draft -> change(draft, writer, update, ending));
+            var outcome = commit(writer, draft -> change(draft, writer, update, ending));
             if (outcome.isPresent()) return changed(writer, outcome.get());
         }
         throw Refusal.of(
@@ -167,21 +169,30 @@ public final class BacklogWrites {
     /// Ends an item. Its history stays; whatever points at it keeps pointing.
     public void delete(Writer writer, String id) {
         var params = Map.<String, Object>of("id", id);
-        commit(writer, "backlog_delete", params, always(draft -> {
+        commit(writer, always(draft -> {
             draft.end(require(draft, id).key());
             new LogEntry("backlog_delete", params, Map.of("ended", id), Optional.of(id)).append(draft, writer);
             return new Outcome(Outcome.Verb.DELETED, id, List.of());
         }));
     }
 
-    private Changed changed(Writer writer, Outcome outcome) {
-        return backlogs.read(
-                writer.project(),
-                backlog -> new Changed(
-                        backlog.entity(outcome.about()).orElseThrow(() -> missing(outcome.about())),
-                        backlog.revision(outcome.about()),
-                        outcome.fields(),
-                        outcome.postActions()));
+    /// The item as it is now; one that has ended since the write, as the write left it.
+    private Changed changed(Writer writer, Written written) {
+        var outcome = written.outcome();
+        var id = outcome.about();
+        var known = backlogs.read(
+                writer.project(), backlog -> backlog.entity(id).map(entity -> new Known(entity, backlog.revision(id))));
+        var present = known.isPresent() ? known : then(writer, id, written.at());
+        var item = present.orElseThrow(() -> missing(id));
+        return new Changed(item.entity(), item.revision(), outcome.fields(), outcome.postActions());
+    }
+
+    private record Known(Entity entity, long revision) {}
+
+    private Optional<Known> then(Writer writer, String id, AsOf at) {
+        return store.snapshot(writer.project(), at)
+                .find(key(id))
+                .map(version -> new Known(EntityCodec.read(version.state()), version.begunSeq()));
     }
 
     private static Function<Draft, Optional<Outcome>> always(Function<Draft, Outcome> work) {
@@ -189,28 +200,34 @@ public final class BacklogWrites {
     }
 
     /// Runs the work in one transaction; an absent outcome and a change without fields write nothing.
-    private Optional<Outcome> commit(
-            Writer writer, String tool, Map<String, Object> params, Function<Draft, Optional<Outcome>> work) {
-        var request = request(writer, Fingerprint.of(tool, params));
-        CommitResult<Optional<Outcome>> result = store.commit(request, draft -> {
+    private Optional<Written> commit(Writer writer, Function<Draft, Optional<Outcome>> work) {
+        CommitResult<Optional<Outcome>> result = store.commit(request(writer), draft -> {
             var outcome = work.apply(draft);
             return outcome.filter(BacklogWrites::isChange).isPresent()
                     ? Verdict.accept(outcome.get().written())
                     : Verdict.decline(outcome);
         });
         return switch (result) {
-            case CommitResult.Declined<Optional<Outcome>>(var unchanged) -> unchanged;
-            case CommitResult.Committed<Optional<Outcome>>(var tx, var _) -> Optional.of(Outcome.parse(tx.outcome()));
+            case CommitResult.Declined<Optional<Outcome>>(var unchanged) ->
+                unchanged.map(outcome -> new Written(outcome, AsOf.NOW));
+            case CommitResult.Committed<Optional<Outcome>>(var tx, var _) ->
+                Optional.of(new Written(Outcome.parse(tx.outcome()), at(tx)));
         };
+    }
+
+    /// What a write came to, and the moment it was written.
+    private record Written(Outcome outcome, AsOf at) {}
+
+    private static AsOf at(Tx tx) {
+        return new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
     }
 
     private static boolean isChange(Outcome outcome) {
         return outcome.verb() != Outcome.Verb.CHANGED || !outcome.fields().isEmpty();
     }
 
-    static TxRequest request(Writer writer, String fingerprint) {
-        return new TxRequest(
-                writer.project(), writer.id(), fingerprint, TxKind.BACKLOG, writer.author(), Optional.empty());
+    static TxRequest request(Writer writer) {
+        return new TxRequest(writer.project(), writer.key(), TxKind.BACKLOG, writer.author());
     }
 
     private static Version require(Draft draft, String id) {

@@ -54,7 +54,7 @@ public final class Imports {
                     ProblemCode.LIMIT_REACHED,
                     "At most " + BATCH_MAX + " things are imported at once; these are " + batch.size() + ".",
                     "Send them in several calls.");
-        var request = BacklogWrites.request(writer, Fingerprint.of("import", Map.of("batch", batch)));
+        var request = BacklogWrites.request(writer);
         CommitResult<Integer> result = store.commit(request, draft -> {
             int changed = entities(draft, batch) + resources(draft, batch) + operations(draft, batch);
             if (changed == 0) return Verdict.decline(0);

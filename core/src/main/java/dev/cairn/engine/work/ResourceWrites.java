@@ -34,7 +34,7 @@ public final class ResourceWrites {
         ResourceUris.path(uri);
         var edit = ResourceEdit.read(operation);
         var params = Map.<String, Object>of("uri", uri, "operation", operation);
-        var request = BacklogWrites.request(writer, Fingerprint.of(TOOL, params));
+        var request = BacklogWrites.request(writer);
         CommitResult<Resource> result = store.commit(request, draft -> {
             var before = draft.find(key(uri)).map(version -> ResourceCodec.read(version.state()));
             var after = ResourceUris.resource(uri, edit.applied(before.map(Resource::content)));
@@ -64,7 +64,7 @@ public final class ResourceWrites {
     public void delete(Writer writer, String uri) {
         ResourceUris.path(uri);
         var params = Map.<String, Object>of("id", uri);
-        var request = BacklogWrites.request(writer, Fingerprint.of("backlog_delete", params));
+        var request = BacklogWrites.request(writer);
         store.<String>commit(request, draft -> {
             if (draft.find(key(uri)).isEmpty()) throw missing(uri);
             draft.end(key(uri));

@@ -1,15 +1,15 @@
 package dev.cairn.engine.work;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.work.Operation.Actor;
 import dev.cairn.model.work.Operation.ActorType;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.util.Optional;
 import java.util.Set;
 
 /// Who writes where, and the name of the write; repeating the name repeats the outcome.
-public record Writer(ProjectId project, RequestId id, Author author) {
+public record Writer(ProjectId project, RequestKey key, Author author) {
 
     /// Names of callers that are a person: the terminal, and whoever says so.
     private static final Set<String> PEOPLE = Set.of("user", "cairn-cli");

@@ -70,13 +70,7 @@ public final class Workspaces {
     }
 
     private static TxRequest transaction(RegisterRequest request, ProjectId project) {
-        return new TxRequest(
-                project,
-                request.id(),
-                "workspace " + WorkspaceCodec.write(request.settings()).text(),
-                TxKind.WORKSPACE,
-                request.author(),
-                Optional.empty());
+        return new TxRequest(project, request.key(), TxKind.WORKSPACE, request.author());
     }
 
     /// A folder has one project and a project one folder; only a folder that is gone may be replaced by another.

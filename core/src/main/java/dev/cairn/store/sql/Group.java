@@ -1,10 +1,12 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.CommitResult;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.RunningWork;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -38,7 +40,12 @@ final class Group {
         }
     }
 
-    private record Asked(ProjectId project, RequestId id) {}
+    private record Asked(ProjectId project, AgentId agent, RequestId id) {
+
+        static Asked of(TxRequest request) {
+            return new Asked(request.project(), request.author().agent(), request.id());
+        }
+    }
 
     private final Session session;
     private final Dialect dialect;
@@ -73,18 +80,24 @@ final class Group {
 
     /// A neighbour's row may be queued but not written yet.
     private Optional<TxLog.Logged> earlier(Counter counter, TxRequest request) throws SQLException {
-        var neighbour = accepted.get(new Asked(request.project(), request.id()));
-        return neighbour == null ? TxLog.byRequest(session, counter, request.id()) : Optional.of(neighbour);
+        var neighbour = accepted.get(Asked.of(request));
+        return neighbour == null ? TxLog.byRequest(session, counter, request) : Optional.of(neighbour);
     }
 
     private static <D> Runnable repeat(Job.Write<D> job, TxLog.Logged earlier) {
         if (!earlier.fingerprint().equals(job.request().fingerprint()))
-            return () -> job.ticket().fail(usedBefore(job.request()));
+            return () -> job.ticket().fail(usedBefore(job.request(), earlier));
         var repeated = !earlier.tx().id().equals(job.txId());
         return () -> job.ticket().answer(new CommitResult.Committed<>(earlier.tx(), repeated));
     }
 
-    private static Refusal usedBefore(TxRequest request) {
+    private static Refusal usedBefore(TxRequest request, TxLog.Logged earlier) {
+        if (!earlier.fingerprint().startsWith(RequestKey.FORM))
+            return Refusal.of(
+                    ProblemCode.CONFLICT,
+                    "The id " + request.id() + " was used at " + earlier.tx().recordedAt()
+                            + " by an earlier build of Cairn, and it is not known whether that write asked for the same.",
+                    "Look at the present state first, then use a new id for what is still to be written.");
         return Refusal.of(
                 ProblemCode.CONFLICT,
                 "The id " + request.id() + " was already used for another write.",
@@ -116,7 +129,7 @@ final class Group {
         var tx = TxLog.add(session, draft, job.request(), outcome);
         counters.put(tx.project(), draft.counter());
         accepted.put(
-                new Asked(tx.project(), tx.requestId()),
+                Asked.of(job.request()),
                 new TxLog.Logged(tx, job.request().fingerprint()));
         return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
     }

@@ -14,7 +14,7 @@ final class Migrations {
     private static final List<List<String>> STEPS = List.of(versions(), List.of("""
             CREATE TABLE blob (
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
-                PRIMARY KEY (space, name)){strict}"""));
+                PRIMARY KEY (space, name)){strict}"""), requestsOfAgents());
 
     static final int NEWEST = STEPS.size();
 
@@ -47,6 +47,24 @@ final class Migrations {
                 "CREATE UNIQUE INDEX version_current ON version (thing) WHERE valid_to = " + OPEN,
                 "CREATE INDEX version_begun ON version (project, begun_seq)",
                 "CREATE INDEX version_ended ON version (project, ended_seq) WHERE ended_seq < " + OPEN);
+    }
+
+    /// A request id belongs to its agent: the equal id of another agent is another request.
+    private static List<String> requestsOfAgents() {
+        return List.of(
+                "ALTER TABLE tx_log RENAME TO tx_log_2",
+                """
+            CREATE TABLE tx_log (
+                project {long} NOT NULL, seq {long} NOT NULL, tx_id {text} NOT NULL,
+                request_id {text} NOT NULL, fingerprint {text} NOT NULL, kind {text} NOT NULL,
+                agent {text} NOT NULL, session {text} NOT NULL, recorded_at {long} NOT NULL,
+                git_commit {text}, outcome {text} NOT NULL,
+                PRIMARY KEY (project, seq), UNIQUE (project, agent, request_id)){strict}""",
+                "INSERT INTO tx_log SELECT project, seq, tx_id, request_id, fingerprint, kind, agent, session, recorded_at,"
+                        + " git_commit, outcome FROM tx_log_2",
+                "DROP TABLE tx_log_2",
+                "CREATE UNIQUE INDEX tx_log_id ON tx_log (tx_id)",
+                "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)");
     }
 
     /// Brings the store to the newest schema, or refuses one that a newer Cairn made.

@@ -69,7 +69,10 @@ public final class SqlStore implements Store {
 
     @Override
     public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
-        return writer.write(request, work);
+        var result = writer.write(request, work);
+        if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated) && repeated)
+            request.key().notice().note(tx);
+        return result;
     }
 
     @Override

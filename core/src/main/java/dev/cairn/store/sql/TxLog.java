@@ -24,7 +24,7 @@ final class TxLog {
             + "agent, session, recorded_at, git_commit, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String SELECT = "SELECT l.seq, l.tx_id, l.request_id, l.fingerprint, l.kind, l.agent, "
             + "l.session, l.recorded_at, l.git_commit, l.outcome FROM tx_log l ";
-    private static final String BY_REQUEST = SELECT + "WHERE l.project = ? AND l.request_id = ?";
+    private static final String BY_REQUEST = SELECT + "WHERE l.project = ? AND l.agent = ? AND l.request_id = ?";
     private static final String OF_PROJECT = SELECT + "JOIN project p ON p.no = l.project WHERE p.id = ? AND ";
     private static final String BY_ID = OF_PROJECT + "l.tx_id = ?";
     private static final String AFTER = OF_PROJECT + "l.seq > ? ORDER BY l.seq LIMIT ?";
@@ -63,8 +63,13 @@ final class TxLog {
         session.send(INSERT);
     }
 
-    static Optional<Logged> byRequest(Session session, Counter project, RequestId id) throws SQLException {
-        return session.first(row -> logged(row, project.project()), BY_REQUEST, project.no(), id.value());
+    static Optional<Logged> byRequest(Session session, Counter project, TxRequest request) throws SQLException {
+        return session.first(
+                row -> logged(row, project.project()),
+                BY_REQUEST,
+                project.no(),
+                request.author().agent().value(),
+                request.id().value());
     }
 
     static Optional<Tx> byId(Session session, ProjectId project, TxId id) throws SQLException {

@@ -8,7 +8,6 @@ import dev.cairn.engine.work.Fields;
 import dev.cairn.engine.work.Writer;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
@@ -57,7 +56,7 @@ class WakeupTest {
 
     private Writer writer(String agent, String session) {
         return new Writer(
-                PROJECT, new RequestId("r" + requests++), new Author(new AgentId(agent), new SessionId(session)));
+                PROJECT, Stores.requestKey("r" + requests++), new Author(new AgentId(agent), new SessionId(session)));
     }
 
     private String create(Map<String, Object> fields) {

@@ -73,13 +73,7 @@ final class BundleHouse implements AutoCloseable {
         store.blobs().keep(BlobSpace.CONTENT, blobs);
         Stores.write(
                 store,
-                new TxRequest(
-                        project,
-                        request.id(),
-                        request.fingerprint(),
-                        TxKind.FULL_REBUILD,
-                        request.author(),
-                        Optional.empty()),
+                new TxRequest(project, request.key(), TxKind.FULL_REBUILD, request.author()),
                 draft -> files.forEach((path, text) ->
                         draft.begin(FileCodec.key(path).orElseThrow(), FileCodec.write(version(path, text)))));
         disk.putAll(files);

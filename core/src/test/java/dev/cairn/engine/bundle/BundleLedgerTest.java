@@ -15,6 +15,7 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.codec.FileCodec;
@@ -24,7 +25,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -58,7 +58,7 @@ class BundleLedgerTest {
 
     private BundleLedger.Writer writer(String session) {
         return new BundleLedger.Writer(
-                SHOP, new RequestId("r" + ++requests), new Author(new AgentId("ada"), new SessionId(session)));
+                SHOP, Stores.requestKey("r" + ++requests), new Author(new AgentId("ada"), new SessionId(session)));
     }
 
     private static BundleRecord bundle(String id) {
@@ -153,7 +153,7 @@ class BundleLedgerTest {
     void whatASessionEditsAfterwardsCountsAsRead() {
         ledger.built(writer("s1"), bundle("bundle-1"));
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
-        var request = new TxRequest(SHOP, new RequestId("edit"), "edit", TxKind.AGENT_EDIT, author, Optional.empty());
+        var request = new TxRequest(SHOP, RequestKey.of(new RequestId("edit"), "edit"), TxKind.AGENT_EDIT, author);
         Stores.write(
                 store,
                 request,

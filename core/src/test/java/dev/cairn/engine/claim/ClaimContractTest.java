@@ -235,6 +235,36 @@ abstract class ClaimContractTest {
     }
 
     @Test
+    void anEqualRequestIdOfAnotherAgentIsAnotherRequest() {
+        var claims = house.claims();
+        var ada = request("ada", "src/app.ts");
+        var bob = new ClaimRequest(
+                ada.target(), ada.purpose(), author("bob"), ada.key(), false, OptionalLong.empty());
+
+        granted(claims.claim(ada));
+
+        assertThat(conflict(claims.claim(bob)).first().holder().agent().value()).isEqualTo("ada");
+    }
+
+    @Test
+    void aRepeatedClaimTellsWhatTheFirstOneIsWorthNow() {
+        var claims = house.claims();
+        var ada = request("ada", "src/app.ts");
+        var claim = granted(claims.claim(ada));
+        assertThat(granted(claims.claim(ada))).isEqualTo(claim);
+        house.release("ada", claim.id());
+        var bobs = house.claim("bob", "src/app.ts");
+
+        var again = claims.claim(ada);
+
+        assertThat(again).isInstanceOfSatisfying(ClaimResult.Ended.class, ended -> {
+            assertThat(ended.claim().id()).isEqualTo(claim.id());
+            assertThat(ended.holders()).containsExactly(bobs);
+        });
+        assertThat(house.open()).containsExactly(bobs);
+    }
+
+    @Test
     void completingATaskEndsItsClaimsInTheSameTransaction() {
         var onTask = house.claim("ada", "TASK-0007");
         var forTask = granted(house.claims().claim(forTask("bob", "src/pay.ts", "TASK-0007")));
@@ -259,7 +289,7 @@ abstract class ClaimContractTest {
                 plain.target(),
                 new dev.cairn.model.claim.Purpose("pay", Optional.of(task)),
                 plain.author(),
-                plain.id(),
+                plain.key(),
                 false,
                 OptionalLong.empty());
     }

@@ -19,10 +19,12 @@ import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
+import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -115,8 +117,8 @@ final class ClaimHouse {
         return new Author(new AgentId(agent), new SessionId(agent + "'s session"));
     }
 
-    private static RequestId newRequest() {
-        return new RequestId(PROCESS + " " + REQUESTS.incrementAndGet());
+    private static RequestKey newRequest() {
+        return Stores.requestKey(PROCESS + " " + REQUESTS.incrementAndGet());
     }
 
     static ClaimRequest request(String agent, String target) {
@@ -161,7 +163,7 @@ final class ClaimHouse {
         var results = new ArrayList<T>();
         var id = newRequest();
         CommitResult<String> result =
-                store.commit(new TxRequest(PROJECT, id, id.value(), kind, author(agent), Optional.empty()), draft -> {
+                store.commit(new TxRequest(PROJECT, id, kind, author(agent)), draft -> {
                     results.add(edit.apply(draft));
                     return Verdict.accept("done");
                 });

@@ -68,6 +68,7 @@ final class ClaimRace {
                 way.holding();
                 release(history, house, wish, claim);
             }
+            case ClaimResult.Ended ended -> throw new AssertionError("nobody repeats a request here: " + ended);
             case ClaimResult.Conflict conflict ->
                 history.refused(wish.name(), conflict.first().holder().agent().value(), invoked, returned);
         }

@@ -10,6 +10,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -45,7 +46,7 @@ class HealthCheckTest {
         for (var request : new String[] {"r1", "r2", "r3"}) {
             var author = new Author(new AgentId("ada"), new SessionId("s1"));
             store.commit(
-                    new TxRequest(PROJECT, new RequestId(request), "", TxKind.WORKSPACE, author, Optional.empty()),
+                    new TxRequest(PROJECT, RequestKey.of(new RequestId(request), ""), TxKind.WORKSPACE, author),
                     draft -> Verdict.<String>accept("done"));
         }
 

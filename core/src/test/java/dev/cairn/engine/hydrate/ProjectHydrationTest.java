@@ -9,7 +9,6 @@ import dev.cairn.engine.work.Fields;
 import dev.cairn.engine.work.Writer;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
@@ -68,7 +67,7 @@ class ProjectHydrationTest {
     private Writer writer(String agent) {
         return new Writer(
                 SHOP,
-                new RequestId("r" + ++requests),
+                Stores.requestKey("r" + ++requests),
                 new Author(new AgentId(agent), new SessionId("session of " + agent)));
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.Workspace;
@@ -53,7 +52,7 @@ class IndexJobsTest {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        ran.add(request.id().value());
+        ran.add(request.key().id().value());
         return new IndexReport(Optional.empty(), 2, 1, 1, 0, IndexReport.Problems.of(List.of()), Duration.ofMillis(1));
     }
 
@@ -65,7 +64,7 @@ class IndexJobsTest {
                 Optional.empty(),
                 TxKind.INCREMENTAL_REBUILD,
                 Stores.AUTHOR,
-                new RequestId(id));
+                Stores.requestKey(id));
     }
 
     @Test
@@ -136,7 +135,7 @@ class IndexJobsTest {
     }
 
     private IndexReport fail(IndexRequest request, IndexProgress progress, Error error) {
-        if (request.id().value().equals("failing")) throw error;
+        if (request.key().id().value().equals("failing")) throw error;
         return index(request, progress);
     }
 

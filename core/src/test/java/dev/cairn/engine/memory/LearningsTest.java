@@ -11,6 +11,7 @@ import dev.cairn.model.memory.PatternKind;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -51,13 +52,7 @@ class LearningsTest {
     }
 
     private static void write(MemoryHouse house) {
-        var request = new TxRequest(
-                MemoryHouse.PROJECT,
-                new RequestId("many"),
-                "many",
-                TxKind.REFLECTION,
-                MemoryHouse.ADA,
-                Optional.empty());
+        var request = new TxRequest(MemoryHouse.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryHouse.ADA);
         house.store.<String>commit(request, draft -> {
             for (int number = 0; number < MANY; number++)
                 draft.begin(new Key(Kind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));

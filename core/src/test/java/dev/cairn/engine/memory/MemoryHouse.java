@@ -4,7 +4,6 @@ import dev.cairn.engine.memory.KeyRing.MasterKey;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Story;
@@ -87,7 +86,7 @@ final class MemoryHouse implements AutoCloseable {
     /// A minute later than the last one.
     EpisodeId add(Author author, NewEpisode told) {
         clock.advance(Duration.ofMinutes(1));
-        return episodes.add(PROJECT, new RequestId("request " + ++requests), author, told)
+        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, told)
                 .id();
     }
 
@@ -151,7 +150,7 @@ final class MemoryHouse implements AutoCloseable {
 
     Reflection.Result reflect() {
         return reflection.reflect(new Reflection.Request(
-                PROJECT, new RequestId("reflect " + ++requests), ADA, Remembered.Which.ALL, Reflection.LIMIT_DEFAULT));
+                PROJECT, Stores.requestKey("reflect " + ++requests), ADA, Remembered.Which.ALL, Reflection.LIMIT_DEFAULT));
     }
 
     @Override

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
+import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -103,7 +103,7 @@ class SensitiveEpisodesTest {
     void aSecretMayBeWrittenAsSensitiveAndItsRequestRepeated() {
         try (var house = new MemoryHouse(folder)) {
             var told = MemoryHouse.sensitive("key AKIA" + "ABCDEFGH12345678");
-            var id = new RequestId("mine");
+            var id = Stores.requestKey("mine");
 
             var first = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
 

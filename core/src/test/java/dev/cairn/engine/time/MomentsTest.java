@@ -13,6 +13,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult.Committed;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -184,7 +185,7 @@ class MomentsTest {
 
     private static Tx commit(MemoryStore store, String request, Optional<String> gitCommit) {
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
-        var tx = new TxRequest(PROJECT, new RequestId(request), request, TxKind.FILE_CHANGE, author, gitCommit);
+        var tx = new TxRequest(PROJECT, RequestKey.of(new RequestId(request), request), TxKind.FILE_CHANGE, author, gitCommit);
         if (store.<String>commit(tx, draft -> Verdict.accept("done"))
                         instanceof Committed<String>(var written, var repeated)
                 && !repeated) return written;

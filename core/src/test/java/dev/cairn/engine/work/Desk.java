@@ -2,7 +2,6 @@ package dev.cairn.engine.work;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
@@ -56,7 +55,7 @@ final class Desk implements AutoCloseable {
 
     Writer writer(String agent, String request) {
         return new Writer(
-                PROJECT, new RequestId(request), new Author(new AgentId(agent), new SessionId("session of " + agent)));
+                PROJECT, Stores.requestKey(request), new Author(new AgentId(agent), new SessionId("session of " + agent)));
     }
 
     String create(String title, Object... more) {

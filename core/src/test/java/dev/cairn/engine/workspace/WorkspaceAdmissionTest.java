@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ class WorkspaceAdmissionTest {
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(Path.of(folder), List.of(), List.of(), true),
                 Optional.empty(),
-                new RequestId(folder),
+                Stores.requestKey(folder),
                 new Author(new AgentId("ada"), new SessionId("s"))));
     }
 

@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.cairn.engine.workspace.Registration.Ending;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -68,7 +68,7 @@ class WorkspacesTest {
         var project = register("/code/shop", "r1").workspace().project();
         var settings = new WorkspaceSettings(Path.of("/code/shop"), List.of("src/**"), List.of(), false);
 
-        var changed = workspaces.register(new RegisterRequest(settings, Optional.empty(), new RequestId("r2"), AUTHOR));
+        var changed = workspaces.register(new RegisterRequest(settings, Optional.empty(), Stores.requestKey("r2"), AUTHOR));
 
         assertThat(changed.ending()).isEqualTo(Ending.CHANGED);
         assertThat(workspaces.find(project).orElseThrow().settings()).isEqualTo(settings);
@@ -154,12 +154,12 @@ class WorkspacesTest {
 
     private Registration register(String folder, String request) {
         return workspaces.register(
-                new RegisterRequest(settings(folder), Optional.empty(), new RequestId(request), AUTHOR));
+                new RegisterRequest(settings(folder), Optional.empty(), Stores.requestKey(request), AUTHOR));
     }
 
     private Registration register(String folder, String project, String request) {
         return workspaces.register(new RegisterRequest(
-                settings(folder), Optional.of(new ProjectId(project)), new RequestId(request), AUTHOR));
+                settings(folder), Optional.of(new ProjectId(project)), Stores.requestKey(request), AUTHOR));
     }
 
     private static WorkspaceSettings settings(String folder) {

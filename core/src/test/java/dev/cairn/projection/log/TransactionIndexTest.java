@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
@@ -22,6 +21,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.Work;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -89,9 +89,8 @@ class TransactionIndexTest {
 
     private Tx commit(String agent, TxKind kind, String commit) {
         var author = new Author(new AgentId(agent), new SessionId("s"));
-        var id = new RequestId("r" + ids.incrementAndGet());
-        var request = new TxRequest(
-                PROJECT, id, id.value(), kind, author, Optional.of(commit).filter(text -> !text.isEmpty()));
+        var id = Stores.requestKey("r" + ids.incrementAndGet());
+        var request = new TxRequest(PROJECT, id, kind, author, Optional.of(commit).filter(text -> !text.isEmpty()));
         if (store.<String>commit(request, _ -> Verdict.accept("done")) instanceof CommitResult.Committed<String>(var tx, _))
             return tx;
         throw new AssertionError("the commit was not accepted");

@@ -15,7 +15,6 @@ import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.claim.Purpose;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.identity.Client;
@@ -90,13 +89,18 @@ public final class ClaimJoin implements Blockers, HeldTasks, Holdings, TaskClaim
         var purpose = new Purpose(clipped(intent), Optional.of(taskId));
         var author = new Author(call.caller().agent(), call.caller().session());
         var request = new ClaimRequest(
-                target, purpose, author, new RequestId(call.id() + "-claim"), false, OptionalLong.empty());
+                target, purpose, author, call.request().part("claim"), false, OptionalLong.empty());
         var told = new LinkedHashMap<String, Object>();
         switch (claims.claim(request)) {
             case ClaimResult.Granted(var claim) -> {
                 told.put("status", "ok");
                 told.put("claimId", claim.id().toString());
                 told.put("fence", claim.fence());
+            }
+            case ClaimResult.Ended ended -> {
+                told.put("status", "ENDED");
+                told.put("claimId", ended.claim().id().toString());
+                told.put("hint", "This claim has ended; call again with a new requestId to claim the task anew.");
             }
             case ClaimResult.Conflict conflict -> {
                 told.put("status", "CONFLICT");

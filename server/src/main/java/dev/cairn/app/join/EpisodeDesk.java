@@ -9,7 +9,6 @@ import dev.cairn.engine.memory.Reflection;
 import dev.cairn.engine.memory.Remembered;
 import dev.cairn.engine.memory.Remembered.Which;
 import dev.cairn.model.id.EpisodeId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Outcome;
 import dev.cairn.model.memory.Story;
@@ -18,6 +17,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.Entities;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
+import dev.cairn.store.RequestKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +103,7 @@ public final class EpisodeDesk implements EpisodeSink, TaskMemory {
 
     /// A task ends even if its episodes cannot be reflected on.
     private Reflected reflected(Ending ending) {
-        var request = new RequestId(newId.get().toString());
+        var request = RequestKey.unrepeated(newId.get());
         var which = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of());
         try {
             var prepared = reflection.prepare(new Reflection.Request(

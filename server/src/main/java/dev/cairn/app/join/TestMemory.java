@@ -5,7 +5,6 @@ import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
 import dev.cairn.engine.testrun.RunResult;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Outcome;
 import dev.cairn.model.memory.Story;
@@ -13,6 +12,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.serve.tool.testrun.TestRunTools;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ public final class TestMemory implements TestRunTools.Memory {
     }
 
     @Override
-    public Optional<String> remember(ProjectId project, RequestId request, Author author, TestRunTools.Ran ran) {
+    public Optional<String> remember(ProjectId project, RequestKey request, Author author, TestRunTools.Ran ran) {
         var report = ran.result().report();
         if (report.passed() + report.failed() == 0) return Optional.empty();
         boolean isGreen = ran.result().status() == RunResult.Status.PASSED;
@@ -45,8 +45,8 @@ public final class TestMemory implements TestRunTools.Memory {
                 Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
                 Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
         // A repeated call runs the tests again; only the same result is the same episode.
-        var id = new RequestId(request + " " + report.passed() + " " + report.failed());
-        return Optional.of(episodes.add(project, id, author, told(story)).id().value());
+        var key = request.part(report.passed() + " passed, " + report.failed() + " failed").unreported();
+        return Optional.of(episodes.add(project, key, author, told(story)).id().value());
     }
 
     private static NewEpisode told(Story story) {

@@ -67,7 +67,7 @@ public final class GraphSetWorkspaceTool implements Tool {
         var project = given.id("projectId", ProjectId::new);
         var counted = survey.survey(settings, new SurveyProgress(call.progress()));
         var author = new Author(call.caller().agent(), call.caller().session());
-        var registration = workspaces.register(new RegisterRequest(settings, project, call.id(), author));
+        var registration = workspaces.register(new RegisterRequest(settings, project, call.request(), author));
         following.follow(registration.workspace());
         return RegistrationAnswer.of(
                 registration,

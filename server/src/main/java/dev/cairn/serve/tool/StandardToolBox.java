@@ -1,12 +1,10 @@
 package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Allowance;
-import dev.cairn.answer.Answer;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Freshness;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.Profile;
-import dev.cairn.engine.claim.FencedStore;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
@@ -14,6 +12,7 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.AgentIdentity;
+import dev.cairn.store.RequestKey;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,6 +41,7 @@ public final class StandardToolBox implements ToolBox {
     private final Supplier<UUID> newId;
     private final LongSupplier nanos;
     private final AgentIdentity identity;
+    private final RequestFingerprints fingerprints;
 
     /// The box adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -57,9 +58,10 @@ public final class StandardToolBox implements ToolBox {
         this.newId = newId;
         this.nanos = nanos;
         this.identity = AgentIdentity.UNCHECKED;
+        this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
     }
 
-    private StandardToolBox(StandardToolBox other, AgentIdentity identity) {
+    private StandardToolBox(StandardToolBox other, AgentIdentity identity, RequestFingerprints fingerprints) {
         this.catalog = other.catalog;
         this.writer = other.writer;
         this.freshness = other.freshness;
@@ -67,11 +69,19 @@ public final class StandardToolBox implements ToolBox {
         this.newId = other.newId;
         this.nanos = other.nanos;
         this.identity = identity;
+        this.fingerprints = fingerprints;
     }
 
     /// The same tools for callers whose names are checked.
     public StandardToolBox checking(AgentIdentity names) {
-        return new StandardToolBox(this, names);
+        return new StandardToolBox(this, names, fingerprints);
+    }
+
+    /// The same tools with other fingerprints of what is told in confidence.
+    ///
+    /// @param seal hides what is told in confidence, so that no stored fingerprint of it can be guessed
+    public StandardToolBox sealing(UnaryOperator<String> seal) {
+        return new StandardToolBox(this, identity, new RequestFingerprints(seal));
     }
 
     @Override
@@ -177,13 +187,12 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // An answer is as fresh as what it read, a write as fresh as what it wrote.
             var before = freshness(arguments);
-            var call = new ToolCall(caller, arguments, allowance, id(spec, arguments), progress);
-            Answer answer = FencedStore.under(
-                    caller.agent(),
-                    own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : call.fence(),
-                    () -> target.call(call));
-            return writer.write(
-                    spec.output(), answer, allowance, spec.isWrite() ? freshness.freshness(caller) : before);
+            var request = request(spec, arguments);
+            var answer = target.call(new ToolCall(caller, arguments, allowance, request, progress));
+            var now = spec.isWrite() ? freshness.freshness(caller) : before;
+            var first = request.notice().first();
+            if (first.isEmpty()) return writer.write(spec.output(), answer, allowance, now);
+            return writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
         }
 
         /// Changes that are being worked in now say nothing about a moment of the past.
@@ -216,6 +225,14 @@ public final class StandardToolBox implements ToolBox {
             identity.use(caller.client(), caller.agent());
             if (!own(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
                 identity.useSession(caller.client(), caller.session());
+        }
+
+        private RequestKey request(ToolSpec spec, Arguments arguments) {
+            var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
+            var fence = own(spec, CommonArguments.FENCE)
+                    ? OptionalLong.empty()
+                    : arguments.integer(CommonArguments.FENCE);
+            return key.withFence(fence);
         }
 
         private RequestId id(ToolSpec spec, Arguments arguments) {

@@ -11,6 +11,7 @@ import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -21,7 +22,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,8 +50,7 @@ class EventsPageTest {
 
     private void write(ProjectId project) {
         var author = new Author(new AgentId("ada"), new SessionId("morning"));
-        var request = new TxRequest(
-                project, new RequestId("write-" + ++writes), "same", TxKind.WORKSPACE, author, Optional.empty());
+        var request = new TxRequest(project, RequestKey.of(new RequestId("write-" + ++writes), "same"), TxKind.WORKSPACE, author);
         CommitResult<String> result = front.store.commit(request, draft -> Verdict.accept("done"));
         assertThat(result).isInstanceOf(CommitResult.Committed.class);
     }

@@ -60,7 +60,7 @@ class StandardToolBoxTest {
 
         assertThat(calls.getFirst().caller()).isEqualTo(House.ADA);
         assertThat(calls.getFirst().arguments().text("agentId")).isEqualTo("bob");
-        assertThat(calls.getFirst().id()).isEqualTo(new RequestId("r1"));
+        assertThat(calls.getFirst().request().id()).isEqualTo(new RequestId("r1"));
     }
 
     @Test
@@ -75,7 +75,7 @@ class StandardToolBoxTest {
         house.call("probe", Map.of());
 
         assertThat(calls)
-                .extracting(call -> call.id().value())
+                .extracting(call -> call.request().id().value())
                 .startsWith("c1", "t7")
                 .doesNotHaveDuplicates();
     }

@@ -123,7 +123,7 @@ class ToolsAboutToolsTest {
                 Map.of("name", "probe", "id", "r1", "agentId", "bob", "tokens", 400, "arguments", Map.of("id", "T-1")));
 
         var call = calls.getFirst();
-        assertThat(call.id()).isEqualTo(new RequestId("r1"));
+        assertThat(call.request().id()).isEqualTo(new RequestId("r1"));
         assertThat(call.caller().agent()).hasToString("bob");
         assertThat(call.allowance().tokensMax()).hasValue(400);
         assertThat(call.arguments().text("id")).isEqualTo("T-1");

@@ -4,7 +4,6 @@ import dev.cairn.engine.work.ImportForm;
 import dev.cairn.engine.work.Imports;
 import dev.cairn.engine.work.ResourceUris;
 import dev.cairn.engine.work.Writer;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -15,8 +14,11 @@ import dev.cairn.serve.http.Identity;
 import dev.cairn.serve.http.Json;
 import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.identity.AgentIdentity;
+import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.work.WorkDesk;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
+import dev.cairn.store.codec.ContentHash;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -58,7 +60,8 @@ public final class ImportPage implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var tree = tree(Body.json(request, Limits.STANDARD.bodyBytesMax()));
+        var body = Body.json(request, Limits.STANDARD.bodyBytesMax());
+        var tree = tree(body);
         var caller = Identity.of(request).caller();
         identity.use(caller.client(), caller.agent());
         var skipped = new ArrayList<String>();
@@ -68,13 +71,19 @@ public final class ImportPage implements Endpoint {
                 read(tree, "operations", ImportForm::operation, skipped));
         var writer = new Writer(
                 desk.project(caller),
-                caller.requestId().orElseGet(() -> new RequestId(newId.get().toString())),
+                key(caller, body),
                 new Author(caller.agent(), caller.session()));
         var told = new LinkedHashMap<String, Object>();
         told.put("ok", true);
         told.put("changed", imports.write(writer, batch));
         told.put("skipped", skipped);
         Json.send(response, HttpServletResponse.SC_OK, Json.write(told));
+    }
+
+    private RequestKey key(Caller caller, byte[] body) {
+        return caller.requestId()
+                .map(id -> RequestKey.of(id, "backlog_import " + ContentHash.of(body)))
+                .orElseGet(() -> RequestKey.unrepeated(newId.get()));
     }
 
     private static Map<?, ?> tree(byte[] body) {

@@ -25,7 +25,7 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
     public record Memory(BundleLedger ledger, BundleReads reads, ManifestReports reports) {}
 
     BundleLedger.Writer writer(ToolCall call) {
-        return new BundleLedger.Writer(scope.project(call), call.id(), author(call));
+        return new BundleLedger.Writer(scope.project(call), call.request(), author(call));
     }
 
     static Author author(ToolCall call) {

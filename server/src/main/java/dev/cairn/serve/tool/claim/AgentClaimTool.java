@@ -71,7 +71,7 @@ final class AgentClaimTool implements Tool {
                         new WrittenTarget(workspace, given.text("targetId"), type),
                         purpose,
                         ClaimDesk.author(call),
-                        call.id(),
+                        call.request(),
                         given.flag("takeover"),
                         call.fence()));
         return ClaimAnswer.of(result, claim -> desk.readers().nearby().near(workspace.project(), claim));

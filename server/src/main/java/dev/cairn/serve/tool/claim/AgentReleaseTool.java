@@ -56,7 +56,7 @@ final class AgentReleaseTool implements Tool {
                         given.id("claimId", ClaimId::new).orElseThrow(),
                         given.optionalText("outcome").map(words -> Words.kept("outcome", words)),
                         ClaimDesk.author(call),
-                        call.id(),
+                        call.request(),
                         call.fence()));
         var target = result.claim().target().written();
         ClaimEnd end = result.claim().end().orElseThrow();

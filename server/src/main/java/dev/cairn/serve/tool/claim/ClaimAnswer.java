@@ -18,6 +18,7 @@ final class ClaimAnswer {
     static Answer of(ClaimResult result, Function<Claim, List<ClaimWarning>> nearby) {
         return switch (result) {
             case ClaimResult.Granted(var claim) -> granted(claim, nearby.apply(claim));
+            case ClaimResult.Ended ended -> ended(ended);
             case ClaimResult.Conflict conflict -> refused(conflict);
         };
     }
@@ -36,6 +37,26 @@ final class ClaimAnswer {
                         + warnings.getFirst().symbol() + ", a "
                         + written(warnings.getFirst()) + " of it.";
         return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, told);
+    }
+
+    /// An earlier grant that is worth nothing any more, and who holds the target now.
+    private static Answer ended(ClaimResult.Ended ended) {
+        var claim = ended.claim();
+        var end = claim.end().orElseThrow();
+        var told = new LinkedHashMap<String, Object>();
+        told.put("status", "ENDED");
+        told.put("claimId", claim.id().value());
+        told.put("fence", claim.fence());
+        if (!ended.holders().isEmpty())
+            told.put("conflict", ClaimFields.conflict(ended.holders().getFirst()));
+        told.put("targetId", claim.target().written());
+        var now = ended.holders().isEmpty()
+                ? "nobody holds it now. Claim it again with a new requestId."
+                : ended.holders().getFirst().holder().agent() + " holds it now.";
+        return Answer.of(
+                "You do not hold " + claim.target().written() + ": granted at " + claim.since() + ", the claim ended at "
+                        + end.at() + " (" + end.reason().written() + "), and " + now,
+                told);
     }
 
     private static Map<String, Object> warning(ClaimWarning warning) {

@@ -68,7 +68,7 @@ final class GraphRebuildTool implements Tool {
                 paths.isEmpty() ? Optional.empty() : Optional.of(Set.copyOf(paths)),
                 full ? TxKind.FULL_REBUILD : TxKind.INCREMENTAL_REBUILD,
                 new Author(call.caller().agent(), call.caller().session()),
-                call.id()));
+                call.request()));
         var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
         if (report.isEmpty()) return RebuildAnswer.queued(job);
         var state = health.of(workspace.project());

@@ -66,7 +66,7 @@ final class HistoryImportTool implements Tool {
         var author = new Author(call.caller().agent(), call.caller().session());
         int commits = (int) call.arguments().integer("commits").orElse(all);
         return HistoryAnswer.of(history.run(
-                new HistoryRequest(workspace, commits, since, author, call.id()),
+                new HistoryRequest(workspace, commits, since, author, call.request()),
                 new ReportedIndexing(call.progress())));
     }
 

@@ -61,7 +61,7 @@ final class EpisodeAddTool implements Tool {
     public Answer call(ToolCall call) {
         var told = AskedMemory.told(call.arguments());
         var caller = call.caller();
-        var added = episodes.add(asked.project(call), call.id(), AskedMemory.author(call), told);
+        var added = episodes.add(asked.project(call), call.request(), AskedMemory.author(call), told);
         if (told.sensitive()) asked.identity().recorded(caller.client(), caller.agent(), added.id());
         return AddedAnswer.of(added, caller.agent());
     }

@@ -56,6 +56,6 @@ final class ReflectTool implements Tool {
         var which = new Which(given.id("agentId", AgentId::new), given.optionalText("taskId"), Set.of());
         int limit = (int) given.integer("limit").orElse(Reflection.LIMIT_DEFAULT);
         return ReflectAnswer.of(reflection.reflect(
-                new Reflection.Request(asked.project(call), call.id(), AskedMemory.author(call), which, limit)));
+                new Reflection.Request(asked.project(call), call.request(), AskedMemory.author(call), which, limit)));
     }
 }

@@ -64,7 +64,7 @@ final class TestRunTool implements Tool {
         var workspace = scope.workspace(call);
         var result = runs.run(workspace, files, Duration.ofSeconds(seconds));
         var author = new Author(call.caller().agent(), call.caller().session());
-        var episode = memory.remember(workspace.project(), call.id(), author, new TestRunTools.Ran(files, result));
+        var episode = memory.remember(workspace.project(), call.request(), author, new TestRunTools.Ran(files, result));
         return RunAnswer.of(result, episode);
     }
 }

@@ -3,10 +3,10 @@ package dev.cairn.serve.tool.testrun;
 import dev.cairn.engine.testrun.RunResult;
 import dev.cairn.engine.testrun.TestRuns;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ public final class TestRunTools {
     public interface Memory {
 
         /// The id of the episode that was written; none when the run told no results.
-        Optional<String> remember(ProjectId project, RequestId request, Author author, Ran ran);
+        Optional<String> remember(ProjectId project, RequestKey request, Author author, Ran ran);
     }
 
     /// Which files were run and how that ended.

@@ -44,7 +44,7 @@ public final class WorkDesk {
     public Writer writer(ToolCall call) {
         return new Writer(
                 project(call.caller()),
-                call.id(),
+                call.request(),
                 new Author(call.caller().agent(), call.caller().session()));
     }
 

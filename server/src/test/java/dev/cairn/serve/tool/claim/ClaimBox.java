@@ -25,7 +25,6 @@ import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parsers.SourceReader;
@@ -42,6 +41,7 @@ import dev.cairn.serve.tool.WorkspaceFreshness;
 import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ final class ClaimBox {
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder, List.of(), List.of(), false),
                 Optional.of(PROJECT),
-                new RequestId("register"),
+                Stores.requestKey("register"),
                 new Author(new AgentId("setup"), new SessionId("setup"))));
         box = new StandardToolBox(
                 ClaimTools.of(desk(workspaces)),

@@ -100,12 +100,17 @@ class ClaimToolsTest {
     }
 
     @Test
-    void aRepeatedWriteHasTheSameOutcome() {
+    void aRepeatedWriteHasTheSameOutcomeAndThePresentState() {
         Map<String, Object> claim = Map.of("targetId", "a.ts", "intent", "go", "id", "my-1");
         var first = box.data("ada", "agent_claim", claim);
+        var again = box.data("ada", "agent_claim", claim);
+        assertThat(again.get("repeat")).isEqualTo(true);
+        assertThat(again.entrySet().containsAll(first.entrySet())).isTrue();
         box.data("ada", "agent_release", Map.of("claimId", String.valueOf(first.get("claimId"))));
 
-        assertThat(box.data("ada", "agent_claim", claim)).isEqualTo(first);
+        var ended = box.data("ada", "agent_claim", claim);
+        assertThat(ended.get("claimId")).isEqualTo(first.get("claimId"));
+        assertThat(ended.get("status")).isEqualTo("ENDED");
         assertThat((List<?>) box.data("ada", "agent_status", Map.of()).get("activeClaims"))
                 .isEmpty();
     }
