@@ -87,7 +87,7 @@ public final class Bridge {
             frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
         var requestId = settings.newId().get().toString();
         // Greetings and notifications keep their order; requests run beside each other.
-        if (frame.calls("initialize") || !frame.isRequest()) {
+        if (frame.calls("initialize") || !frame.isRequest() && !frame.isBatch()) {
             if (!ordered.offer(() -> relayInOrder(frame, requestId)))
                 answerError(
                         frame,
@@ -112,7 +112,7 @@ public final class Bridge {
     private void relayAndFree(Frame frame, String requestId, CompletableFuture<Boolean> before) {
         try {
             before.join();
-            if (frame.calls("tools/call")) registration.await();
+            if (frame.calls("tools/call") || frame.isBatch()) registration.await();
             if (!isCancelled(frame)) relay(frame, requestId);
         } finally {
             frame.id().ifPresent(pending::remove);
@@ -196,7 +196,8 @@ public final class Bridge {
     }
 
     private void answerError(Frame frame, String message, String hint) {
-        if (frame.isRequest()) out.writeError(frame.id().orElse("null"), FrameWriter.INTERNAL_ERROR, message, hint);
+        if (frame.isRequest() || frame.isBatch())
+            out.writeError(frame.id().orElse("null"), FrameWriter.INTERNAL_ERROR, message, hint);
         else settings.notice().accept(message);
     }
 

@@ -43,14 +43,25 @@ record Frame(
         try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             var first = parser.nextToken();
             if (first == null) throw new Broken("the line is empty", false);
-            var frame = first == JsonToken.START_OBJECT ? readObject(parser, text) : null;
-            if (frame == null) parser.skipChildren();
+            var frame = first == JsonToken.START_OBJECT ? readObject(parser, text) : batch(text);
+            if (first == JsonToken.START_ARRAY) parser.skipChildren();
             if (parser.nextToken() != null) throw new Broken("more than one JSON value on a line", false);
-            if (frame == null) throw new Broken("a message is one JSON object; batches are not served", true);
+            if (!first.isStructStart()) throw new Broken("a message is a JSON object", true);
             return frame;
         } catch (JacksonException e) {
             throw new Broken(e.getOriginalMessage(), false);
         }
+    }
+
+    /// Several messages in a list, which pass through unread; the daemon knows whether the client may send them.
+    private static Frame batch(String text) {
+        return new Frame(
+                text, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /// Whether this is a list of messages.
+    boolean isBatch() {
+        return text.stripLeading().startsWith("[");
     }
 
     private static Frame readObject(JsonParser parser, String text) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /// One client from its initialize request to its end: what it is called, what it runs, what it listens to.
 final class Connection {
@@ -22,6 +23,7 @@ final class Connection {
     private final McpStreamableServerSession session;
     private final Set<ToolSet> sets;
     private final Optional<ProcessHandle> process;
+    private final boolean takesBatches;
     private final Map<Object, Running> running = new ConcurrentHashMap<>();
     private final Subscriptions subscriptions = new Subscriptions();
     private final ListenStreams streams = new ListenStreams();
@@ -33,10 +35,17 @@ final class Connection {
     private boolean hasListened;
     private boolean ended;
 
-    private record Running(Call call, CallStream stream) {}
+    private record Running(Call call, Consumer<Duration> keepAlive) {}
 
     /// @param process the process at the other end, if it is one of this machine
-    Connection(Peer peer, McpStreamableServerSession session, Set<ToolSet> sets, Optional<ProcessHandle> process) {
+    /// @param takesBatches whether the revision of the protocol it speaks has batches
+    Connection(
+            Peer peer,
+            McpStreamableServerSession session,
+            Set<ToolSet> sets,
+            Optional<ProcessHandle> process,
+            boolean takesBatches) {
+        this.takesBatches = takesBatches;
         this.process = process;
         this.peer = peer;
         this.session = session;
@@ -55,19 +64,23 @@ final class Connection {
         return sets;
     }
 
+    boolean takesBatches() {
+        return takesBatches;
+    }
+
     void touch() {
         seenNanos = System.nanoTime();
     }
 
     /// Notes a call under its request id, which must not be in use.
-    void begin(Object id, Call call, CallStream stream) {
+    void begin(Object id, Call call, Consumer<Duration> keepAlive) {
         if (running.size() >= CALLS_MAX)
             throw RpcFault.of(
                     SC_BAD_REQUEST,
                     ErrorCodes.INVALID_REQUEST,
                     "This connection already runs " + CALLS_MAX + " requests.",
                     "Wait for some of them, or cancel them.");
-        if (running.putIfAbsent(key(id), new Running(call, stream)) != null)
+        if (running.putIfAbsent(key(id), new Running(call, keepAlive)) != null)
             throw RpcFault.of(
                     SC_BAD_REQUEST,
                     ErrorCodes.INVALID_REQUEST,
@@ -129,7 +142,7 @@ final class Connection {
     }
 
     void keepAlive(Duration heartbeat) {
-        running.values().forEach(each -> each.stream().keepAlive(heartbeat));
+        running.values().forEach(each -> each.keepAlive().accept(heartbeat));
     }
 
     void stopListening() {

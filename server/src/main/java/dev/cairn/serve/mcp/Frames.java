@@ -9,7 +9,9 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -19,17 +21,41 @@ final class Frames {
 
     private Frames() {}
 
+    /// The most messages one batch may have.
+    static final int BATCH_MAX = 100;
+
     static JSONRPCMessage read(byte[] body) {
-        var fields = object(body);
+        if (json(body) instanceof Map<?, ?> fields) return message(fields);
+        throw invalid("The frame is not one JSON object; only clients of 2025-03-26 may send batches.");
+    }
+
+    /// Whether the body is a list of frames, as the revision 2025-03-26 allows.
+    static boolean isBatch(byte[] body) {
+        for (byte next : body) if (!Character.isWhitespace(next)) return next == '[';
+        return false;
+    }
+
+    static List<JSONRPCMessage> readBatch(byte[] body) {
+        if (!(json(body) instanceof List<?> frames) || frames.isEmpty() || frames.size() > BATCH_MAX)
+            throw invalid("A batch has between 1 and " + BATCH_MAX + " messages.");
+        var messages = new ArrayList<JSONRPCMessage>();
+        for (var frame : frames) {
+            if (!(frame instanceof Map<?, ?> fields)) throw invalid("A message of the batch is not an object.");
+            messages.add(message(fields));
+        }
+        return messages;
+    }
+
+    private static JSONRPCMessage message(Map<?, ?> fields) {
         if (!"2.0".equals(fields.get("jsonrpc"))) throw invalid("The frame does not say \"jsonrpc\": \"2.0\".");
         if (fields.containsKey("method")) return asked(fields);
         if (fields.containsKey("result") || fields.containsKey("error")) return answered(fields);
         throw invalid("The frame is neither a request nor an answer.");
     }
 
-    private static Map<?, ?> object(byte[] body) {
+    private static Object json(byte[] body) {
         try {
-            if (Json.read(body) instanceof Map<?, ?> fields) return fields;
+            return Json.read(body);
         } catch (JacksonException broken) {
             throw RpcFault.of(
                     SC_BAD_REQUEST,
@@ -37,7 +63,6 @@ final class Frames {
                     "The frame is not JSON: " + broken.getOriginalMessage() + ".",
                     "Send one JSON-RPC 2.0 object in UTF-8.");
         }
-        throw invalid("The frame is not one JSON object; batches are not read.");
     }
 
     private static JSONRPCMessage asked(Map<?, ?> fields) {

@@ -25,13 +25,17 @@ import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpStreamableServerTransport;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// `/mcp`: POST carries one frame, GET listens, DELETE says goodbye.
 public final class McpEndpoint implements Endpoint {
@@ -114,7 +118,12 @@ public final class McpEndpoint implements Endpoint {
 
     private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
-        var frame = Frames.read(Body.json(request, settings.bodyBytesMax()));
+        var body = Body.json(request, settings.bodyBytesMax());
+        if (Frames.isBatch(body)) {
+            answerBatch(request, response, body);
+            return;
+        }
+        var frame = Frames.read(body);
         if (frame instanceof JSONRPCRequest asked) request.setAttribute(ID, asked.id());
         switch (frame) {
             case JSONRPCRequest asked
@@ -160,7 +169,8 @@ public final class McpEndpoint implements Endpoint {
                             peer,
                             protocol.session(peer.connection(), greeting),
                             sets,
-                            mark.flatMap(ProcessMark::running)));
+                            mark.flatMap(ProcessMark::running),
+                            Protocol.hasBatches(Protocol.version(greeting))));
         } catch (Refusal refused) {
             throw fault(refused, asked);
         }
@@ -180,17 +190,30 @@ public final class McpEndpoint implements Endpoint {
     }
 
     private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked) {
-        var connection = connection(request);
+        var call = call(request, connection(request), asked);
+        var stream = new CallStream(response, call);
+        try {
+            handle(call, asked, stream, stream::keepAlive);
+        } finally {
+            stream.close();
+        }
+    }
+
+    private Call call(HttpServletRequest request, Connection connection, JSONRPCRequest asked) {
         var identity = Identity.of(request);
         identity.agent()
                 .filter(name -> !name.equals(connection.peer().agent()))
                 .ifPresent(name -> requireName(identity.client(), name, asked));
-        var call = new Call(
+        return new Call(
                 connection,
                 Headers.caller(identity, connection.peer(), asked.id()),
                 Headers.sets(request, Optional.of(connection.sets())));
-        var stream = new CallStream(response, call);
-        connection.begin(asked.id(), call, stream);
+    }
+
+    private static void handle(
+            Call call, JSONRPCRequest asked, McpStreamableServerTransport stream, Consumer<Duration> keepAlive) {
+        var connection = call.connection();
+        connection.begin(asked.id(), call, keepAlive);
         try {
             Wire.await(connection
                     .session()
@@ -199,7 +222,34 @@ public final class McpEndpoint implements Endpoint {
                     .contextWrite(context -> context.put(McpTransportContext.KEY, call.transport())));
         } finally {
             connection.finish(asked.id());
-            stream.close();
+        }
+    }
+
+    /// Serves the messages of a batch one after the other and answers its requests with one list.
+    private void answerBatch(HttpServletRequest request, HttpServletResponse response, byte[] body) throws IOException {
+        var connection = connection(request);
+        // Clients of other revisions get the refusal that a single frame would get.
+        if (!connection.takesBatches()) Frames.read(body);
+        var answers = new ArrayList<String>();
+        for (var frame : Frames.readBatch(body))
+            switch (frame) {
+                case JSONRPCRequest asked -> answered(request, connection, asked).ifPresent(answers::add);
+                case JSONRPCNotification notice -> take(connection, notice, response);
+                case JSONRPCResponse answered -> take(connection, answered, response);
+                default -> throw new IllegalStateException("the frame reader knows only these three");
+            }
+        if (!answers.isEmpty())
+            Json.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
+    }
+
+    private Optional<String> answered(HttpServletRequest request, Connection connection, JSONRPCRequest asked) {
+        var batched = new BatchedCall();
+        try {
+            handle(call(request, connection, asked), asked, batched, _ -> {});
+            return batched.answer();
+        } catch (RpcFault fault) {
+            return Optional.of(Frames.fault(
+                    new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(asked.id()))));
         }
     }
 
@@ -216,11 +266,12 @@ public final class McpEndpoint implements Endpoint {
         }
     }
 
-    private static void take(Connection connection, JSONRPCNotification notice, HttpServletResponse response) {
+    /// A notification that means nothing here is dropped: the SDK would log it with all of its parameters.
+    private void take(Connection connection, JSONRPCNotification notice, HttpServletResponse response) {
         if (notice.method().equals(CANCELLED)) {
             if (notice.params() instanceof Map<?, ?> params)
                 Optional.ofNullable(params.get("requestId")).ifPresent(connection::cancel);
-        } else {
+        } else if (protocol.knowsNotice(notice.method())) {
             Wire.await(connection.session().accept(notice));
         }
         response.setStatus(HttpServletResponse.SC_ACCEPTED);

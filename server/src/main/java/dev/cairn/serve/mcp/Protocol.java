@@ -70,9 +70,24 @@ final class Protocol {
                 new DefaultJsonSchemaValidator());
     }
 
+    /// The revision that a client is served by: the one it asks for, else the newest.
+    static String version(InitializeRequest request) {
+        return VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
+    }
+
+    /// Whether clients of that revision may send batches; the next one removed them.
+    static boolean hasBatches(String version) {
+        return version.equals(ProtocolVersions.MCP_2025_03_26);
+    }
+
+    /// Whether notifications of this method mean something here.
+    boolean knowsNotice(String method) {
+        return notices.containsKey(method);
+    }
+
     InitializeResult greet(InitializeRequest request) {
         var about = offer.about();
-        var version = VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
+        var version = version(request);
         var self = Implementation.builder("cairn", about.version())
                 .title(about.name())
                 .build();

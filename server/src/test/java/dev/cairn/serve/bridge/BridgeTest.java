@@ -187,7 +187,7 @@ class BridgeTest {
             client.greet();
             client.send("{\"jsonrpc\":\"2.0\",");
             assertThat(error(client)).isEqualTo(-32700);
-            client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]");
+            client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}]");
             assertThat(error(client)).isEqualTo(-32600);
             client.send("");
             client.send("x".repeat(FrameReader.FRAME_BYTES_MAX + 1));
@@ -224,6 +224,18 @@ class BridgeTest {
             client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(FrameReader.FRAME_BYTES_MAX)
                     + ",\\\"id\\\":7}\"}}");
             assertThat(error(client)).isEqualTo(-32600);
+        }
+    }
+
+    @Test
+    void aBatchAndItsListOfAnswersPassThroughOnOneLineEach() {
+        try (var client = client()) {
+            client.greet();
+            client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"},"
+                    + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}]");
+            var answers = client.next();
+            while (!answers.isArray()) answers = client.next();
+            assertThat(answers.valueStream().map(each -> each.path("id").asInt())).containsExactly(1, 2);
         }
     }
 

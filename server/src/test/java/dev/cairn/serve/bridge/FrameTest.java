@@ -35,8 +35,14 @@ class FrameTest {
 
     @Test
     void whatIsNotOneObjectIsBroken() {
-        for (var text : List.of("{", "{}}", "{} {}", "nonsense", "\"a\"", "[{}]", "{\"a\":1,}", "{\"id\":01}"))
+        for (var text : List.of("{", "{}}", "{} {}", "nonsense", "\"a\"", "7", "[{}", "{\"a\":1,}", "{\"id\":01}"))
             assertThatThrownBy(() -> Frame.parse(text)).as(text).isInstanceOf(Frame.Broken.class);
+    }
+
+    @Test
+    void aListOfMessagesIsABatch() throws Frame.Broken {
+        assertThat(Frame.parse(" [{\"id\":1,\"method\":\"ping\"}]").isBatch()).isTrue();
+        assertThat(Frame.parse("{\"id\":1,\"method\":\"ping\"}").isBatch()).isFalse();
     }
 
     @Test

@@ -158,6 +158,8 @@ public final class McpDouble implements AutoCloseable {
             answer(exchange, 200, result(message, "{\"protocolVersion\":\"2025-06-18\",\"capabilities\":{}}"));
         } else if (!sessions.contains(request.headers().getOrDefault("mcp-session-id", ""))) {
             answer(exchange, 404, "no such session");
+        } else if (message.isArray()) {
+            batch(exchange, message);
         } else if (!message.has("id")) {
             exchange.sendResponseHeaders(202, -1);
             exchange.close();
@@ -171,6 +173,21 @@ public final class McpDouble implements AutoCloseable {
         } else {
             answer(exchange, 200, result(message, "{\"tools\":[]}"));
         }
+    }
+
+    /// Takes batches as long as all of their messages are pings.
+    private static void batch(HttpExchange exchange, JsonNode messages) throws IOException {
+        var answers = messages.valueStream()
+                .filter(each -> each.path("method").asString("").equals("ping"))
+                .map(each -> result(each, "{}"))
+                .toList();
+        if (answers.size() == messages.size()) answer(exchange, 200, "[" + String.join(",", answers) + "]");
+        else
+            answer(
+                    exchange,
+                    400,
+                    "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"No batches.\","
+                            + "\"data\":{\"hint\":\"One by one.\"}}}");
     }
 
     private void call(HttpExchange exchange, Seen request, JsonNode message) throws IOException {

@@ -2,12 +2,18 @@ package dev.cairn.serve.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.cairn.serve.fixture.FixtureFront;
 import dev.cairn.serve.fixture.RawClient;
+import dev.cairn.serve.http.Json;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /// Frames that cannot be served end in a status, a JSON-RPC code and a next step.
 class BadFrameTest {
@@ -38,6 +45,57 @@ class BadFrameTest {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
         assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/json");
         assertThat(answer.body()).contains("\"code\":" + code).contains("\"hint\":\"");
+    }
+
+    private static String initialized(String revision) {
+        var greeting = request(
+                "initialize",
+                "{\"protocolVersion\":\"" + revision
+                        + "\",\"capabilities\":{},\"clientInfo\":{\"name\":\"raw\",\"version\":\"1\"}}");
+        return client.mcp("", greeting).headers().firstValue("Mcp-Session-Id").orElseThrow();
+    }
+
+    private static final String BATCH = "[" + request("ping", "{}") + ","
+            + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"},"
+            + request("tools/call", "{\"name\":\"echo\",\"arguments\":{}}").replace("\"id\":1", "\"id\":\"b\"") + ","
+            + request("no/such/method", "{}").replace("\"id\":1", "\"id\":3") + "]";
+
+    @Test
+    void aClientOfTheRevisionWithBatchesGetsOneListOfAnswers() {
+        var session = initialized("2025-03-26");
+        var answer = client.mcp(session, BATCH);
+        assertThat(answer.statusCode()).isEqualTo(200);
+        var ids = ((List<?>) Json.read(answer.body().getBytes(StandardCharsets.UTF_8)))
+                .stream().map(each -> ((Map<?, ?>) each).get("id")).toList();
+        assertThat(ids).isEqualTo(List.of(1, "b", 3));
+        assertThat(answer.body()).contains("\"result\":{}", "Echo.", "-32601");
+        var notices = client.mcp(session, "[{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}]");
+        assertThat(notices.statusCode()).isEqualTo(202);
+        assertFault(client.mcp(session, "[]"), 400, -32600);
+        assertFault(client.mcp(session, "[7]"), 400, -32600);
+        assertFault(client.mcp(session, "[" + "{},".repeat(Frames.BATCH_MAX) + "{}]"), 400, -32600);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2025-06-18", "2025-11-25"})
+    void laterRevisionsHaveNoBatches(String revision) {
+        assertFault(client.mcp(initialized(revision), BATCH), 400, -32600);
+    }
+
+    @Test
+    void theParametersOfAnUnknownNotificationAreNotLogged() {
+        var log = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        var heard = new ListAppender<ILoggingEvent>();
+        heard.start();
+        log.addAppender(heard);
+        var answer = client.mcp(
+                client.initialize(),
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/odd\",\"params\":{\"key\":\"hunter2\"}}");
+        log.detachAppender(heard);
+        assertThat(answer.statusCode()).isEqualTo(202);
+        assertThat(heard.list)
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .noneMatch(line -> line.contains("hunter2"));
     }
 
     private static String request(String method, String params) {
