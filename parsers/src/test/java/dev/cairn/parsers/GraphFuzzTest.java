@@ -1,7 +1,6 @@
 package dev.cairn.parsers;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.testing.Cases;
@@ -9,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,22 +46,29 @@ class GraphFuzzTest {
     @Test
     @Tag("long")
     void everySettledGraphOfARealRepositoryIsTheRebuiltOne() throws IOException {
+        var projects = projects();
+        int steps = Math.max(1, STEPS_LONG / projects.size());
+        Cases.forAll(1, random -> projects.forEach((name, texts) -> {
+            var tally = new Tally();
+            run(new FuzzedFiles(texts, random), steps, tally, name);
+            System.out.println(name + ": " + tally);
+        }));
+    }
+
+    /// The repositories in the folder that is given with `-Dcairn.fuzz.repos`, else the small projects.
+    private static Map<String, Map<String, String>> projects() throws IOException {
         var folder = System.getProperty("cairn.fuzz.repos", "");
-        assumeFalse(folder.isEmpty(), () -> "set -Dcairn.fuzz.repos=<folder>");
-        List<Path> repositories;
-        try (var found = Files.list(Path.of(folder))) {
-            repositories = found.filter(Files::isDirectory).sorted().toList();
+        var projects = new TreeMap<String, Map<String, String>>();
+        if (folder.isEmpty()) {
+            for (var language : FuzzedProject.values()) projects.put(language.name(), language.files());
+            return projects;
         }
-        assertThat(repositories).isNotEmpty();
-        int steps = Math.max(1, STEPS_LONG / repositories.size());
-        Cases.forAll(1, random -> {
-            for (var repository : repositories) {
-                var tally = new Tally();
-                var files = new FuzzedFiles(FuzzedFiles.read(repository, FILES_PER_REPOSITORY_MAX), random);
-                run(files, steps, tally, repository.toString());
-                System.out.println(repository.getFileName() + ": " + tally);
-            }
-        });
+        try (var found = Files.list(Path.of(folder))) {
+            for (var each : found.filter(Files::isDirectory).toList())
+                projects.put(each.toString(), FuzzedFiles.read(each, FILES_PER_REPOSITORY_MAX));
+        }
+        assertThat(projects).isNotEmpty();
+        return projects;
     }
 
     /// How many steps there were, and how many of them changed the graph and were settled at once.

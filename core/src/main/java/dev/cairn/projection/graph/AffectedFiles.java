@@ -20,7 +20,7 @@ final class AffectedFiles {
     static final int FILES_NEARBY_MAX = 24;
 
     /// Those files have at most this many edges together; one with more waits, the others do not.
-    static final int EDGES_NEARBY_MAX = 2_000;
+    static final int EDGES_NEARBY_MAX = 3_000;
 
     /// Names follow from names in at most this many steps across files; longer chains are settled later.
     private static final int ROUNDS_MAX = 6;
