@@ -28,15 +28,19 @@ public final class IndexJob {
         this.request = request;
     }
 
-    /// Runs on the lane of its project. An error ends the job as failed, like any other exception.
+    /// Runs on the lane of its project, which calls [#end] afterwards. An error makes the job failed, like any other
+    /// exception.
     void run(Indexing indexing) {
         try {
             report = Optional.of(indexing.index(request, new Listening()));
         } catch (RuntimeException | Error e) {
             failure = Optional.of(e);
-        } finally {
-            ended.countDown();
         }
+    }
+
+    /// Lets those go on who wait for the end; by then the job counts among the ended ones.
+    void end() {
+        ended.countDown();
     }
 
     /// The error after which the virtual machine cannot be trusted any more, for example for lack of memory.

@@ -102,6 +102,7 @@ public final class IndexJobs implements AutoCloseable {
                 ended.addFirst(job);
                 if (ended.size() > ENDED_MAX) ended.removeLast();
             }
+            job.end();
             job.fatal().ifPresent(error -> {
                 throw error;
             });

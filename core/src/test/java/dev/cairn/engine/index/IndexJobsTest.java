@@ -140,6 +140,17 @@ class IndexJobsTest {
     }
 
     @Test
+    void aJobThatEndedIsNoLongerActive() throws Exception {
+        gate.countDown();
+        for (int count = 0; count < 500; count++) {
+            var job = jobs.submit(request("" + count));
+            assertThat(job.await(SOON)).isTrue();
+            assertThat(jobs.active(PROJECT)).isEmpty();
+            assertThat(jobs.ended(PROJECT)).contains(job);
+        }
+    }
+
+    @Test
     void moreJobsThanTheQueueHoldsAreRefused() {
         for (int count = 0; count < IndexJobs.ACTIVE_MAX; count++) jobs.submit(request("" + count));
 
