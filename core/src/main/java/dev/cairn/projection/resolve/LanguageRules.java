@@ -52,6 +52,16 @@ public interface LanguageRules {
         return List.of();
     }
 
+    /// Other declarations that are one type with this one and add members to it.
+    default List<Integer> mergedWith(int type) {
+        return List.of();
+    }
+
+    /// Methods that this workspace adds to a type from outside; none where a language cannot do that.
+    default int[] extension(Type outside, String method) {
+        return World.NO_SYMBOLS;
+    }
+
     /// What follows from all files together though none of them writes it.
     default Unwritten unwritten() {
         return Unwritten.NOTHING;
@@ -145,6 +155,11 @@ public interface LanguageRules {
 
     /// What indexing into a value yields that is no plain list.
     default Type element(Type of) {
+        return Type.unknown();
+    }
+
+    /// A key and a value where a loop over a value gives both at once.
+    default Type pair(Type of) {
         return Type.unknown();
     }
 

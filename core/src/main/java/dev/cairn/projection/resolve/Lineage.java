@@ -48,9 +48,25 @@ final class Lineage {
         var order = new ArrayList<Integer>();
         if (embeds(type)) byDepth(type, order);
         else collect(type, order, 0);
-        var found = lastOfEach(order);
+        var found = withMerged(lastOfEach(order));
         if (cuts() == before) lines.put(type, found);
         return found;
+    }
+
+    /// Declarations that are one type with some of the line come behind it, with all they build on.
+    private int[] withMerged(int[] line) {
+        Set<Integer> whole = new LinkedHashSet<>();
+        for (int each : line) whole.add(each);
+        for (int each : line)
+            for (int other : types.rulesOf(each).mergedWith(each)) {
+                if (!whole.add(other) || whole.size() > LINE_MAX) continue;
+                var more = new ArrayList<Integer>();
+                collect(other, more, 0);
+                whole.addAll(more);
+            }
+        return whole.size() == line.length
+                ? line
+                : whole.stream().mapToInt(Integer::intValue).toArray();
     }
 
     private static int[] lastOfEach(List<Integer> order) {

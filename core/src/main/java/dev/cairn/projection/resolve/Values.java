@@ -25,16 +25,24 @@ final class Values {
             case Type.Instance(var symbol, var _) -> ofType(symbol, name, of, place);
             case Type.Itself(var symbol) -> ofType(symbol, name, of, place);
             case Type.Space(var namespace) -> types.ofMeaning(names.member(namespace, place.file(), name));
-            case Type.Outside outside -> outside.member(name);
+            case Type.Outside outside -> extended(of, name, place).orElseGet(() -> outside.member(name));
             case Type.Shape(var object, var where) -> property(object, name, where);
             case Type.Union(var left, var right) -> Type.either(member(left, name, place), member(right, name, place));
             case Type.Callable function -> ofFunction(function, name, place);
             case Type.Elements(var element) ->
-                names.rules(place.file()).isMemberOfLists(name) ? new Type.Outside("", name, List.of()) : element;
+                extended(of, name, place)
+                        .orElseGet(() -> names.rules(place.file()).isMemberOfLists(name)
+                                ? new Type.Outside("", name, List.of())
+                                : element);
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
             case Type.Returns _ -> Type.unknown();
             case Type.Unknown unknown -> unknown;
         };
+    }
+
+    private Optional<Type> extended(Type outside, String name, Place place) {
+        var methods = names.rules(place.file()).extension(outside, name);
+        return methods.length == 0 ? Optional.empty() : Optional.of(new Type.Callable(methods, outside));
     }
 
     private Type ofType(int owner, String name, Type receiver, Place place) {
@@ -115,9 +123,11 @@ final class Values {
     private Type elementOf(Type of, Place place) {
         if (of instanceof Type.Union(var left, var right))
             return Type.either(element(left, place), element(right, place));
+        var special = names.rules(place.file()).pair(of);
+        if (special.isKnown()) return special;
         var plain = types.generics().element(of);
         if (plain.isKnown()) return plain;
-        var special = names.rules(place.file()).element(of);
+        special = names.rules(place.file()).element(of);
         if (special.isKnown() || !(of instanceof Type.Instance instance)) return special;
         return types.members()
                 .outsideSuper(instance)

@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class FactsKey {
 
     /// Grows whenever some parser finds something else in the same text.
-    public static final int EXTRACTOR_VERSION = 9;
+    public static final int EXTRACTOR_VERSION = 10;
 
     private static final int PATH_BYTES = 8;
 

@@ -82,16 +82,8 @@ final class Expressions {
         return new Expr.Typed(TypeRef.of(primitive));
     }
 
-    /// Inside an `impl` with type arguments the object carries those.
     private Expr self() {
-        return file.block().isImpl()
-                        && file.block()
-                                .type()
-                                .filter(type -> !type.args().isEmpty()
-                                        || !Character.isLetter(type.name().charAt(0)))
-                                .isPresent()
-                ? new Expr.Name("self")
-                : new Expr.Self();
+        return file.block().self().isPresent() ? new Expr.Name("self") : new Expr.Self();
     }
 
     private Expr name(int node, int depth) {

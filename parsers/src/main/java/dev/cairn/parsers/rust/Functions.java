@@ -119,10 +119,7 @@ final class Functions {
 
     /// The object itself with the type arguments of its `impl`.
     private void bindSelf(int node, Block block) {
-        block.type()
-                .filter(type -> !type.args().isEmpty()
-                        || !Character.isLetter(type.name().charAt(0)))
-                .ifPresent(type -> file.facts.bind("self", Optional.of(type), Expr.UNKNOWN, inner(node)));
+        if (block.self().isPresent()) file.facts.bind("self", block.self(), Expr.UNKNOWN, inner(node));
     }
 
     /// Begins after the type parameters are bound, for what is told by them.

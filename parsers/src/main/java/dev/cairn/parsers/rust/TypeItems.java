@@ -214,7 +214,8 @@ final class TypeItems {
             type.ifPresent(own -> elsewhere(node, own, parameters));
         }
         var kind = trait == FlatTree.NONE ? Block.Kind.INHERENT : Block.Kind.TRAIT_FOR_TYPE;
-        var outer = file.enter(new Block(kind, type, parameters, attributes.isForTests()));
+        var block = new Block(kind, type, parameters, attributes.isForTests());
+        var outer = file.enter(trait == FlatTree.NONE ? block : block.of(file.types.of(trait)));
         int body = tree.child(node, kinds.body);
         if (body != FlatTree.NONE) items.container(body);
         file.enter(outer);

@@ -104,6 +104,7 @@ final class Expressions {
     private Expr member(int node) {
         int property = tree.child(node, kinds.property);
         if (property == FlatTree.NONE || tree.isMissing(property)) return Expr.UNKNOWN;
+        if (tree.isText(node, "module.exports")) return new Expr.Name("exports");
         return new Expr.Member(in(node, kinds.object), file.names.of(property));
     }
 

@@ -27,6 +27,7 @@ final class RustRules implements LanguageRules {
     private final RustMacros macros;
     private final RustTraits traits;
     private final RustLibrary library;
+    private final RustExtensions extensions;
     private final Map<String, Integer> owners = new HashMap<>();
 
     RustRules(Lookups lookups, List<ManifestFacts> manifests) {
@@ -36,6 +37,7 @@ final class RustRules implements LanguageRules {
         this.macros = new RustMacros(lookups.world(), crates);
         this.traits = new RustTraits(lookups);
         this.library = new RustLibrary(lookups);
+        this.extensions = new RustExtensions(lookups, traits, this);
     }
 
     @Override
@@ -83,6 +85,11 @@ final class RustRules implements LanguageRules {
     @Override
     public List<Type> moreSupers(int type) {
         return traits.of(type);
+    }
+
+    @Override
+    public int[] extension(Type outside, String method) {
+        return extensions.of(outside, method);
     }
 
     @Override

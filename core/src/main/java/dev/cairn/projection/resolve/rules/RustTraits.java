@@ -29,19 +29,29 @@ final class RustTraits {
         this.lookups = lookups;
     }
 
-    List<Type> of(int type) {
-        if (!read) {
-            if (reading) {
-                lookups.questions().cycle();
-                return List.of();
-            }
-            reading = true;
-            // Which question comes here first is chance; what is read must not depend on it.
-            lookups.apart(this::readAll);
-            read = true;
+    /// Traits of ours that a type or trait from outside has, by the last part of its name.
+    List<Type> ofOutside(String name) {
+        return isRead() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
+    }
+
+    /// Reads all files once; false while that is under way.
+    private boolean isRead() {
+        if (read) return true;
+        if (reading) {
+            lookups.questions().cycle();
+            return false;
         }
+        reading = true;
+        // Which question comes here first is chance; what is read must not depend on it.
+        lookups.apart(this::readAll);
+        read = true;
+        return true;
+    }
+
+    List<Type> of(int type) {
+        if (!isRead()) return List.of();
         var found = new ArrayList<>(byType.getOrDefault(type, List.of()));
-        if (byExternalTrait.isEmpty()) return found;
+        if (byExternalTrait.isEmpty() && everyone.isEmpty()) return found;
         var fact = lookups.world().fact(type);
         var place = new Place(
                 lookups.world().fileOf(type), fact.parent(), fact.span().startByte());

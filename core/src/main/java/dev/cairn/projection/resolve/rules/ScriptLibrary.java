@@ -22,6 +22,8 @@ final class ScriptLibrary {
     private static final Set<String> CALLED_WITH_ELEMENTS = words("""
             forEach map filter some every find findIndex findLast findLastIndex flatMap""");
 
+    private static final Set<String> MAPS = Set.of("Map", "ReadonlyMap");
+
     private static final Set<String> CALLED_WITH_TWO = Set.of("sort", "toSorted");
 
     /// Names of methods nearly every library type has; a lone namesake here proves nothing.
@@ -62,6 +64,9 @@ final class ScriptLibrary {
     /// What a method of a built-in answers, called on a receiver.
     static Type result(Type receiver, String method) {
         if (isPromise(receiver)) return receiver;
+        if (method.equals("entries") && pair(receiver).isKnown()) return new Type.Elements(pair(receiver));
+        if (method.equals("keys") && pair(receiver) instanceof Type.Tuple(var parts))
+            return new Type.Elements(parts.getFirst());
         var element = element(receiver);
         if (!element.isKnown()) return receiver instanceof Type.Outside ? foreign() : Type.unknown();
         if (ONE_ELEMENT.contains(method)) return element;
@@ -72,7 +77,12 @@ final class ScriptLibrary {
 
     /// What a method of a built-in gives to the function it is handed.
     static Type passed(Type receiver, String method, int parameter) {
-        if (isPromise(receiver)) return method.equals("then") && parameter == 0 ? lastArgument(receiver) : foreign();
+        boolean isFirstOfThen = method.equals("then") && parameter == 0;
+        if (isPromise(receiver)) return isFirstOfThen ? lastArgument(receiver) : foreign();
+        // A module that is loaded while running is a promise of it.
+        if (receiver instanceof Type.Space) return isFirstOfThen ? receiver : Type.unknown();
+        if (method.equals("forEach") && parameter == 1 && pair(receiver) instanceof Type.Tuple(var parts))
+            return parts.getFirst();
         var element = element(receiver);
         if (!element.isKnown()) return foreign();
         if (method.equals("reduce")) return parameter == 1 ? element : Type.unknown();
@@ -96,6 +106,15 @@ final class ScriptLibrary {
             case Type.Outside outside when !outside.member().equals("Promise") -> lastArgument(outside);
             default -> Type.unknown();
         };
+    }
+
+    /// A key and a value of a map; unknown for everything else.
+    static Type pair(Type of) {
+        return of instanceof Type.Outside(var _, var member, var arguments)
+                        && arguments.size() == 2
+                        && MAPS.contains(member)
+                ? new Type.Tuple(arguments)
+                : Type.unknown();
     }
 
     private static Type lastArgument(Type type) {

@@ -11,6 +11,7 @@ import dev.cairn.projection.resolve.Meaning;
 import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.Type;
 import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Names in TypeScript and JavaScript: every file is a module of its own.
@@ -20,6 +21,7 @@ final class ScriptRules implements LanguageRules {
     private static final String WHOLE = ImpliedNames.WHOLE_MODULE;
 
     private static final String GLOBALS = "js:globals";
+    private static final String EXPORTS = "exports";
 
     private final Lookups lookups;
     private final World world;
@@ -81,7 +83,35 @@ final class ScriptRules implements LanguageRules {
 
     @Override
     public Meaning ambient(FileUnit file, String name) {
+        // A module of the older kind names what it offers through this object.
+        if (name.equals(EXPORTS) && !file.facts().exports().isEmpty()) return new Meaning.Space(Namespace.of(file));
         return new Meaning.Outside(GLOBALS, name);
+    }
+
+    /// Interfaces of one name are one type, also with a class of that name.
+    @Override
+    public List<Integer> mergedWith(int type) {
+        var fact = world.fact(type);
+        if (fact.kind() != SymbolKind.INTERFACE && fact.kind() != SymbolKind.CLASS) return List.of();
+        int parent = world.parent(type);
+        var named = parent == World.NONE
+                ? world.topLevel(world.fileOf(type).number(), fact.name())
+                : world.members(parent, fact.name());
+        if (named.length < 2) return List.of();
+        var merged = new ArrayList<Integer>();
+        for (int other : named) {
+            var kind = world.fact(other).kind();
+            boolean isMerged = kind == SymbolKind.INTERFACE
+                    || (kind == SymbolKind.CLASS && fact.kind() == SymbolKind.INTERFACE);
+            if (other != type && isMerged) merged.add(other);
+        }
+        return merged;
+    }
+
+    /// A loop over a map gives pairs of a key and a value.
+    @Override
+    public Type pair(Type of) {
+        return ScriptLibrary.pair(of);
     }
 
     @Override
