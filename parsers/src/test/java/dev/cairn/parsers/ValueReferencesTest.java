@@ -233,6 +233,18 @@ class ValueReferencesTest {
     }
 
     @Test
+    void scriptLocalsHideOuterNamesBeforeTheyAreDeclaredToo() {
+        var project = new WrittenProject().file("m.ts", """
+                export const X = 1;
+                export function f() { const g = () => X; let X = 2; return g; }
+                export const h = function X() { return X; };
+                export function k() { if (k) { var X = 3; } return X; }
+                export function m() { { let X = 4; } return X; }
+                """);
+        assertThat(project.references("m.ts")).containsExactly("m -> m.ts::X 5");
+    }
+
+    @Test
     void commonJsExportsOfValuesAreReferredTo() {
         var project = new WrittenProject()
                 .file("conf.js", "exports.RETRY_MAX = 3;\nconst LIMIT = 9;\nmodule.exports.LIMIT = LIMIT;\n")

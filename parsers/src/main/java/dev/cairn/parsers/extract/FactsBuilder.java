@@ -225,6 +225,11 @@ public final class FactsBuilder {
         reads.pass(current(), used, node, site(name));
     }
 
+    /// Says that a bare name means a local in all of a range, also before the local is declared.
+    public void hide(String name, Range range) {
+        reads.hide(name, range);
+    }
+
     /// A mark for [#dropReads].
     public int readMark() {
         return reads.mark();

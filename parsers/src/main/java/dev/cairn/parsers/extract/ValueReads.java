@@ -30,6 +30,7 @@ final class ValueReads {
 
     private final List<Read> reads = new ArrayList<>();
     private final BitSet mentioned = new BitSet();
+    private final Map<String, List<FactsBuilder.Range>> hidden = new HashMap<>();
 
     void mention(int node) {
         mentioned.set(node);
@@ -44,6 +45,10 @@ final class ValueReads {
         if (reads.size() >= READS_MAX) return;
         mention(node);
         reads.add(new Read(user, used, node, true, at));
+    }
+
+    void hide(String name, FactsBuilder.Range range) {
+        hidden.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(range);
     }
 
     /// How many reads there are so far.
@@ -91,9 +96,11 @@ final class ValueReads {
         return root instanceof Expr.Unknown || (root instanceof Expr.Name(var name) && !known.test(name));
     }
 
-    private static boolean isBound(Read read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
+    private boolean isBound(Read read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
         if (!(read.used() instanceof Expr.Name(var name))) return false;
         int offset = read.at().offset();
+        for (var range : hidden.getOrDefault(name, List.of()))
+            if (range.fromByte() <= offset && offset < range.toByte()) return true;
         for (var binding : locals.getOrDefault(name, List.of()))
             if (binding.scope() != SymbolFact.TOP && binding.fromByte() <= offset && offset < binding.toByte())
                 return true;

@@ -141,6 +141,9 @@ final class Functions {
         file.enter(new Block(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);
         int name = tree.child(node, kinds.name);
+        // A function expression knows its own name.
+        if (name != FlatTree.NONE && file.kind(node) == Kind.FUNCTION_EXPRESSION)
+            file.facts.hide(file.names.of(name), new FactsBuilder.Range(tree.startByte(node), tree.endByte(node)));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (child != body && child != name) walk.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) body(body, frame);

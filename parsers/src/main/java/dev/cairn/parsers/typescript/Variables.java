@@ -6,6 +6,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import dev.cairn.parsers.extract.FactsBuilder;
 import dev.cairn.parsers.extract.SymbolDraft;
 import dev.cairn.parsers.tree.FlatTree;
 import java.util.ArrayList;
@@ -162,6 +163,7 @@ final class Variables {
         var type = file.types.in(node, kinds.type);
         var name = file.names.of(nameNode);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        file.facts.hide(name, hiding(node));
         walk.visitField(node, kinds.type);
         if (value == FlatTree.NONE && type.isEmpty()) {
             file.block().expect(name);
@@ -187,9 +189,31 @@ final class Variables {
         var range = file.block().from(tree.endByte(node));
         new Patterns(file, (name, part) -> {
                     if (top) part(unit, name, part);
-                    else file.facts.bind(file.names.of(name), Optional.<TypeRef>empty(), part, range);
+                    else {
+                        file.facts.hide(file.names.of(name), hiding(node));
+                        file.facts.bind(file.names.of(name), Optional.<TypeRef>empty(), part, range);
+                    }
                 })
                 .read(pattern, of);
+    }
+
+    /// Where a local hides what is called the same outside: in its block, or with `var` in its function.
+    private FactsBuilder.Range hiding(int declarator) {
+        int around = tree.parent(declarator);
+        if (around == FlatTree.NONE || !tree.kindName(around).equals("variable_declaration"))
+            return file.block().all();
+        int above = around;
+        while (above != FlatTree.NONE && !isFunction(above)) above = tree.parent(above);
+        return above == FlatTree.NONE
+                ? file.block().all()
+                : new FactsBuilder.Range(tree.startByte(above), tree.endByte(above));
+    }
+
+    private boolean isFunction(int node) {
+        return switch (file.kind(node)) {
+            case Kind.FUNCTION, Kind.FUNCTION_EXPRESSION, Kind.ARROW, Kind.METHOD -> true;
+            default -> false;
+        };
     }
 
     private void part(Unit unit, int name, Expr value) {
