@@ -32,7 +32,7 @@ final class Inotify implements AutoCloseable {
     /// The folder itself was deleted or moved.
     static final int SELF_GONE = 0x400 | 0x800;
 
-    /// What happened to an entry that is a folder.
+    /// The entry is a folder.
     static final int OF_FOLDER = 0x4000_0000;
 
     private static final int FOLDERS_ONLY_AND_NO_LINKS = 0x0300_0000;

@@ -75,7 +75,7 @@ final class InotifyCalls {
         }
     }
 
-    /// What the last call that failed left; Linux alone is asked, where this is all of the state.
+    /// The error that the last failed call left; Linux alone is asked, where this is all of the state.
     int error() {
         return state.get(JAVA_INT, 0);
     }

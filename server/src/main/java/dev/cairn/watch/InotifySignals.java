@@ -24,7 +24,7 @@ final class InotifySignals implements FolderSignals {
 
     private final Inotify inotify;
 
-    /// Who follows a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal that
+    /// The followers of a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal that
     /// comes while a folder is being added waits until its follower is known.
     private final Map<Integer, List<Follower>> folders = new HashMap<>();
 

@@ -24,7 +24,7 @@ public interface Following {
 
     Status status(ProjectId project);
 
-    /// What the watch of a workspace is doing, and how many changed paths wait.
+    /// The activity of a workspace's watch, and the number of changed paths that wait.
     record Status(String state, int pending) {
 
         public static final Status OFF = new Status("off", 0);

@@ -102,7 +102,7 @@ public final class HistoryImport {
                         .toList());
     }
 
-    /// What is behind the first known version of each path, paths kept together as far as they fit.
+    /// The spans behind the first known version of each path; a path is never split over two batches.
     private List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
         var batches = new ArrayList<List<Span>>();
         var batch = new ArrayList<Span>();
@@ -128,7 +128,7 @@ public final class HistoryImport {
                 .map(end -> new Span(span.path(), span.blob(), span.from(), Optional.of(end)));
     }
 
-    /// What was written so far.
+    /// Counts of the versions written so far.
     private final class Tally {
 
         private final HistoryRequest request;

@@ -69,7 +69,7 @@ final class IndexRun {
         return report(listing, troubled(taken, troubles), changes, written);
     }
 
-    /// What has to be kept before the transaction speaks of it.
+    /// Keeps contents before the transaction speaks of them; answers the problems met.
     private List<String> prepare(List<PathChange> changes, Snapshot snapshot, Optional<String> head) {
         var now = new HashMap<String, FileVersion>();
         changes.forEach(change -> change.after().ifPresent(file -> now.put(change.path(), file.version())));

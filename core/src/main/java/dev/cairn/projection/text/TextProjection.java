@@ -53,10 +53,10 @@ public final class TextProjection implements AutoCloseable {
         throw new IOException("files are missing");
     }
 
-    /// What was kept of a projection.
+    /// A projection as it was kept.
     record Restored(TextProjection text, Map<String, String> hashes, KeptText.Moment moment) {}
 
-    /// What is there now, in a form that can be written while the projection goes on changing.
+    /// The present state in a form that can be written while the projection goes on changing.
     Written held(Map<String, String> hashes, KeptText.Moment moment) throws IOException {
         synchronized (lock) {
             return new Written(moment, files.hold(), symbols.hold(), numbers.all(), Map.copyOf(hashes));

@@ -32,10 +32,10 @@ public final class Texts implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Texts.class);
 
-    /// So long after the text was last asked for, it is kept.
+    /// The text is kept for the next start this long after it was last asked for.
     private static final long KEEP_MILLIS = 15_000;
 
-    /// So many files may differ from what is kept before it is kept again; taking them in costs less than that.
+    /// The text is kept again when more files than this differ; taking in fewer costs less than keeping.
     private static final int FILES_BEHIND_MAX = 50;
 
     private final Store store;
@@ -134,7 +134,7 @@ public final class Texts implements AutoCloseable {
             return behind > FILES_BEHIND_MAX;
         }
 
-        /// What was kept may trail; of another past only its texts are worth something.
+        /// A kept text may trail; of another past only its texts are worth something.
         private void restore(Snapshot snapshot) {
             shelf.find(snapshot.project(), TextProjection::restored).ifPresent(kept -> {
                 text.close();
