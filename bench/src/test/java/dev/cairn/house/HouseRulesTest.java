@@ -238,6 +238,7 @@ class HouseRulesTest {
             "dev.cairn.local.AgentTokenFile",
             "dev.cairn.local.PresenceFile",
             "dev.cairn.local.MachineFolders",
+            "dev.cairn.local.SteadyClock",
             "dev.cairn.local.DaemonFile",
             "dev.cairn.local.DaemonElection",
             "dev.cairn.local.DaemonPhase",

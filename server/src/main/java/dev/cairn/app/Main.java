@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.local.HandedSecrets;
+import dev.cairn.local.SteadyClock;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ public final class Main {
                         Path.of(System.getProperty("user.home")),
                         Path.of("").toAbsolutePath()),
                 Boolean.getBoolean("cairn.watched"),
-                InstantSource.system(),
+                new SteadyClock(InstantSource.system()),
                 UUID::randomUUID);
     }
 }

@@ -89,7 +89,7 @@ final class Wiring {
                 userHome,
                 vectors,
                 new AgentRoom(
-                        new Liveness(names, settings.claimSilenceMax()),
+                        new Liveness(names, settings.claimSilenceMax(), clock),
                         names,
                         new TokenNotices(tokenFile),
                         folder -> security.refused(SecurityLog.Kind.WORKSPACE_REFUSED, folder)),

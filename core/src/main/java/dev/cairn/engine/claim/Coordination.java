@@ -46,7 +46,7 @@ public final class Coordination {
                 asOf,
                 ledger -> new Overview(
                         ledger.open(),
-                        stale(ledger.open(), asOf, moment),
+                        stale(ledger.open(), asOf),
                         overlaps(snapshot, ledger.open()),
                         ledger.refused().stream()
                                 .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT)))
@@ -56,16 +56,16 @@ public final class Coordination {
     }
 
     /// Whether a holder was there in the past is not known; whether its target had moved on is.
-    private List<Stale> stale(List<Claim> open, AsOf asOf, Instant now) {
+    private List<Stale> stale(List<Claim> open, AsOf asOf) {
         return open.stream()
-                .flatMap(claim -> why(claim, asOf, now).map(why -> new Stale(claim, why)).stream())
+                .flatMap(claim -> why(claim, asOf).map(why -> new Stale(claim, why)).stream())
                 .toList();
     }
 
-    private Optional<Stale.Why> why(Claim claim, AsOf asOf, Instant now) {
+    private Optional<Stale.Why> why(Claim claim, AsOf asOf) {
         if (asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim)) return Optional.of(Stale.Why.HOLDER_GONE);
         if (claim.version().hasMoved()) return Optional.of(Stale.Why.TARGET_MOVED_ON);
-        if (asOf.equals(AsOf.NOW) && ports.liveness().isSilent(claim, now)) return Optional.of(Stale.Why.HOLDER_SILENT);
+        if (asOf.equals(AsOf.NOW) && ports.liveness().isSilent(claim)) return Optional.of(Stale.Why.HOLDER_SILENT);
         return Optional.empty();
     }
 
@@ -131,6 +131,6 @@ public final class Coordination {
 
     /// Whether another agent may take the claim over now.
     public boolean canBeTakenOver(Claim claim) {
-        return ports.liveness().canBeTakenOver(claim, clock.instant());
+        return ports.liveness().canBeTakenOver(claim);
     }
 }

@@ -39,7 +39,7 @@ record Granting(
         var others =
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var gone = others.stream()
-                .filter(claim -> liveness.canBeTakenOver(claim, draft.now()))
+                .filter(claim -> liveness.canBeTakenOver(claim))
                 .toList();
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return Ungranted.answer(new ClaimResult.Conflict(target, others, gone));

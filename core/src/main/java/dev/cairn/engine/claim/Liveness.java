@@ -5,15 +5,17 @@ import dev.cairn.model.claim.Holder;
 import dev.cairn.store.Author;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 
 /// Decides whether another agent's claim may be taken over: its holder is gone, or has been silent for too long.
 ///
 /// @param silenceMax empty never treats silence as a reason
-public record Liveness(AgentPresence presence, Optional<Duration> silenceMax) {
+/// @param clock the clock that calls are seen by; the time of a project may be ahead of it
+public record Liveness(AgentPresence presence, Optional<Duration> silenceMax, InstantSource clock) {
 
     /// Nobody is ever gone.
-    public static final Liveness FOREVER = new Liveness(AgentPresence.NONE, Optional.empty());
+    public static final Liveness FOREVER = new Liveness(AgentPresence.NONE, Optional.empty(), InstantSource.system());
 
     /// Whether the holder's connection has ended.
     public boolean isGone(Claim claim) {
@@ -22,14 +24,15 @@ public record Liveness(AgentPresence presence, Optional<Duration> silenceMax) {
 
     /// Whether the holder has made no call for longer than the limit. A silent agent may still be at work, so its own
     /// edits do not end its claims.
-    public boolean isSilent(Claim claim, Instant now) {
+    public boolean isSilent(Claim claim) {
+        var now = clock.instant();
         return silenceMax
                 .filter(limit -> lastCall(claim).plus(limit).isBefore(now))
                 .isPresent();
     }
 
-    public boolean canBeTakenOver(Claim claim, Instant now) {
-        return isGone(claim) || isSilent(claim, now);
+    public boolean canBeTakenOver(Claim claim) {
+        return isGone(claim) || isSilent(claim);
     }
 
     /// An agent that nothing is known of was there at least when it claimed.

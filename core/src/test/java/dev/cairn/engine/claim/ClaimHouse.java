@@ -95,7 +95,7 @@ final class ClaimHouse {
     }
 
     Liveness liveness() {
-        return new Liveness(new HandPresence(), silenceMax);
+        return new Liveness(new HandPresence(), silenceMax, InstantSource.system());
     }
 
     Coordination coordination() {

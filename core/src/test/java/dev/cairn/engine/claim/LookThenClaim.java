@@ -22,7 +22,7 @@ record LookThenClaim(ClaimHouse house, Runnable between) implements ClaimRace.Cl
                 .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
                 .findFirst();
         var gone = others.stream()
-                .filter(claim -> house.liveness().canBeTakenOver(claim, claim.since()))
+                .filter(claim -> house.liveness().canBeTakenOver(claim))
                 .toList();
         between.run();
         if (others.size() > (request.takeover() ? gone.size() : 0))
