@@ -6,6 +6,7 @@ import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// Its lock guards which session is current; whoever finds it lost gives it up once for everybody.
 final class DaemonLink {
 
+    /// As many as the daemon allows.
+    private static final int FOLLOWED_MAX = 1_000;
+
     private final BridgeSettings settings;
     private final FrameWriter out;
     private @Nullable Session current;
@@ -22,6 +26,9 @@ final class DaemonLink {
     private Map<String, String> identity = Map.of();
     private Optional<Frame> initialize = Optional.empty();
     private Optional<Frame> initialized = Optional.empty();
+
+    /// The subscriptions of the client, by the address of the resource.
+    private final Map<String, Frame> followed = new LinkedHashMap<>();
 
     DaemonLink(BridgeSettings settings, FrameWriter out) {
         this.settings = settings;
@@ -42,9 +49,18 @@ final class DaemonLink {
         if (initialize.isPresent() && initialized.isPresent()) {
             greet(next, initialize.get());
             greet(next, initialized.get());
+            for (var subscription : followed.values()) greet(next, subscription);
             listen(next);
+            tellFollowed();
         }
         return next;
+    }
+
+    /// The resources may have changed while nobody watched them.
+    private void tellFollowed() {
+        for (var uri : followed.keySet())
+            out.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/resources/updated\",\"params\":{\"uri\":" + uri
+                    + "}}");
     }
 
     /// A daemon that hung is still known to hang when a session is opened again.
@@ -60,6 +76,9 @@ final class DaemonLink {
             initialized = Optional.empty();
         }
         if (frame.calls("notifications/initialized")) initialized = Optional.of(frame);
+        if (frame.calls("resources/subscribe") && followed.size() < FOLLOWED_MAX)
+            frame.uri().ifPresent(uri -> followed.put(uri, frame));
+        if (frame.calls("resources/unsubscribe")) frame.uri().ifPresent(followed::remove);
     }
 
     /// Opens the stream of messages the daemon sends on its own, for a session the client has taken into use.

@@ -139,6 +139,22 @@ record Frame(
         }
     }
 
+    /// The address in the parameters of a message about a resource, as JSON text.
+    Optional<String> uri() {
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
+            parser.nextToken();
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                var name = parser.currentName();
+                var value = parser.nextToken();
+                if (name.equals("params")) return member(parser, value, "uri");
+                if (value.isStructStart()) parser.skipChildren();
+            }
+            return Optional.empty();
+        } catch (JacksonException broken) {
+            return Optional.empty();
+        }
+    }
+
     boolean isRequest() {
         return id.isPresent() && method.isPresent();
     }

@@ -271,6 +271,36 @@ class BridgeTest {
     }
 
     @Test
+    void subscriptionsLiveOnWithTheNextDaemon() {
+        try (var second = McpDouble.start(0, folder.resolve("notes"));
+                var client = client(() -> record(port(second)))) {
+            client.greet();
+            for (var uri : List.of("a", "b"))
+                client.send("{\"jsonrpc\":\"2.0\",\"id\":\"" + uri + "\",\"method\":\"resources/subscribe\","
+                        + "\"params\":{\"uri\":\"test://" + uri + "\"}}");
+            client.answerTo("\"b\"");
+            client.send("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"resources/unsubscribe\","
+                    + "\"params\":{\"uri\":\"test://a\"}}");
+            client.answerTo("5");
+            daemon.close();
+            client.call(6, "note");
+            assertThat(client.messageOf("notifications/resources/updated")
+                            .path("params")
+                            .path("uri")
+                            .asString(""))
+                    .as("it may have changed meanwhile")
+                    .isEqualTo("test://b");
+            client.answerTo("6");
+            assertThat(second.seen().stream()
+                            .map(McpDouble.Seen::body)
+                            .filter(body -> body.contains("resources/subscribe")))
+                    .singleElement()
+                    .asString()
+                    .contains("test://b");
+        }
+    }
+
+    @Test
     void anotherDaemonElsewhereTakesOverUnseen() {
         try (var second = McpDouble.start(0, folder.resolve("notes"));
                 var client = client(() -> record(port(second)))) {
