@@ -65,15 +65,26 @@ find_java() {
   die "JDK 25 is missing. Install it, or set JAVA_HOME to it."
 }
 
-# Starts the fixture server on a free loopback port and sets URL; stop_fixture ends it.
-start_fixture() {
+# Compiles the product and its tests and sets CLASSES to their class path.
+build_classes() {
+  [ -z "${CLASSES:-}" ] || return 0
   find_java
-  say "Building the fixture server …"
+  say "Building the server and its tests …"
   mvn -B -q -pl server -am test-compile dependency:build-classpath -Djacoco.skip=true \
     -Dmdep.outputFile=target/test.classpath -Dmdep.includeScope=test >&2 || die "The build failed."
+  CLASSES="$PWD/server/target/test-classes:$PWD/server/target/classes:$(cat server/target/test.classpath)"
+}
+
+# Starts the fixture server on a free loopback port and sets URL; stop_fixture ends it.
+start_fixture() {
+  build_classes
+  start_server dev.cairn.serve.mcp.ConformanceServer
+}
+
+# Starts a main class that prints its port and runs until its standard input ends.
+start_server() {
   mkfifo "$WORK/stdin.$$"
-  "$JAVA" -cp "server/target/test-classes:server/target/classes:$(cat server/target/test.classpath)" \
-    dev.cairn.serve.mcp.ConformanceServer < "$WORK/stdin.$$" > "$WORK/server.out" 2> "$WORK/server.err" &
+  "$JAVA" -cp "$CLASSES" "$@" < "$WORK/stdin.$$" > "$WORK/server.out" 2> "$WORK/server.err" &
   FIXTURE=$!
   exec 9> "$WORK/stdin.$$"
   rm "$WORK/stdin.$$"
@@ -92,4 +103,28 @@ stop_fixture() {
   exec 9>&-
   wait "$FIXTURE" 2>/dev/null || true
   FIXTURE=""
+}
+
+# Starts the real daemon with a small project on a home of its own, behind a proxy that adds its secret, and sets URL.
+start_daemon() {
+  build_classes
+  DAEMON_HOME="$(mktemp -d)"
+  mkdir "$DAEMON_HOME/project"
+  printf 'def total(prices):\n    return sum(prices)\n' > "$DAEMON_HOME/project/shop.py"
+  daemon_command index "$DAEMON_HOME/project" > "$WORK/daemon.out" 2>&1 ||
+    die "The daemon did not start: $(tail -5 "$WORK/daemon.out")"
+  start_server dev.cairn.serve.fixture.DaemonProxy "$DAEMON_HOME/home"
+}
+
+daemon_command() {
+  env CAIRN_HOME="$DAEMON_HOME/home" CAIRN_PORT=0 "$JAVA" --enable-native-access=ALL-UNNAMED -cp "$CLASSES" \
+    dev.cairn.app.Main "$@"
+}
+
+stop_daemon() {
+  stop_fixture
+  [ -n "${DAEMON_HOME:-}" ] || return 0
+  daemon_command stop > /dev/null 2>&1 || say "The daemon of $DAEMON_HOME did not stop."
+  rm -rf "$DAEMON_HOME"
+  DAEMON_HOME=""
 }
