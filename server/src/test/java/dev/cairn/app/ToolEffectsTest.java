@@ -101,7 +101,7 @@ class ToolEffectsTest extends WithSharedShop {
     }
 
     private void bundles(Map<String, List<Map<String, Object>>> all) {
-        var build = all.get("bundle_build").getFirst();
+        var build = all.getOrDefault("bundle_build", List.of()).getFirst();
         var bundle = SharedShop.id(data(ada, "bundle_build", build), "bundleId");
         all.put("bundle_feedback", List.of(Map.of("bundleId", bundle, "consulted", List.of(SharedShop.CART))));
         all.put("bundle_promote", List.of(Map.of("bundleId", bundle, "name", "far_importers")));
