@@ -19,7 +19,8 @@ final class GoReplacements {
 
         static Optional<Replacement> parse(String written) {
             var words = written.split(" ", -1);
-            return words.length == 5 ? Optional.of(new Replacement(words[0], words[1], words[3], words[4])) : Optional.empty();
+            if (words.length != 5) return Optional.empty();
+            return Optional.of(new Replacement(words[0], words[1], words[3], words[4]));
         }
 
         boolean isLocal() {

@@ -110,7 +110,8 @@ final class GradleBuilds {
         for (var written : from.all("apply")) {
             var parts = written.split(" ", 3);
             if (!targets.contains(parts[0]) && !parts[0].equals(project.path)) continue;
-            var script = GradleNames.script(parts[2], from, project.root).flatMap(path -> Optional.ofNullable(scripts.get(path)));
+            var script = GradleNames.script(parts[2], from, project.root)
+                    .flatMap(path -> Optional.ofNullable(scripts.get(path)));
             if (script.isPresent()) takeIn(project, script.get());
             else if (from.equals(project.build))
                 project.lacking.add(new NotUnderstood(
@@ -146,7 +147,9 @@ final class GradleBuilds {
     private boolean isLocal(String id) {
         boolean hasPlugins = builds.stream().anyMatch(build -> isInside(build.folder(), "buildSrc"))
                 || settings.stream().anyMatch(one -> !one.all("includeBuild").isEmpty());
-        return hasPlugins && !knownPlugins.contains(id) && knownPlugins.stream().noneMatch(known -> sharesOwner(known, id));
+        return hasPlugins
+                && !knownPlugins.contains(id)
+                && knownPlugins.stream().noneMatch(known -> sharesOwner(known, id));
     }
 
     private static boolean sharesOwner(String known, String id) {

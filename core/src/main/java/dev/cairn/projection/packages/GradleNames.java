@@ -120,7 +120,8 @@ final class GradleNames {
         var now = text;
         for (int round = 0; round < ROUNDS_MAX && now.indexOf('$') >= 0; round++) {
             var next = VARIABLE.matcher(now).replaceAll(match -> {
-                var written = Optional.ofNullable(match.group(1)).orElseGet(() -> match.group(2));
+                var plain = match.group().substring(1);
+                var written = plain.startsWith("{") ? plain.substring(1, plain.length() - 1) : plain;
                 return Matcher.quoteReplacement(variable(written, from).orElse(match.group()));
             });
             if (next.equals(now) || next.length() > VALUE_LENGTH_MAX) break;

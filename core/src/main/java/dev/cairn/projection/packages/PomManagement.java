@@ -61,7 +61,7 @@ final class PomManagement {
     }
 
     private static Managed managed(List<String> found, PomLine line) {
-        var scope = found.size() > 1 ? DependencyScope.ofMaven(line.value(found.get(1))) : Optional.<DependencyScope>empty();
-        return new Managed(line.value(found.getFirst()), scope);
+        var scope = found.size() > 1 ? line.value(found.get(1)) : "";
+        return new Managed(line.value(found.getFirst()), DependencyScope.ofMaven(scope));
     }
 }

@@ -21,8 +21,8 @@ final class GradleSettingsOfScript {
 
     boolean isAssignment(ScriptStatement statement) {
         var tokens = statement.tokens();
-        return DECLARING.contains(tokens.getFirst().text())
-                || tokens.stream().limit(6).anyMatch(token -> token.isSign('=')) && !isCall(statement);
+        boolean hasSign = tokens.stream().limit(6).anyMatch(token -> token.isSign('='));
+        return DECLARING.contains(tokens.getFirst().text()) || (hasSign && !isCall(statement));
     }
 
     private static boolean isCall(ScriptStatement statement) {
@@ -37,7 +37,8 @@ final class GradleSettingsOfScript {
         var path = plain.path();
         var rest = plain.arguments();
         if (path.equals(List.of("apply"))) apply(plain, targets);
-        else if (isExtra(plain)) property(plain.tokens().get(2).text(), plain.tokens().subList(5, plain.tokens().size()));
+        else if (isExtra(plain))
+            property(plain.tokens().get(2).text(), plain.from(5).tokens());
         else if (path.isEmpty() || rest.isEmpty()) return;
         else if (path.getLast().equals("set")) set(ScriptArguments.split(rest));
         else if (rest.getFirst().isSign('=')) value(path, rest.subList(1, rest.size()), isProject);

@@ -266,7 +266,8 @@ final class Assignments {
         int kind = file.kind(list);
         if (kind == STRING) return true;
         if (kind == BINARY)
-            return isPlain(tree.child(list, kinds.left), depth + 1) && isPlain(tree.child(list, kinds.right), depth + 1);
+            return isPlain(tree.child(list, kinds.left), depth + 1)
+                    && isPlain(tree.child(list, kinds.right), depth + 1);
         if (kind != LIST && kind != TUPLE) return false;
         for (int each = tree.firstNamedChild(list); each != FlatTree.NONE; each = tree.nextNamedSibling(each))
             if (file.kind(each) != STRING && file.kind(each) != COMMENT) return false;

@@ -218,7 +218,8 @@ final class Scope {
         return replaced;
     }
 
-    /// Whether statements stand among those that run now, or in a branch of them.
+    /// Whether statements stand among those that run now, or in a branch of them; frames are the same or not.
+    @SuppressWarnings("ReferenceEquality")
     private boolean isWithin(@Nullable Frame inner) {
         for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;
         return false;
