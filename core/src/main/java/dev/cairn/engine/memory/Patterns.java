@@ -18,10 +18,10 @@ import java.util.Set;
 /// Looks for patterns in episodes given oldest first.
 final class Patterns {
 
-    /// So many edits of one thing make it a hotspot.
+    /// This many edits of one thing make it a hotspot.
     static final int EDITS_MIN = 3;
 
-    /// So many observations of the same mean that nobody remembered it.
+    /// This many observations of the same mean that nobody remembered it.
     static final int OBSERVATIONS_MIN = 3;
 
     /// Observations that share this part of their words say the same.
@@ -48,24 +48,45 @@ final class Patterns {
         return episodes.stream().filter(episode -> episode.type() == type).toList();
     }
 
-    /// Things that were edited in the very same episodes are one hotspot.
+    /// A file is one hotspot whatever symbols in it were edited with it, so that finding it again in other episodes
+    /// finds the same one.
     private List<Pattern> hotspots() {
-        var editsByEntity = new LinkedHashMap<String, List<Episode>>();
+        var editsByPlace = new LinkedHashMap<String, List<Episode>>();
         for (var edit : of(EpisodeType.EDIT))
-            for (var entity : distinct(edit.entities()))
-                editsByEntity.computeIfAbsent(entity, _ -> new ArrayList<>()).add(edit);
-        var entitiesByEdits = new LinkedHashMap<List<Episode>, List<String>>();
-        editsByEntity.forEach((entity, edits) -> {
-            if (edits.size() >= EDITS_MIN)
-                entitiesByEdits.computeIfAbsent(edits, _ -> new ArrayList<>()).add(entity);
-        });
+            for (var place : places(edit.entities()))
+                editsByPlace.computeIfAbsent(place, _ -> new ArrayList<>()).add(edit);
         var found = new ArrayList<Pattern>();
-        entitiesByEdits.forEach((edits, entities) -> found.add(pattern(
-                PatternKind.HOTSPOT,
-                entities,
-                edits,
-                String.join(", ", entities) + " was edited " + edits.size() + " times; expect more changes there.")));
+        editsByPlace.forEach((place, edits) -> {
+            if (edits.size() >= EDITS_MIN) found.add(hotspot(place, edits));
+        });
         return found;
+    }
+
+    /// The files of the entities; an entity without a file stands for itself.
+    private static Set<String> places(List<String> entities) {
+        var places = new LinkedHashSet<String>();
+        for (var entity : distinct(entities)) {
+            var file = Entities.file(entity);
+            places.add(file.isEmpty() ? entity : file);
+        }
+        return places;
+    }
+
+    /// It applies to whatever of the file was edited often enough, or else to the file.
+    private Pattern hotspot(String place, List<Episode> edits) {
+        var counts = new LinkedHashMap<String, Integer>();
+        for (var edit : edits)
+            for (var entity : distinct(edit.entities()))
+                if (places(List.of(entity)).contains(place)) counts.merge(entity, 1, Integer::sum);
+        counts.values().removeIf(count -> count < EDITS_MIN);
+        var entities = counts.isEmpty() ? List.of(place) : List.copyOf(counts.keySet());
+        return new Pattern(
+                PatternKind.HOTSPOT,
+                place,
+                place + " was edited " + edits.size() + " times; expect more changes there.",
+                entities,
+                ids(edits),
+                confidence(edits));
     }
 
     private static Set<String> distinct(List<String> entities) {
@@ -111,7 +132,7 @@ final class Patterns {
         var groups = new LinkedHashMap<Episode, List<Episode>>();
         for (var observation : of(EpisodeType.OBSERVATION)) {
             var first = groups.keySet().stream()
-                    .filter(each -> similarity(each, observation) >= SIMILARITY_MIN)
+                    .filter(each -> isSame(each, observation))
                     .findFirst()
                     .orElse(observation);
             groups.computeIfAbsent(first, _ -> new ArrayList<>()).add(observation);
@@ -135,6 +156,12 @@ final class Patterns {
                 confidence(group));
     }
 
+    /// Similar words about different things are different observations.
+    private static boolean isSame(Episode one, Episode other) {
+        boolean isAboutSame = one.entities().isEmpty() && other.entities().isEmpty() || Overlap.between(one, other);
+        return isAboutSame && similarity(one, other) >= SIMILARITY_MIN;
+    }
+
     /// The part of their words that two texts share.
     static double similarity(Episode one, Episode other) {
         var ones = new HashSet<>(Words.of(one.content()));
@@ -143,10 +170,6 @@ final class Patterns {
         all.addAll(others);
         ones.retainAll(others);
         return all.isEmpty() ? 0 : (double) ones.size() / all.size();
-    }
-
-    private Pattern pattern(PatternKind kind, List<String> entities, List<Episode> sources, String sentence) {
-        return new Pattern(kind, String.join(" ", entities), sentence, entities, ids(sources), confidence(sources));
     }
 
     private double confidence(List<Episode> sources) {

@@ -94,13 +94,13 @@ final class MemoryHouse implements AutoCloseable {
         return add(ADA, NewEpisode.of(EpisodeType.OBSERVATION, content, List.of(entities), Map.of()));
     }
 
-    EpisodeId edit(String file) {
+    EpisodeId edit(String file, String... entities) {
         return add(
                 ADA,
                 NewEpisode.of(
                         EpisodeType.EDIT,
                         "Changed " + file,
-                        List.of(),
+                        List.of(entities),
                         Map.of("file", file, "diffSummary", "+1", "linesBefore", 1, "linesAfter", 2, "reason", "fix")));
     }
 

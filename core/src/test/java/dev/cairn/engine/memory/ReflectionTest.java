@@ -3,6 +3,7 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.PatternKind;
@@ -103,6 +104,57 @@ class ReflectionTest {
         house.observe("Something quite different happened today");
 
         assertThat(house.reflect().patterns()).extracting(Pattern::kind).containsExactly(PatternKind.RE_READING);
+    }
+
+    @Test
+    void similarNotesOnDifferentFilesAreNoReReading() {
+        house.observe("Read the header of the file", "src/A.java");
+        house.observe("Read the header of the file", "src/B.java");
+        house.observe("Read the header of the file", "src/C.java");
+        house.observe("Read the header of the file");
+        assertThat(house.reflect().patterns()).isEmpty();
+
+        house.observe("Read the header of the file", "src/A.java::A");
+        house.observe("Read the header of the file", "./src/A.java");
+        assertThat(house.reflect().patterns())
+                .singleElement()
+                .satisfies(pattern -> assertThat(pattern.sources()).hasSize(3));
+    }
+
+    @Test
+    void aHotspotStaysOneLearningWhateverIsEditedWithIt() {
+        for (int i = 0; i < 3; i++) house.edit("src/A.java", "src/A.java::A::run");
+        house.reflect();
+        house.edit("src/A.java", "src/A.java::A::stop");
+        house.edit("src/A.java");
+        house.reflect();
+        house.edit("src/A.java", "src/A.java::A::run", "src/B.java");
+        house.reflect();
+
+        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10))
+                .singleElement()
+                .satisfies(living -> {
+                    assertThat(living.learning().content()).isEqualTo(
+                            "src/A.java was edited 6 times; expect more changes there.");
+                    assertThat(living.learning().applies().to()).containsExactly("src/A.java::A::run", "src/A.java");
+                });
+    }
+
+    @Test
+    void aRepeatedRequestIsAnsweredAsBeforeWhateverWasRecordedSince() {
+        for (int i = 0; i < 3; i++) house.edit("src/A.java");
+        var request = new Reflection.Request(
+                MemoryHouse.PROJECT, new RequestId("once"), MemoryHouse.ADA, Remembered.Which.ALL, 20);
+        var first = house.reflection.reflect(request);
+        house.edit("src/A.java");
+        long before = house.store.snapshot(MemoryHouse.PROJECT).seq();
+
+        var again = house.reflection.reflect(request);
+
+        assertThat(again.reflection()).isEqualTo(first.reflection()).isPresent();
+        assertThat(again.learningsCreated()).isEqualTo(1);
+        assertThat(again.insight()).isEqualTo(first.insight());
+        assertThat(house.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
     }
 
     @Test
