@@ -5,6 +5,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -15,7 +16,6 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
@@ -28,6 +28,9 @@ public final class KeyFile implements KeyRing {
     private static final String HEADING = "# The master keys of Cairn. Whoever loses them loses sensitive episodes.";
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 4;
+
+    /// Changing the file takes far less; a process that keeps the lock longer hangs.
+    private static final long LOCK_MILLIS_MAX = 10_000;
 
     private final Path file;
     private final SecureRandom random = new SecureRandom();
@@ -92,12 +95,9 @@ public final class KeyFile implements KeyRing {
         try {
             var folder = Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
             var lock = file.resolveSibling(file.getFileName() + ".lock");
-            try (var channel = FileChannel.open(
-                            lock,
-                            Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-                            OwnerOnly.attributes(folder));
-                    var held = channel.lock()) {
-                if (!held.isValid()) throw new IOException("the lock was lost");
+            makePrivate(lock, folder);
+            try (var _ = FileLocks.take(lock, LOCK_MILLIS_MAX)
+                    .orElseThrow(() -> new IOException("another process keeps it locked"))) {
                 boolean isThere = Files.exists(file);
                 var before = isThere ? read() : new Contents(newSecret("HmacSHA256"), List.of(newKey()));
                 var after = edit.apply(before);
@@ -106,6 +106,15 @@ public final class KeyFile implements KeyRing {
             }
         } catch (IOException e) {
             throw unusable("cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    /// Nobody else may open the lock's file and keep it locked.
+    private static void makePrivate(Path lock, Path folder) throws IOException {
+        try {
+            Files.createFile(lock, OwnerOnly.attributes(folder));
+        } catch (FileAlreadyExistsException known) {
+            // made before, by this or another process
         }
     }
 

@@ -9,7 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +21,24 @@ class KeyFileTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void manyThreadsAtFirstUseGetTheSameKey() throws Exception {
+        var file = folder.resolve("first/keys");
+        var start = new CountDownLatch(1);
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var asked = IntStream.range(0, 40)
+                    .mapToObj(_ -> threads.submit(() -> {
+                        start.await();
+                        return new KeyFile(file).current().id();
+                    }))
+                    .toList();
+            start.countDown();
+            var ids = new HashSet<String>();
+            for (var id : asked) ids.add(id.get());
+            assertThat(ids).hasSize(1);
+        }
+    }
 
     @Test
     void theFirstUseMakesAKeyThatOnlyItsOwnerCanRead() throws IOException {

@@ -23,6 +23,7 @@ import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.EpisodeCodec;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -138,7 +139,7 @@ public final class Episodes {
         var head = head(prepared.author());
         var previous =
                 draft.find(head).map(version -> new EpisodeId(version.state().text()));
-        var timestamp = prepared.timestamp().orElse(draft.now());
+        var timestamp = clipped(prepared.timestamp().orElse(draft.now()), draft.now());
         var episode = new Episode(
                 prepared.id(),
                 prepared.type(),
@@ -149,6 +150,12 @@ public final class Episodes {
                 new Episode.Ties(previous, prepared.sources(), prepared.anchors()));
         draft.begin(new Key(Kind.EPISODE, prepared.id().value()), EpisodeCodec.write(episode), timestamp);
         draft.begin(head, State.ofText(prepared.id().value()));
+    }
+
+    /// Clocks differ, but nothing that is recorded happened later: a valid time ahead of the recording would hide the
+    /// episode from whoever asks about now.
+    private static Instant clipped(Instant timestamp, Instant now) {
+        return timestamp.isAfter(now) ? now : timestamp;
     }
 
     /// Holds the last episode of a session, so that the next one finds it in its own transaction.

@@ -15,6 +15,8 @@ import dev.cairn.store.Verdict;
 import dev.cairn.store.Version;
 import dev.cairn.store.codec.EpisodeCodec;
 import dev.cairn.store.codec.StoredRows;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -77,7 +79,8 @@ public final class KeyRotation {
     }
 
     private void rewrap(Draft draft, Key key) {
-        var episode = EpisodeCodec.read(draft.find(key).orElseThrow().state());
+        var current = draft.find(key).orElseThrow();
+        var episode = EpisodeCodec.read(current.state());
         var sealed = seal.rewrapped(episode.id(), episode.sealed().orElseThrow());
         draft.begin(
                 key,
@@ -87,6 +90,13 @@ public final class KeyRotation {
                         episode.origin(),
                         episode.story(),
                         Optional.of(sealed),
-                        episode.ties())));
+                        episode.ties())),
+                beginning(draft, current));
+    }
+
+    /// Earlier builds recorded episodes that begin a little after their recording.
+    private static Instant beginning(Draft draft, Version current) {
+        var next = current.valid().from().plus(1, ChronoUnit.MICROS);
+        return next.isAfter(draft.now()) ? next : draft.now();
     }
 }

@@ -45,7 +45,14 @@ public final class Recall {
         });
         var found = remembered.read(request.project(), request.asOf(), view -> found(view, request));
         if (request.sensitiveFor().isEmpty()) return found;
-        return merged(found, sensitive.read(request), request.limit());
+        double words = wordsWeight(request, found.byMeaning());
+        return merged(found, sensitive.read(request, words), request.limit());
+    }
+
+    /// The relevance of an episode that has every word of the question and nothing else.
+    private static double wordsWeight(RecallRequest request, boolean isByMeaning) {
+        if (request.ranker() == Ranker.SEED) return SeedRanking.VECTOR;
+        return 1 / ((isByMeaning ? 1 + Weights.MEANING : 1) * Weights.TOTAL);
     }
 
     /// How many episodes can be found by meaning now; it grows while vectors are made.

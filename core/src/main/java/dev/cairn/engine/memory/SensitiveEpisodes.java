@@ -42,13 +42,14 @@ public final class SensitiveEpisodes {
         }
     }
 
-    Opened read(RecallRequest request) {
+    /// @param wordsWeight the relevance of all words of the question, so that these hits and others are comparable
+    Opened read(RecallRequest request, double wordsWeight) {
         var reader = request.sensitiveFor().orElseThrow();
         int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
-        return new Opened(hits(request, reader), withheld);
+        return new Opened(hits(request, reader, wordsWeight), withheld);
     }
 
-    private List<Hit> hits(RecallRequest request, SensitiveReader reader) {
+    private List<Hit> hits(RecallRequest request, SensitiveReader reader, double wordsWeight) {
         var query = new HashSet<>(Words.of(request.query()));
         var hits = new ArrayList<Hit>();
         for (var episode : readable(request.project(), request.asOf(), reader)) {
@@ -56,7 +57,7 @@ public final class SensitiveEpisodes {
             var words = new HashSet<>(Words.of(episode.content() + " " + String.join(" ", episode.entities())));
             words.retainAll(query);
             if (words.isEmpty()) continue;
-            double share = Scores.rounded((double) words.size() / query.size());
+            double share = Scores.rounded(wordsWeight * words.size() / query.size());
             hits.add(new Hit(episode, share, Map.of(Recall.wordsPart(), share), Standing.FRESH, List.of()));
         }
         return hits;

@@ -3,13 +3,13 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.PatternKind;
 import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Kind;
+import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -144,7 +144,7 @@ class ReflectionTest {
     void aRepeatedRequestIsAnsweredAsBeforeWhateverWasRecordedSince() {
         for (int i = 0; i < 3; i++) house.edit("src/A.java");
         var request = new Reflection.Request(
-                MemoryHouse.PROJECT, new RequestId("once"), MemoryHouse.ADA, Remembered.Which.ALL, 20);
+                MemoryHouse.PROJECT, Stores.requestKey("once"), MemoryHouse.ADA, Remembered.Which.ALL, 20);
         var first = house.reflection.reflect(request);
         house.edit("src/A.java");
         long before = house.store.snapshot(MemoryHouse.PROJECT).seq();

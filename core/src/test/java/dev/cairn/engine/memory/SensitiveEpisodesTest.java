@@ -8,6 +8,12 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.Verdict;
 import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,6 +89,67 @@ class SensitiveEpisodesTest {
             assertThat(asked(house, "ada", AsOf.NOW)).containsExactly(SECRET);
             assertThat(asked(house, "ada", new AsOf(Optional.of(before), Optional.of(before))))
                     .containsExactly(SECRET);
+        }
+    }
+
+    @Test
+    void anEpisodeStampedAheadIsSeenNowAndRotated() {
+        try (var house = new MemoryHouse(folder)) {
+            var ahead = house.clock.instant().plusSeconds(240);
+            var told = MemoryHouse.sensitive(SECRET);
+            house.add(MemoryHouse.ADA, new NewEpisode(told.type(), told.story(), true, Optional.of(ahead)));
+            var now = house.store
+                    .feed()
+                    .after(MemoryHouse.PROJECT, 0, 1)
+                    .getFirst()
+                    .recordedAt();
+
+            assertThat(asked(house, "ada", new AsOf(Optional.of(now), Optional.of(now))))
+                    .containsExactly(SECRET);
+            house.keys.renew();
+            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void anEpisodeThatAnEarlierBuildStampedAheadIsRotatedToo() {
+        try (var house = new MemoryHouse(folder)) {
+            var id = house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            var key = new Key(Kind.EPISODE, id.value());
+            var state = house.store
+                    .snapshot(MemoryHouse.PROJECT)
+                    .find(key)
+                    .orElseThrow()
+                    .state();
+            var copy = new Key(Kind.EPISODE, "ahead");
+            house.store.<String>commit(
+                    new TxRequest(
+                            MemoryHouse.PROJECT,
+                            RequestKey.of(new RequestId("ahead"), "ahead"),
+                            TxKind.EPISODE,
+                            MemoryHouse.ADA),
+                    draft -> {
+                        draft.begin(copy, state, draft.now().plusSeconds(240));
+                        return Verdict.accept("ahead");
+                    });
+            house.keys.renew();
+
+            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void sensitiveHitsAreRankedOnTheScaleOfTheOthers() {
+        try (var house = new MemoryHouse(folder)) {
+            house.observe("How does the vault open? With both keys", "src/Vault.java");
+            house.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault"));
+            var reader = SensitiveReader.trusted(new AgentId("ada"));
+
+            var hits = recalled(house, reader, Remembered.Which.ALL, AsOf.NOW).hits();
+
+            assertThat(hits).hasSize(2);
+            assertThat(hits.getFirst().episode().isSensitive()).isFalse();
+            assertThat(hits.getLast().relevance()).isLessThan(hits.getFirst().relevance());
         }
     }
 
