@@ -64,6 +64,20 @@ class HouseRulesTest {
             Map.entry("bundle", List.of("retrieve", "inspect", "slice", "time")),
             Map.entry("brief", List.of("work", "memory", "claim", "hydrate", "workspace", "time")));
 
+    /// Each has a twin that takes a locale or a character set.
+    private static final Set<String> OF_THE_MACHINE = Set.of(
+            "String.format[String, Object[]]",
+            "String.formatted[Object[]]",
+            "String.toLowerCase[]",
+            "String.toUpperCase[]",
+            "String.getBytes[]",
+            "String.<init>[byte[]]",
+            "String.<init>[byte[], int, int]",
+            "InputStreamReader.<init>[InputStream]",
+            "OutputStreamWriter.<init>[OutputStream]",
+            "PrintStream.<init>[OutputStream]",
+            "ByteArrayOutputStream.toString[]");
+
     private static final Pattern BLURRED_NAME =
             Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|Service|Data|Info)|Context");
 
@@ -109,6 +123,24 @@ class HouseRulesTest {
         var name = type.getPackageName();
         var engine = "dev.cairn.engine.";
         return name.startsWith(engine) ? name.substring(engine.length()).split("\\.", 2)[0] : "";
+    }
+
+    @Test
+    void nothingDependsOnTheLanguageOrTheCharacterSetOfTheMachine() {
+        var dependent = HOUSE.stream()
+                .flatMap(type -> type.getCodeUnitCallsFromSelf().stream())
+                .filter(call -> OF_THE_MACHINE.contains(signature(call)))
+                .map(call -> call.getOriginOwner().getName() + " calls " + signature(call))
+                .distinct()
+                .toList();
+        assertThat(dependent).isEmpty();
+    }
+
+    private static String signature(JavaCodeUnitAccess<?> call) {
+        return call.getTargetOwner().getSimpleName() + "." + call.getTarget().getName()
+                + call.getTarget().getRawParameterTypes().stream()
+                        .map(JavaClass::getSimpleName)
+                        .toList();
     }
 
     @Test

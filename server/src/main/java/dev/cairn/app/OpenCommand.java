@@ -45,9 +45,9 @@ final class OpenCommand implements Callable<Integer> {
 
     /// Hands the browser a private file that leads to the address: other users can read the arguments of a process.
     private static boolean isOpened(Path page, String address) {
-        PrivateFile.write(page, """
+        PrivateFile.write(page, String.format(Locale.ROOT, """
                 <!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=%s"><title>Cairn</title>
-                """.formatted(address));
+                """, address));
         var system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         var opener = system.contains("mac") ? "open" : "xdg-open";
         return ChildProcess.run(List.of(opener, page.toString()), BROWSER_MILLIS_MAX)

@@ -12,6 +12,7 @@ import dev.cairn.model.work.Status;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -37,11 +38,11 @@ record MadeBacklog(List<Entity> entities, List<Resource> resources, List<Operati
     }
 
     static String task(int number) {
-        return "TASK-%04d".formatted(number);
+        return String.format(Locale.ROOT, "TASK-%04d", number);
     }
 
     private static String epicId(int number) {
-        return "EPIC-%04d".formatted(number);
+        return String.format(Locale.ROOT, "EPIC-%04d", number);
     }
 
     private void add(RandomGenerator random, int number, int tasks) {

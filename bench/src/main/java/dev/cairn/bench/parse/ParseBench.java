@@ -10,6 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.function.Function;
 
 /// Processor seconds of one thread for parsing alone, and for parsing into flat trees, on both cores.
@@ -61,8 +62,9 @@ public final class ParseBench {
     private static String measured(ParserEngine engine, Corpus corpus) {
         var raw = best(engine, corpus, RAW);
         var flat = best(engine, corpus, ParseLimits.DEFAULT);
-        return "%s %d %.2f %.0f (%d skipped, %d with errors) | %s | %.2f | %.2f | %.0f %% | %.2f"
-                .formatted(
+        return String.format(
+                        Locale.ROOT,
+                        "%s %d %.2f %.0f (%d skipped, %d with errors) | %s | %.2f | %.2f | %.0f %% | %.2f",
                         corpus.language(),
                         corpus.files().size(),
                         corpus.megabytes(),

@@ -126,16 +126,16 @@ public final class WorkBench {
     private Entity task(int number) {
         var statuses = List.of("open", "open", "in_progress", "done");
         return ImportForm.entity(Map.of(
-                "id", "TASK-%04d".formatted(number),
+                "id", String.format(Locale.ROOT, "TASK-%04d", number),
                 "title", words(6),
                 "description", words(60),
                 "status", statuses.get(random.nextInt(statuses.size())),
                 "priority", random.nextInt(5),
-                "parent_id", "TASK-%04d".formatted(1 + random.nextInt(number)),
+                "parent_id", String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)),
                 "depends_on",
-                        random.nextInt(3) == 0 ? List.of("TASK-%04d".formatted(1 + random.nextInt(number))) : List.of(),
-                "references", List.of(Map.of("url", "TASK-%04d".formatted(1 + random.nextInt(number)))),
-                "updated_at", "2026-01-%02dT00:00:00.000Z".formatted(1 + random.nextInt(28))));
+                        random.nextInt(3) == 0 ? List.of(String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number))) : List.of(),
+                "references", List.of(Map.of("url", String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)))),
+                "updated_at", String.format(Locale.ROOT, "2026-01-%02dT00:00:00.000Z", 1 + random.nextInt(28))));
     }
 
     private String words(int count) {

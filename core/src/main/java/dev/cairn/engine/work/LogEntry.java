@@ -8,6 +8,7 @@ import dev.cairn.store.codec.OperationCodec;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,7 +35,7 @@ record LogEntry(String tool, Map<String, Object> params, Map<String, Object> res
     }
 
     static void append(Draft draft, Operation operation) {
-        draft.begin(new Key(Kind.OPERATION, "%012d".formatted(operation.seq())), OperationCodec.write(operation));
+        draft.begin(new Key(Kind.OPERATION, String.format(Locale.ROOT, "%012d", operation.seq())), OperationCodec.write(operation));
     }
 
     static Map<String, Object> shortened(Map<String, Object> params) {

@@ -3,6 +3,7 @@ package dev.cairn.projection.work;
 import dev.cairn.model.work.EntityType;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
@@ -34,7 +35,7 @@ public final class EntityIds {
     }
 
     public static String written(EntityType type, long number) {
-        return "%s-%04d".formatted(type.prefix(), number);
+        return String.format(Locale.ROOT, "%s-%04d", type.prefix(), number);
     }
 
     /// The number inside an id; empty when it is no id or its number is out of reach.

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -173,6 +174,21 @@ class BacklogReadsTest {
 
         desk.update(base, Map.of("status", "done"));
         assertThat(ready()).containsExactlyInAnyOrder(named, free);
+    }
+
+    @Test
+    void idsAreTheSameOnMachinesOfEveryLanguage() {
+        var before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+        try {
+            assertThat(desk.create("first")).isEqualTo("TASK-0001");
+            assertThat(desk.<Long>ask(
+                            backlog -> backlog.operations().getFirst().seq()))
+                    .isEqualTo(1);
+            assertThat(ready()).containsExactly("TASK-0001");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test
