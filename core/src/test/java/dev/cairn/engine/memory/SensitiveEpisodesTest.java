@@ -10,7 +10,6 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
-import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -125,7 +124,7 @@ class SensitiveEpisodesTest {
             house.store.<String>commit(
                     new TxRequest(
                             MemoryHouse.PROJECT,
-                            RequestKey.of(new RequestId("ahead"), "ahead"),
+                            Stores.requestKey("ahead"),
                             TxKind.EPISODE,
                             MemoryHouse.ADA),
                     draft -> {
