@@ -16,8 +16,11 @@ import java.util.function.IntConsumer;
 /// The default order: words and meaning, then what neighbours, entities and mentions add, and a little recency.
 final class HybridRanking {
 
-    /// So many of the newest episodes of one entity or folder are looked at.
+    /// At most this many of the newest episodes of one entity or folder are looked at.
     static final int INVOLVING_MAX = 400;
+
+    /// The same for each of the entities near by, of which there are many.
+    static final int INVOLVING_NEAR_MAX = 40;
 
     private static final int STEPS_MAX = 2;
 
@@ -100,7 +103,8 @@ final class HybridRanking {
         double all = asked.entities().stream().mapToDouble(this::rarity).sum();
         var shared = new HashMap<Integer, Double>();
         weights.forEach((entity, weight) -> {
-            for (int slot : view.involving(entity, INVOLVING_MAX))
+            int most = asked.entities().contains(entity) ? INVOLVING_MAX : INVOLVING_NEAR_MAX;
+            for (int slot : view.involving(entity, most))
                 ifMeant(slot, it -> shared.merge(it, weight * rarity(entity) / all, Double::sum));
         });
         shared.forEach((slot, share) -> scores.add(slot, Part.ENTITIES, asked.entityWeight() * Math.min(1, share)));

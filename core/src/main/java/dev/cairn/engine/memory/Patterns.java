@@ -83,10 +83,16 @@ final class Patterns {
         return new Pattern(
                 PatternKind.HOTSPOT,
                 place,
-                place + " was edited " + edits.size() + " times; expect more changes there.",
+                place + " was edited " + edits.size() + " times" + oftenIn(place, entities)
+                        + "; expect more changes there.",
                 entities,
                 ids(edits),
                 confidence(edits));
+    }
+
+    private static String oftenIn(String place, List<String> entities) {
+        var symbols = entities.stream().filter(entity -> !entity.equals(place)).toList();
+        return symbols.isEmpty() ? "" : ", often in " + String.join(", ", symbols);
     }
 
     private static Set<String> distinct(List<String> entities) {

@@ -45,14 +45,7 @@ public final class Recall {
         });
         var found = remembered.read(request.project(), request.asOf(), view -> found(view, request));
         if (request.sensitiveFor().isEmpty()) return found;
-        double words = wordsWeight(request, found.byMeaning());
-        return merged(found, sensitive.read(request, words), request.limit());
-    }
-
-    /// The relevance of an episode that has every word of the question and nothing else.
-    private static double wordsWeight(RecallRequest request, boolean isByMeaning) {
-        if (request.ranker() == Ranker.SEED) return SeedRanking.VECTOR;
-        return 1 / ((isByMeaning ? 1 + Weights.MEANING : 1) * Weights.TOTAL);
+        return merged(found, sensitive.read(request, found.hits()), request.limit());
     }
 
     /// How many episodes can be found by meaning now; it grows while vectors are made.

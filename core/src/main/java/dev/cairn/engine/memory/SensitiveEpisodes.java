@@ -7,9 +7,7 @@ import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.NewestSlots;
-import dev.cairn.projection.memory.Words;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,23 +40,30 @@ public final class SensitiveEpisodes {
         }
     }
 
-    /// @param wordsWeight the relevance of all words of the question, so that these hits and others are comparable
-    Opened read(RecallRequest request, double wordsWeight) {
+    /// The hits are as relevant as the best of the others would be with the same share of the question's words.
+    Opened read(RecallRequest request, List<Hit> others) {
         var reader = request.sensitiveFor().orElseThrow();
         int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
-        return new Opened(hits(request, reader, wordsWeight), withheld);
+        var question = remembered.read(
+                request.project(), request.asOf(), view -> QuestionWords.of(view, request.query()));
+        return new Opened(hits(request, reader, question, scale(question, others)), withheld);
     }
 
-    private List<Hit> hits(RecallRequest request, SensitiveReader reader, double wordsWeight) {
-        var query = new HashSet<>(Words.of(request.query()));
+    private static double scale(QuestionWords question, List<Hit> others) {
+        return others.stream()
+                .findFirst()
+                .filter(best -> question.share(best.episode()) > 0)
+                .map(best -> best.relevance() / question.share(best.episode()))
+                .orElse(1.0);
+    }
+
+    private List<Hit> hits(RecallRequest request, SensitiveReader reader, QuestionWords question, double scale) {
         var hits = new ArrayList<Hit>();
         for (var episode : readable(request.project(), request.asOf(), reader)) {
-            if (!Recall.isMeant(episode, request)) continue;
-            var words = new HashSet<>(Words.of(episode.content() + " " + String.join(" ", episode.entities())));
-            words.retainAll(query);
-            if (words.isEmpty()) continue;
-            double share = Scores.rounded(wordsWeight * words.size() / query.size());
-            hits.add(new Hit(episode, share, Map.of(Recall.wordsPart(), share), Standing.FRESH, List.of()));
+            double share = question.share(episode);
+            if (share == 0 || !Recall.isMeant(episode, request)) continue;
+            double relevance = Scores.rounded(Math.min(1, scale * share));
+            hits.add(new Hit(episode, relevance, Map.of(Recall.wordsPart(), relevance), Standing.FRESH, List.of()));
         }
         return hits;
     }

@@ -147,6 +147,11 @@ public final class MemoryView {
         return words.scores(Words.of(text));
     }
 
+    /// How much a word tells: more, the fewer episodes have it.
+    public double rarity(String word) {
+        return words.rarity(word);
+    }
+
     /// The newest slots that involve the entity, oldest first.
     public int[] involving(String canonical, int atMost) {
         return involved.ofEntity(canonical, atMost);

@@ -81,6 +81,11 @@ final class WordIndex {
         }
     }
 
+    float rarity(String word) {
+        var where = postings.get(word);
+        return rarity(where == null ? 0 : where.slots().size());
+    }
+
     private float rarity(int found) {
         return (float) Math.log(1 + (texts - found + 0.5) / (found + 0.5));
     }

@@ -135,7 +135,7 @@ class ReflectionTest {
                 .singleElement()
                 .satisfies(living -> {
                     assertThat(living.learning().content()).isEqualTo(
-                            "src/A.java was edited 6 times; expect more changes there.");
+                            "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
                     assertThat(living.learning().applies().to()).containsExactly("src/A.java::A::run", "src/A.java");
                 });
     }
