@@ -36,6 +36,11 @@ final class ClaimLedger {
         if (of.size() > ENDED_MAX) of.removeLast();
     }
 
+    /// Counts a claim that ended before those that are kept.
+    void countOlder() {
+        total++;
+    }
+
     void refuse(String name, RefusedAttempt attempt) {
         refused.put(name, attempt);
     }

@@ -1,6 +1,7 @@
 package dev.cairn.engine.claim;
 
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.projection.follow.Fold;
 import dev.cairn.store.Change;
 import dev.cairn.store.Kind;
@@ -9,10 +10,15 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.codec.ClaimCodec;
 import dev.cairn.store.codec.StoredRows;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.Consumer;
 
 /// Keeps the ledger with the feed.
 final class LedgerFold implements Fold<ClaimLedger> {
+
+    private static final int PAGE = 500;
 
     private static final Comparator<Claim> BY_END =
             Comparator.comparing(claim -> claim.end().map(end -> end.at()).orElse(claim.since()));
@@ -20,11 +26,40 @@ final class LedgerFold implements Fold<ClaimLedger> {
     @Override
     public ClaimLedger load(Snapshot snapshot) {
         var ledger = new ClaimLedger();
-        ClaimBook.open(snapshot, TargetKeys.CLAIMS).stream().sorted(BY_END).forEach(claim -> ledger.put(claim, true));
+        var ended = new HashMap<AgentId, PriorityQueue<Claim>>();
+        forEachClaim(snapshot, claim -> {
+            if (claim.isOpen()) ledger.put(claim, true);
+            else {
+                var ofAgent = ended.computeIfAbsent(claim.holder().agent(), _ -> new PriorityQueue<>(BY_END));
+                keepNewest(ofAgent, claim, ledger);
+            }
+        });
+        ended.values().forEach(oldestFirst -> {
+            while (!oldestFirst.isEmpty()) ledger.put(oldestFirst.remove(), true);
+        });
         for (var version : ClaimBook.versions(snapshot, TargetKeys.REFUSED))
             StoredRows.read(version, ClaimCodec::readAttempt)
                     .ifPresent(attempt -> ledger.refuse(version.key().name(), attempt));
         return ledger;
+    }
+
+    private static void forEachClaim(Snapshot snapshot, Consumer<Claim> consumer) {
+        var after = TargetKeys.CLAIMS;
+        while (true) {
+            var page = snapshot.within(Kind.CLAIM, TargetKeys.CLAIMS, after, PAGE);
+            page.items().forEach(version -> StoredRows.read(version, ClaimCodec::read)
+                    .ifPresent(consumer));
+            if (!page.more()) return;
+            after = page.items().getLast().key().name();
+        }
+    }
+
+    /// However many claims were ever made, few of each agent are held.
+    private static void keepNewest(PriorityQueue<Claim> oldestFirst, Claim claim, ClaimLedger ledger) {
+        oldestFirst.add(claim);
+        if (oldestFirst.size() <= ClaimLedger.ENDED_MAX) return;
+        oldestFirst.remove();
+        ledger.countOlder();
     }
 
     @Override

@@ -36,6 +36,23 @@ class EndedClaimsTest {
         }
     }
 
+    @Test
+    void aLedgerReadAnewKeepsTheClaimsOfAnAgentThatEndedLastAndCountsAll() {
+        try (var store = new MemoryStore(InstantSource.system(), UUID::randomUUID)) {
+            var house = new ClaimHouse(store);
+            var open = house.claim("ada", "src/app.ts");
+            for (int upTo = 100; upTo <= ClaimLedger.ENDED_MAX + 100; upTo += 100) end(house, open, upTo);
+
+            var coordination = house.coordination();
+
+            assertThat(coordination.ended(ClaimHouse.PROJECT, AsOf.NOW, open.holder().agent()))
+                    .hasSize(ClaimLedger.ENDED_MAX)
+                    .noneMatch(claim -> Integer.parseInt(claim.id().value().substring("ended-".length())) < 100);
+            assertThat(coordination.overview(ClaimHouse.PROJECT, AsOf.NOW).total())
+                    .isEqualTo(ClaimLedger.ENDED_MAX + 100 + 1);
+        }
+    }
+
     /// Writes ended claims up to a number of them.
     private static void end(ClaimHouse house, Claim like, int upTo) {
         Stores.write(house.store, ClaimHouse.PROJECT, draft -> {
