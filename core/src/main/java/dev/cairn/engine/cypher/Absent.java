@@ -82,9 +82,7 @@ final class Absent {
     }
 
     private String near(String label) {
-        var known = new HashSet<String>();
-        graph.nodes().forEach(node -> known.addAll(graph.labels(node)));
-        return near(label, known);
+        return near(label, graph.labels());
     }
 
     private static String near(String name, Set<String> known) {

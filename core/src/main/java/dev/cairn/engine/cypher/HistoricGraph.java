@@ -7,6 +7,7 @@ import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,6 +103,14 @@ public final class HistoricGraph implements PropertyGraph {
         told.put("projectId", Value.of(now.project()));
         told.putAll(Lifetimes.told(earlier.id(), earlier.lifetime()));
         return beside.node(new Thing(earlier.versionId(), Beside.VERSION, CodeGraph.NONE, told));
+    }
+
+    /// Transactions are not read for the name of their label.
+    @Override
+    public Set<String> labels() {
+        var labels = new HashSet<>(Set.of(Beside.IMPORT, Beside.TRANSACTION, Beside.VERSION));
+        labels.addAll(now.labels());
+        return labels;
     }
 
     @Override

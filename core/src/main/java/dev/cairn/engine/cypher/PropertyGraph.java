@@ -1,8 +1,10 @@
 package dev.cairn.engine.cypher;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// A graph with labels, types and properties; nodes and relationships are named by numbers.
@@ -20,6 +22,13 @@ public interface PropertyGraph {
     }
 
     Collection<String> labels(int node);
+
+    /// Every label that a node of this graph may have.
+    default Set<String> labels() {
+        var labels = new HashSet<String>();
+        nodes().forEach(node -> labels.addAll(labels(node)));
+        return labels;
+    }
 
     /// The value of a property; null where the node has none.
     Value property(int node, String name);

@@ -35,8 +35,8 @@ public final class Progress {
         GIVEN_UP
     }
 
-    /// A blocked item and what it waits for in the end.
-    public record Blocked(Entity entity, String chain, List<String> blockers) {}
+    /// A blocked item and the unfinished ones it names.
+    public record Blocked(Entity entity, List<String> blockers) {}
 
     private Progress() {}
 
@@ -67,7 +67,7 @@ public final class Progress {
             if (!isWork(entity) || !wanted.test(entity)) continue;
             var blockers =
                     backlog.openBlockers(entity).stream().map(Entity::id).toList();
-            blocked.add(new Blocked(entity, Chains.sentence(entity, backlog), blockers));
+            blocked.add(new Blocked(entity, blockers));
         }
         return blocked;
     }

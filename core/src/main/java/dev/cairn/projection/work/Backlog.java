@@ -87,6 +87,10 @@ public final class Backlog {
 
     /// Whether the item is unfinished and cannot go on.
     public boolean isBlocked(Entity entity) {
+        return readiness.isBlocked(entity.id());
+    }
+
+    boolean mustWait(Entity entity) {
         return entity.status().isActive()
                 && (entity.status() == Status.BLOCKED || !openBlockers(entity).isEmpty());
     }

@@ -2,16 +2,24 @@ package dev.cairn.projection.work;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
 import dev.cairn.projection.follow.Followed;
+import dev.cairn.store.Key;
+import dev.cairn.store.Kind;
 import dev.cairn.store.Store;
+import dev.cairn.store.codec.EntityCodec;
+import dev.cairn.store.codec.StoredRows;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// The backlogs of all projects. Whoever reads sees every write that was acknowledged before.
 public final class Backlogs {
 
+    private final Store store;
     private final Followed<Backlog> followed;
 
     public Backlogs(Store store) {
+        this.store = store;
         this.followed = new Followed<>(store, new BacklogFold());
     }
 
@@ -22,5 +30,11 @@ public final class Backlogs {
     /// The same about the past.
     public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> question) {
         return followed.read(project, asOf, question);
+    }
+
+    /// Finds single items of a moment, without making its whole backlog.
+    public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        return id -> snapshot.find(new Key(Kind.ENTITY, id)).flatMap(version -> StoredRows.read(version, EntityCodec::read));
     }
 }

@@ -6,8 +6,10 @@ import dev.cairn.model.work.Status;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// The tasks that could be begun now, most urgent first and then the one that waits longest; and the items that are
@@ -20,6 +22,7 @@ final class Readiness {
 
     private final TreeSet<Entity> ready = new TreeSet<>(MOST_URGENT_FIRST);
     private final TreeSet<Entity> blocked = new TreeSet<>(EntityGroups.NEWEST_FIRST);
+    private final Set<String> blockedIds = new HashSet<>();
     private final Map<String, Entity> byId = new HashMap<>();
 
     /// Looks at one item again, because it or something it waits for changed.
@@ -28,14 +31,16 @@ final class Readiness {
         if (before != null) {
             ready.remove(before);
             blocked.remove(before);
+            blockedIds.remove(id);
         }
         backlog.entity(id).ifPresent(entity -> sort(entity, backlog));
     }
 
     private void sort(Entity entity, Backlog backlog) {
-        boolean isBlocked = backlog.isBlocked(entity);
-        if (isBlocked) blocked.add(entity);
-        else if (isOpenTask(entity)) ready.add(entity);
+        if (backlog.mustWait(entity)) {
+            blocked.add(entity);
+            blockedIds.add(entity.id());
+        } else if (isOpenTask(entity)) ready.add(entity);
         else return;
         byId.put(entity.id(), entity);
     }
@@ -46,6 +51,10 @@ final class Readiness {
 
     private static int priority(Entity entity) {
         return entity.planning().priority().orElse(Entity.PRIORITY_DEFAULT);
+    }
+
+    boolean isBlocked(String id) {
+        return blockedIds.contains(id);
     }
 
     SequencedSet<Entity> blocked() {

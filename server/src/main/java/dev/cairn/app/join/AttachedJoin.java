@@ -22,6 +22,7 @@ import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.tool.retrieve.RetrieveDesk;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,10 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
 
     private static final int EPISODES_MAX = 5_000;
     private static final int SECTIONS_MAX = 20_000;
+
+    /// Learnings are told apart from episodes, with their own edges and their state.
+    private static final Which TOLD = Which.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING))
+            .toArray(EpisodeType[]::new));
 
     private final Remembered remembered;
     private final Learnings learnings;
@@ -55,14 +60,11 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
     public AttachedThings attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<Attached>();
         var notes = new ArrayList<String>();
-        var episodes = remembered.latest(project, asOf, Which.ALL, EPISODES_MAX);
+        var episodes = remembered.latest(project, asOf, TOLD, EPISODES_MAX);
         if (episodes.size() == EPISODES_MAX) notes.add("The latest " + EPISODES_MAX + " episodes were looked at.");
         var next = new HashMap<EpisodeId, EpisodeId>();
         episodes.forEach(episode -> episode.ties().previous().ifPresent(before -> next.put(before, episode.id())));
-        // Learnings follow with their own edges and their state.
-        episodes.stream()
-                .filter(episode -> episode.type() != EpisodeType.LEARNING)
-                .forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
+        episodes.forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
         var learned = learnings.newest(project, asOf, Learnings.LIMIT_MAX);
         if (learned.size() == Learnings.LIMIT_MAX)
             notes.add("The latest " + Learnings.LIMIT_MAX + " learnings were looked at.");

@@ -18,7 +18,10 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
+import dev.cairn.projection.work.Edges;
 import dev.cairn.serve.tool.hydrate.HydratedTree;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
@@ -30,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// The backlog, for whoever claims, remembers or briefs.
@@ -66,21 +70,36 @@ public final class WorkJoin implements Containment, EntityLookup, PlanSource, Ag
     }
 
     /// Tasks that waited for others and wait no longer.
+    ///
+    /// A task can have become ready only if it or something it waits for was written since, so only those are compared
+    /// with what they were.
     @Override
     public List<String> since(ProjectId project, Instant since, AsOf until) {
-        var then = new AsOf(Optional.of(since), Optional.of(since));
-        var before = ready(project, then);
-        return ready(project, until).stream().filter(id -> !before.contains(id)).toList();
+        List<String> touched = backlogs.read(project, until, backlog -> backlog.ready().stream()
+                .filter(task -> !Edges.blockers(task).isEmpty())
+                .filter(task -> isTouched(task, backlog, since))
+                .map(Entity::id)
+                .toList());
+        var then = backlogs.entities(project, new AsOf(Optional.of(since), Optional.of(since)));
+        return touched.stream().filter(id -> !wasReady(id, then)).toList();
     }
 
-    private List<String> ready(ProjectId project, AsOf asOf) {
-        return backlogs.read(
-                project,
-                asOf,
-                backlog -> backlog.ready().stream()
-                        .filter(task -> !task.planning().dependsOn().isEmpty())
-                        .map(Entity::id)
-                        .toList());
+    private static boolean isTouched(Entity task, Backlog backlog, Instant since) {
+        return task.updatedAt().isAfter(since)
+                || Edges.blockers(task).stream()
+                        .anyMatch(id -> backlog.entity(id)
+                                .map(blocker -> blocker.updatedAt().isAfter(since))
+                                .orElse(true));
+    }
+
+    private static boolean wasReady(String id, Function<String, Optional<Entity>> then) {
+        return then.apply(id)
+                .filter(task -> task.status() == Status.OPEN)
+                .filter(task -> Edges.blockers(task).stream()
+                        .flatMap(blocker -> then.apply(blocker).stream())
+                        .noneMatch(blocker ->
+                                blocker.type().canEnd() && blocker.status().isActive()))
+                .isPresent();
     }
 
     @Override

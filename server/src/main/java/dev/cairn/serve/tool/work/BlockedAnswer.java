@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.work;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.work.BacklogReads;
 import dev.cairn.engine.work.BacklogReads.Scope;
+import dev.cairn.engine.work.Chains;
 import dev.cairn.engine.work.Progress;
 import dev.cairn.engine.work.Progress.Blocked;
 import dev.cairn.model.id.AgentId;
@@ -31,14 +32,17 @@ final class BlockedAnswer {
     }
 
     Answer of(Arguments given) {
-        var blocked = reads.<List<Blocked>>read(scope, backlog -> Progress.blocked(backlog, wanted(given, backlog)));
+        return reads.read(scope, backlog -> of(Progress.blocked(backlog, wanted(given, backlog)), backlog));
+    }
+
+    private Answer of(List<Blocked> blocked, Backlog backlog) {
         var data = new LinkedHashMap<String, Object>();
         data.put("totalBlocked", blocked.size());
         data.put("recommendation", recommendation(blocked));
         var holders = reads.holders(scope);
         data.put(
                 "blockingIssues",
-                blocked.stream().limit(TOLD_MAX).map(each -> told(each, holders)).toList());
+                blocked.stream().limit(TOLD_MAX).map(each -> told(each, backlog, holders)).toList());
         return Answer.of(
                 blocked.isEmpty() ? "Nothing is blocked." : blocked.size() + " blocked. " + recommendation(blocked),
                 data);
@@ -62,11 +66,11 @@ final class BlockedAnswer {
         return ofType.and(entity -> ids.contains(entity.id()));
     }
 
-    private static Map<String, Object> told(Blocked blocked, Map<String, AgentId> holders) {
+    private static Map<String, Object> told(Blocked blocked, Backlog backlog, Map<String, AgentId> holders) {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", blocked.entity().id());
         told.put("title", blocked.entity().title());
-        told.put("chain", blocked.chain());
+        told.put("chain", Chains.sentence(blocked.entity(), backlog));
         var claims = blocked.blockers().stream()
                 .filter(holders::containsKey)
                 .map(id -> id + " by " + holders.get(id))
