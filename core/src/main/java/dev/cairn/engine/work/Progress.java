@@ -50,6 +50,22 @@ public final class Progress {
         return entity.type() == EntityType.TASK || entity.type() == EntityType.EPIC;
     }
 
+    /// Totals over all tasks and epics, which are counted as they are written.
+    public static Totals totals(Backlog backlog) {
+        int blocked = (int) backlog.blocked().stream().filter(Progress::isWork).count();
+        int total = 0;
+        int open = 0;
+        int completed = 0;
+        for (var type : List.of(EntityType.TASK, EntityType.EPIC))
+            for (var status : Status.values()) {
+                int count = backlog.count(type, status);
+                total += count;
+                if (status.isActive()) open += count;
+                if (status == Status.DONE) completed += count;
+            }
+        return new Totals(total, open - blocked, blocked, completed);
+    }
+
     public static Totals totals(List<Entity> work, Backlog backlog) {
         var counts = new HashMap<State, Integer>();
         work.forEach(entity -> counts.merge(state(entity, backlog), 1, Integer::sum));

@@ -1,6 +1,7 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
@@ -30,6 +31,7 @@ public final class Backlog {
     private final EntityGroups referring = new EntityGroups();
     private final EntityGroups waiting = new EntityGroups();
     private final Readiness readiness = new Readiness();
+    private final ItemCounts counts = new ItemCounts();
     private final TreeMap<String, Resource> byUri = new TreeMap<>(StoredText.ORDER);
     private final OperationLog log = new OperationLog();
 
@@ -93,6 +95,11 @@ public final class Backlog {
     boolean mustWait(Entity entity) {
         return entity.status().isActive()
                 && (entity.status() == Status.BLOCKED || !openBlockers(entity).isEmpty());
+    }
+
+    /// How many items of the type have the status.
+    public int count(EntityType type, Status status) {
+        return counts.of(type, status);
     }
 
     /// All items that cannot go on, newest first.
@@ -164,6 +171,7 @@ public final class Backlog {
         remove(entity.id());
         byId.put(entity.id(), new Held(entity, revision));
         newest.add(entity);
+        counts.add(entity, 1);
         children.add(entity.parent().stream().toList(), entity);
         referring.add(Edges.references(entity), entity);
         waiting.add(Edges.blockers(entity), entity);
@@ -176,6 +184,7 @@ public final class Backlog {
         if (held == null) return;
         var entity = held.entity();
         newest.remove(entity);
+        counts.add(entity, -1);
         children.remove(entity.parent().stream().toList(), entity);
         referring.remove(Edges.references(entity), entity);
         waiting.remove(Edges.blockers(entity), entity);

@@ -192,6 +192,23 @@ class BacklogReadsTest {
     }
 
     @Test
+    void whatIsCountedAsItIsWrittenIsWhatCountingWouldGive() {
+        var base = desk.create("base");
+        desk.create("waiting", "depends_on", List.of(base));
+        desk.create("epic", "type", "epic", "status", "in_progress");
+        desk.create("given up", "status", "cancelled");
+        desk.create("folder", "type", "folder");
+        desk.update(base, Map.of("status", "in_progress"));
+
+        for (var status : List.of("in_progress", "done")) {
+            desk.update(base, Map.of("status", status));
+            assertThat(desk.<Progress.Totals>ask(Progress::totals))
+                    .isEqualTo(desk.<Progress.Totals>ask(backlog -> Progress.totals(
+                            backlog.newest().stream().filter(Progress::isWork).toList(), backlog)));
+        }
+    }
+
+    @Test
     void blockedWorkIsToldWithWhatHoldsItUpMost() {
         var base = desk.create("base");
         desk.create("one", "depends_on", List.of(base));

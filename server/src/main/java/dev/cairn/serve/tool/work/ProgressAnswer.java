@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Progress as tools tell it.
 final class ProgressAnswer {
@@ -27,17 +28,20 @@ final class ProgressAnswer {
     }
 
     /// One page; the cursor is how many came before, because a state may change a place at any time.
-    static Answer page(Arguments given, List<Entity> items, Totals totals, Backlog backlog) {
-        int from = Math.min(offset(given), items.size());
-        int to = Math.min(from + WorkParameters.limit(given), items.size());
+    static Answer page(Arguments given, Stream<Entity> items, Totals totals, Backlog backlog) {
+        int from = offset(given);
+        int limit = WorkParameters.limit(given);
+        // One more than is told shows whether there is a next page.
+        var page = items.skip(from).limit(limit + 1L).toList();
         var data = new LinkedHashMap<String, Object>();
         data.put("totals", told(totals));
         data.put(
                 "items",
-                items.subList(from, to).stream()
+                page.stream()
+                        .limit(limit)
                         .map(entity -> EntityAnswer.line(entity, backlog))
                         .toList());
-        if (to < items.size()) data.put("next", Integer.toString(to));
+        if (page.size() > limit) data.put("next", Integer.toString(from + limit));
         return Answer.of(
                 totals.completed() + " of " + totals.total() + " completed (" + totals.percent() + " %), "
                         + totals.active() + " active, " + totals.blocked() + " blocked.",

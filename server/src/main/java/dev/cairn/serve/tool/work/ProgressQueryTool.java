@@ -57,15 +57,17 @@ final class ProgressQueryTool implements Tool {
 
     private static Answer answer(Arguments given, Backlog backlog) {
         var query = given.optionalText("query").filter(text -> !text.isBlank());
-        List<Entity> work = query.map(text -> backlog.search(text, Progress::isWork, BacklogReads.MATCHES_MAX).stream())
-                .map(hits -> hits.map(hit -> hit.item()).toList())
-                .orElseGet(
-                        () -> backlog.newest().stream().filter(Progress::isWork).toList());
-        var totals = Progress.totals(work, backlog);
         var asked = given.text("status");
-        List<Entity> items = work.stream()
-                .filter(entity -> ProgressAnswer.matches(asked, entity, backlog))
+        if (query.isEmpty()) {
+            var all = backlog.newest().stream()
+                    .filter(Progress::isWork)
+                    .filter(entity -> ProgressAnswer.matches(asked, entity, backlog));
+            return ProgressAnswer.page(given, all, Progress.totals(backlog), backlog);
+        }
+        List<Entity> work = backlog.search(query.get(), Progress::isWork, BacklogReads.MATCHES_MAX).stream()
+                .map(hit -> hit.item())
                 .toList();
-        return ProgressAnswer.page(given, items, totals, backlog);
+        var items = work.stream().filter(entity -> ProgressAnswer.matches(asked, entity, backlog));
+        return ProgressAnswer.page(given, items, Progress.totals(work, backlog), backlog);
     }
 }

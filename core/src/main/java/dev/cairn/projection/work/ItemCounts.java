@@ -1,0 +1,23 @@
+package dev.cairn.projection.work;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import java.util.HashMap;
+import java.util.Map;
+
+/// How many items of each type have each status.
+final class ItemCounts {
+
+    private record Kind(EntityType type, Status status) {}
+
+    private final Map<Kind, Integer> counts = new HashMap<>();
+
+    void add(Entity entity, int change) {
+        counts.merge(new Kind(entity.type(), entity.status()), change, Integer::sum);
+    }
+
+    int of(EntityType type, Status status) {
+        return counts.getOrDefault(new Kind(type, status), 0);
+    }
+}
