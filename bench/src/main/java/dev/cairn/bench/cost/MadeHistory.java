@@ -90,7 +90,8 @@ final class MadeHistory {
         var commit = kind == TxKind.FILE_CHANGE && number % COMMIT_EVERY == 0
                 ? Optional.of(hash(number))
                 : Optional.<String>empty();
-        var request = new TxRequest(project, RequestKey.of(new RequestId(id), "bench"), kind, MadeMemory.author(number), commit);
+        var key = RequestKey.of(new RequestId(id), "bench");
+        var request = new TxRequest(project, key, kind, MadeMemory.author(number), commit);
         var _ = store.<String>commit(request, draft -> {
             work.accept(draft);
             return Verdict.accept("made");

@@ -17,7 +17,7 @@ final class ToolCalls {
 
     static List<Measured> all() {
         return List.of(
-                of("wakeup", n -> Map.of()),
+                of("wakeup", _ -> Map.of()),
                 of("context_pack", n -> Map.of("task", "Change the rate of module " + module(n), "claim", false)),
                 named("context_pack of a task", "context_pack", n -> Map.of(
                         "task", "Change the rate of module " + module(n), "taskId", task(n), "claim", false)),
@@ -28,7 +28,8 @@ final class ToolCalls {
                         "language", "cypher")),
                 named("graph_query cypher memory", "graph_query", n -> Map.of(
                         "query",
-                        "MATCH (e:DECISION)-[:INVOLVES]->(f:FUNCTION {id: '" + symbol(n) + "'}) RETURN e.content LIMIT 5",
+                        "MATCH (e:DECISION)-[:INVOLVES]->(f:FUNCTION {id: '" + symbol(n)
+                                + "'}) RETURN e.content LIMIT 5",
                         "language",
                         "cypher")),
                 of("impact_analyze", n -> Map.of("symbols", List.of(symbol(n)))),
@@ -40,17 +41,17 @@ final class ToolCalls {
                 of("decision_query", n -> Map.of("query", "rate of part", "affectedFiles", List.of(path(n)))),
                 of("reflect", n -> Map.of("taskId", "none " + n)),
                 of("agent_status", n -> Map.of("agentId", "agent-" + n % 20)),
-                of("coordination_overview", n -> Map.of()),
+                of("coordination_overview", _ -> Map.of()),
                 of("handoff", n -> Map.of("fromAgent", "agent-" + n % 20)),
-                of("backlog_list", n -> Map.of("limit", 10)),
-                named("backlog_list ready", "backlog_list", n -> Map.of("ready", true, "limit", 10)),
+                of("backlog_list", _ -> Map.of("limit", 10)),
+                named("backlog_list ready", "backlog_list", _ -> Map.of("ready", true, "limit", 10)),
                 of("backlog_get", n -> Map.of("id", List.of(task(n)))),
                 of("backlog_search", n -> Map.of("query", "change module " + module(n), "limit", 5)),
                 of("backlog_context", n -> Map.of("task_id", task(n), "max_tokens", 2_000 + n)),
-                of("progress_query", n -> Map.of("limit", 10)),
-                of("blocking_issues", n -> Map.of()),
-                of("diff_since", n -> Map.of("since", "bench")),
-                of("graph_health", n -> Map.of()),
+                of("progress_query", _ -> Map.of("limit", 10)),
+                of("blocking_issues", _ -> Map.of()),
+                of("diff_since", _ -> Map.of("since", "bench")),
+                of("graph_health", _ -> Map.of()),
                 named("episode_add", "episode_add", n -> Map.of(
                         "type", "OBSERVATION", "content", "Seen in run " + n, "entities", List.of(path(n)))),
                 of("backlog_create", n -> Map.of("title", "Made in run " + n)),

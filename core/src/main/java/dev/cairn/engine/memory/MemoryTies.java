@@ -34,6 +34,7 @@ public final class MemoryTies implements Ties {
     /// The ties of the nodes that were looked at; rank comes back to most of them.
     private final Map<Integer, TiedNodes> known = new HashMap<>();
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record TiedNodes(int[] others, float[] weights) {
 
         void tell(Consumer consumer) {

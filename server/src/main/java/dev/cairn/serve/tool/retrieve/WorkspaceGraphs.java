@@ -40,6 +40,7 @@ public final class WorkspaceGraphs {
     /// What a graph was made of: it is the same as long as these are.
     private record Origin(long seq, CodeGraph code, Communities communities) {
 
+        @SuppressWarnings("ReferenceEquality") // both are made anew when anything in them changes
         boolean isSame(Origin other) {
             return seq == other.seq && code == other.code && communities == other.communities;
         }
