@@ -208,7 +208,8 @@ public final class BenchMain {
     private static int cost(List<String> arguments) throws IOException {
         int divisor = arguments.isEmpty() ? 1 : Integer.parseInt(arguments.getFirst());
         var name = arguments.size() > 2 ? arguments.get(2) : "";
-        return ending(CostBench.run(System.out, folder(arguments.stream().skip(1).toList()), divisor, name));
+        return ending(
+                CostBench.run(System.out, folder(arguments.stream().skip(1).toList()), divisor, name));
     }
 
     private static int inspect(List<String> arguments) throws IOException {

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -65,7 +65,12 @@ abstract class StoreContractTest {
 
     @Test
     void aCommittedWriteIsReadAndLogged() {
-        var request = new TxRequest(PROJECT, RequestKey.of(new RequestId("r-1"), "print"), TxKind.WORKSPACE, Stores.AUTHOR, Optional.of("abc123"));
+        var request = new TxRequest(
+                PROJECT,
+                RequestKey.of(new RequestId("r-1"), "print"),
+                TxKind.WORKSPACE,
+                Stores.AUTHOR,
+                Optional.of("abc123"));
 
         var tx = write(store, request, draft -> draft.begin(key("a"), State.ofText("one")));
 
@@ -111,7 +116,8 @@ abstract class StoreContractTest {
     @Test
     void theSameIdForAnotherWriteIsRefused() {
         write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
-        var other = new TxRequest(PROJECT, RequestKey.of(new RequestId("once"), "different"), TxKind.WORKSPACE, Stores.AUTHOR);
+        var other = new TxRequest(
+                PROJECT, RequestKey.of(new RequestId("once"), "different"), TxKind.WORKSPACE, Stores.AUTHOR);
 
         assertRefused(ProblemCode.CONFLICT, () -> write(store, other, _ -> {}));
         assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);

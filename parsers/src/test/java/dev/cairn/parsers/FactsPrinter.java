@@ -35,8 +35,8 @@ final class FactsPrinter {
         facts.bindings().forEach(this::binding);
         facts.calls().forEach(this::call);
         facts.uses()
-                .forEach(use -> line((use.isValue() ? "value " : "use ") + name(use.user()) + ": "
-                        + written(use.used()) + " @" + use.at().line()));
+                .forEach(use -> line((use.isValue() ? "value " : "use ") + name(use.user()) + ": " + written(use.used())
+                        + " @" + use.at().line()));
         return text.toString();
     }
 

@@ -48,11 +48,13 @@ class GraphFuzzTest {
     void everySettledGraphOfARealRepositoryIsTheRebuiltOne() throws IOException {
         var projects = projects();
         int steps = Math.max(1, STEPS_LONG / projects.size());
-        Cases.forAll(1, random -> projects.forEach((name, texts) -> {
-            var tally = new Tally();
-            run(new FuzzedFiles(texts, random), steps, tally, name);
-            System.out.println(name + ": " + tally);
-        }));
+        Cases.forAll(
+                1,
+                random -> projects.forEach((name, texts) -> {
+                    var tally = new Tally();
+                    run(new FuzzedFiles(texts, random), steps, tally, name);
+                    System.out.println(name + ": " + tally);
+                }));
     }
 
     /// The repositories in the folder that is given with `-Dcairn.fuzz.repos`, else the small projects.

@@ -67,7 +67,8 @@ class PythonGraphUpdateTest {
     }
 
     private static List<Edit> definitions() {
-        var base = "class Base:\n    @classmethod\n    def make(cls):\n        return cls()\n    def start(self):\n        pass\n";
+        var base =
+                "class Base:\n    @classmethod\n    def make(cls):\n        return cls()\n    def start(self):\n        pass\n";
         return List.of(
                 new Edit(
                         "a later definition appears",
@@ -96,10 +97,14 @@ class PythonGraphUpdateTest {
                         "a.py",
                         "class X:\n    def save(self):\n        pass\nclass Y:\n    def save(self):\n        pass\n",
                         "class X:\n    pass\nclass Y:\n    def save(self):\n        pass\n",
-                        List.of(
-                                "b.py",
-                                "from a import X, Y\nclass B(X, Y):\n    pass\n"
-                                        + "class C(B):\n    def save(self):\n        super(B, self).save()\n")));
+                        List.of("b.py", """
+                                from a import X, Y
+                                class B(X, Y):
+                                    pass
+                                class C(B):
+                                    def save(self):
+                                        super(B, self).save()
+                                """)));
     }
 
     @ParameterizedTest

@@ -9,8 +9,7 @@ class ValueReferencesTest {
 
     @Test
     void pythonConstantsFieldsAndMembersAreReferredTo() {
-        var project = new WrittenProject()
-                .file("conf.py", """
+        var project = new WrittenProject().file("conf.py", """
                         import enum
                         RETRY_MAX = 3
                         DELAY = RETRY_MAX * 2
@@ -24,8 +23,7 @@ class ValueReferencesTest {
                             def grow(self):
                                 self.size += self.LIMIT
                                 return self.size
-                        """)
-                .file("use.py", """
+                        """).file("use.py", """
                         import conf
                         from conf import RETRY_MAX, Color, Box
                         def imported():
@@ -190,8 +188,7 @@ class ValueReferencesTest {
 
     @Test
     void scriptConstantsFieldsAndMembersAreReferredTo() {
-        var project = new WrittenProject()
-                .file("conf.ts", """
+        var project = new WrittenProject().file("conf.ts", """
                         export const RETRY_MAX = 3;
                         export const DELAY = RETRY_MAX * 2;
                         export enum Color { Red, Blue }
@@ -202,8 +199,7 @@ class ValueReferencesTest {
                         }
                         export let cache;
                         export function fill() { cache = DELAY; }
-                        """)
-                .file("use.ts", """
+                        """).file("use.ts", """
                         import * as conf from './conf';
                         import { RETRY_MAX, Color, Box } from './conf';
                         export function imported() { return RETRY_MAX; }

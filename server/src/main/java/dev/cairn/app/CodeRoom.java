@@ -186,10 +186,7 @@ final class CodeRoom implements AutoCloseable {
 
     /// Indexing in whose transactions the participants have a say.
     Engines engines(
-            List<DraftParticipant> participants,
-            TransactionIndex transactions,
-            Moments moments,
-            Supplier<UUID> newId) {
+            List<DraftParticipant> participants, TransactionIndex transactions, Moments moments, Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
         var parts = new IndexParts(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), indexes));

@@ -173,9 +173,7 @@ final class DaemonClient {
 
     /// A tool may take long; what must be quick has a limit of its own.
     private static HttpConnection connection(Endpoint endpoint, int millisMax) throws IOException {
-        return millisMax < ANSWER_MILLIS_MAX
-                ? endpoint.connect().patience(millisMax)
-                : endpoint.connectWatched();
+        return millisMax < ANSWER_MILLIS_MAX ? endpoint.connect().patience(millisMax) : endpoint.connectWatched();
     }
 
     private boolean isAlive() {

@@ -50,7 +50,8 @@ final class RestoreCommand implements Callable<Integer> {
                     "Restore it with pg_restore, which belongs to it, while no daemon uses the database.");
         var home = settings.home().prepare();
         if (stopsDaemon && DaemonElection.find(home).isPresent()) new StopCommand(terminal).call();
-        var kept = home.folder().resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
+        var kept = home.folder()
+                .resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
         boolean isKept =
                 Waiting.during(terminal, "restoring the store", () -> restore(home, terminal.path(file), kept));
         terminal.out().println("The store of " + home.folder() + " is now the one of " + terminal.path(file) + ".");

@@ -70,8 +70,7 @@ public final class DaemonElection {
         this.notice = _ -> {};
     }
 
-    private DaemonElection(
-            DaemonElection other, Succession succession, Patience patience, Consumer<String> notice) {
+    private DaemonElection(DaemonElection other, Succession succession, Patience patience, Consumer<String> notice) {
         this.home = other.home;
         this.startCommand = other.startCommand;
         this.secrets = other.secrets;

@@ -25,7 +25,8 @@ final class DaemonProcess {
                 .filter(ProcessHandle::isAlive)
                 .filter(DaemonProcess::isOurs)
                 .filter(process -> hasBegunBefore(process, daemon))
-                .filter(process -> Files.isDirectory(PROCESSES) ? hasOpen(process, home.daemonLock()) : isCairn(process));
+                .filter(process ->
+                        Files.isDirectory(PROCESSES) ? hasOpen(process, home.daemonLock()) : isCairn(process));
     }
 
     private static boolean isOurs(ProcessHandle process) {
@@ -43,8 +44,7 @@ final class DaemonProcess {
     private static boolean hasOpen(ProcessHandle process, Path file) {
         var folder = PROCESSES.resolve(Long.toString(process.pid())).resolve("fd");
         try (var open = Files.newDirectoryStream(folder)) {
-            for (var descriptor : open)
-                if (Files.exists(descriptor) && Files.isSameFile(descriptor, file)) return true;
+            for (var descriptor : open) if (Files.exists(descriptor) && Files.isSameFile(descriptor, file)) return true;
             return false;
         } catch (IOException | DirectoryIteratorException notVisible) {
             return false;

@@ -31,7 +31,8 @@ final class DaemonWait {
     boolean goesOn() {
         look();
         long now = System.nanoTime();
-        if (now - lastSign > patience.silent().toNanos() || now - begun > patience.total().toNanos()) return false;
+        if (now - lastSign > patience.silent().toNanos()
+                || now - begun > patience.total().toNanos()) return false;
         if (now - lastNotice > NOTICE_EVERY.toNanos()) {
             lastNotice = now;
             seen.ifPresent(report -> notice.accept("waiting for the daemon, which is " + report.doing() + " ("
@@ -49,7 +50,8 @@ final class DaemonWait {
 
     /// Whether the daemon has reported lately that it is alive.
     boolean isReported() {
-        return seen.isPresent() && System.nanoTime() - lastSign <= patience.silent().toNanos();
+        return seen.isPresent()
+                && System.nanoTime() - lastSign <= patience.silent().toNanos();
     }
 
     Refusal tooSlow() {
@@ -57,8 +59,8 @@ final class DaemonWait {
         if (isReported())
             return Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "The daemon is still " + seen.map(DaemonPhase.Report::doing).orElse("starting") + " after "
-                            + waited + " seconds.",
+                    "The daemon is still " + seen.map(DaemonPhase.Report::doing).orElse("starting") + " after " + waited
+                            + " seconds.",
                     "Try again later; it goes on. The log is " + home.log() + ".");
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,

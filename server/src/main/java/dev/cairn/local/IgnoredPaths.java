@@ -22,7 +22,8 @@ final class IgnoredPaths {
             List.of("ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory");
 
     /// Files that are ignored by the rules and tracked all the same.
-    private static final List<String> TRACKED = List.of("ls-files", "-z", "--cached", "--ignored", "--exclude-standard");
+    private static final List<String> TRACKED =
+            List.of("ls-files", "-z", "--cached", "--ignored", "--exclude-standard");
 
     /// At most this many paths are named to git; it lists everything when there are more.
     private static final int NAMED_MAX = 100;

@@ -49,7 +49,8 @@ public final class SteadyClock implements InstantSource {
     private Anchor anchor;
     private boolean isReported;
 
-    /// A good reading together with the total time then; it is renewed once in a while, because reading that costs more.
+    /// A good reading together with the total time then; it is renewed once in a while, because reading that costs
+    /// more.
     private record Anchor(Instant wall, long awake, Optional<Duration> total) {}
 
     public SteadyClock(InstantSource wall) {
@@ -95,7 +96,9 @@ public final class SteadyClock implements InstantSource {
     }
 
     private Optional<Instant> expectedAfterSleep() {
-        return passed.total().get().flatMap(at -> anchor.total().map(then -> anchor.wall().plus(at.minus(then))));
+        return passed.total()
+                .get()
+                .flatMap(at -> anchor.total().map(then -> anchor.wall().plus(at.minus(then))));
     }
 
     private static boolean isNear(Instant one, Instant other) {

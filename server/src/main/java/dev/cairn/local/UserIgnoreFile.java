@@ -53,9 +53,7 @@ final class UserIgnoreFile {
             last = new Answer(stamp, configured(inherited));
             LAST.set(last);
         }
-        return last.file()
-                .or(() -> Optional.of(configHome.resolve(IGNORE)))
-                .filter(GitSettings::isSmallFile);
+        return last.file().or(() -> Optional.of(configHome.resolve(IGNORE))).filter(GitSettings::isSmallFile);
     }
 
     private static Path configHome(Map<String, String> inherited, String home) {

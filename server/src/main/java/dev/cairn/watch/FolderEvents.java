@@ -63,10 +63,12 @@ final class FolderEvents implements FolderSignals.Ear {
 
     /// Gives up followed folders that the rules do not let in, because they are known better by now.
     void prune() {
-        signals.ifPresent(queue -> queue.unfollow(this, folder -> folder.startsWith(root)
-                && !folder.equals(root)
-                && !isGit(folder)
-                && !rules.entersFolder(relative(folder))));
+        signals.ifPresent(queue -> queue.unfollow(
+                this,
+                folder -> folder.startsWith(root)
+                        && !folder.equals(root)
+                        && !isGit(folder)
+                        && !rules.entersFolder(relative(folder))));
     }
 
     /// Registers a folder with all folders in it. Files found on the way may be older than their events.
@@ -113,7 +115,7 @@ final class FolderEvents implements FolderSignals.Ear {
             if (entry.equals(root) || isGit(entry)) gathering.rulesChanged(nanos.getAsLong());
         } else if (entry.equals(root.resolve(GIT))) {
             if (kind != FolderSignals.Kind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
-        } else if (isGit(entry.getParent())) {
+        } else if (Optional.ofNullable(entry.getParent()).filter(this::isGit).isPresent()) {
             heardOfGit(entry.getFileName().toString());
         } else if (entry.startsWith(root)) heardInTree(entry, kind);
     }

@@ -36,7 +36,7 @@ interface FolderSignals extends AutoCloseable {
         static List<Follower> with(List<Follower> known, Follower added) {
             if (known.isEmpty()) return List.of(added);
             var all = new java.util.ArrayList<>(known);
-            all.removeIf(each -> each.ear() == added.ear());
+            all.removeIf(each -> each.ear().equals(added.ear()));
             all.add(added);
             return List.copyOf(all);
         }
@@ -44,7 +44,7 @@ interface FolderSignals extends AutoCloseable {
         /// The followers without those of an ear whose paths match.
         static List<Follower> without(List<Follower> known, Ear ear, Predicate<Path> which) {
             return known.stream()
-                    .filter(each -> each.ear() != ear || !which.test(each.folder()))
+                    .filter(each -> !each.ear().equals(ear) || !which.test(each.folder()))
                     .toList();
         }
     }

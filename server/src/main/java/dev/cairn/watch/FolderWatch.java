@@ -132,8 +132,7 @@ public final class FolderWatch implements AutoCloseable {
         if (isClosed) return Optional.empty();
         if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
-            return Optional.of(
-                    "the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
+            return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
         int paths = Math.max(0, working) + gathering.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");

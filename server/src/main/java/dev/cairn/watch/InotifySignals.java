@@ -24,8 +24,8 @@ final class InotifySignals implements FolderSignals {
 
     private final Inotify inotify;
 
-    /// The followers of a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal that
-    /// comes while a folder is being added waits until its follower is known.
+    /// The followers of a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal
+    /// that comes while a folder is being added waits until its follower is known.
     private final Map<Integer, List<Follower>> folders = new HashMap<>();
 
     InotifySignals(Inotify inotify) {

@@ -107,7 +107,8 @@ class BacklogContextTest {
         for (int limit = 600; limit <= 2_400; limit += 100) {
             var answer = house.call("backlog_context", Map.of("task_id", task, "max_tokens", limit));
             int sent = ContextHouse.TOKENS.count(answer.text());
-            assertThat(String.valueOf(ContextHouse.data(answer).get("metadata"))).contains("dropped=");
+            assertThat(String.valueOf(ContextHouse.data(answer).get("metadata")))
+                    .contains("dropped=");
             assertThat(sent).as("of " + limit).isBetween(limit - 110, limit);
         }
     }

@@ -128,14 +128,7 @@ class DaemonSuccessionTest {
         machine.home().prepare();
         var stranger = new ProcessBuilder("sleep", "60").start();
         var record = new DaemonRecord(
-                stranger.pid(),
-                "127.0.0.1",
-                1,
-                Instant.now(),
-                Build.version(),
-                OLD,
-                new Secret("c"),
-                Optional.empty());
+                stranger.pid(), "127.0.0.1", 1, Instant.now(), Build.version(), OLD, new Secret("c"), Optional.empty());
         try (var _ = FileLocks.take(machine.home().daemonLock(), 0).orElseThrow()) {
             DaemonFile.write(machine.home().daemonFile(), record);
             assertThatThrownBy(election(NEW)::findOrStart).isInstanceOfSatisfying(Refusal.class, refusal -> {
@@ -153,7 +146,8 @@ class DaemonSuccessionTest {
         var begun = System.nanoTime();
         var daemon = election(NEW, DoubleDaemon.SLOW + "=7000").with(SHORT).findOrStart();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(SHORT.silent());
-        assertThat(ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive)).isPresent();
+        assertThat(ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive))
+                .isPresent();
         assertThat(notices).anyMatch(line -> line.contains("waiting for the daemon, which is opening its store"));
         assertThat(machine.home().folder().resolve("daemon.phase")).doesNotExist();
     }
@@ -161,9 +155,11 @@ class DaemonSuccessionTest {
     @Test
     void oneThatReportsNothingIsEnded() {
         var silent = new DaemonElection(machine.home(), List.of("sh", "-c", "exec sleep 60")).with(SHORT);
-        assertThatThrownBy(silent::findOrStart).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(
-                        refusal.problem().message())
-                .contains("No daemon was ready within 2 seconds"));
+        assertThatThrownBy(silent::findOrStart)
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().message())
+                                .contains("No daemon was ready within 2 seconds"));
         Machine.await(() -> ProcessHandle.current().children().noneMatch(ProcessHandle::isAlive));
     }
 }

@@ -50,7 +50,8 @@ class DifferencesTest {
 
     private static DiffResult since(IndexedTree tree, String since, NodeKind... types) {
         var transactions = new TransactionIndex(tree.store);
-        var git = new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
+        var git =
+                new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new Differences(
                         tree.store, tree.contents, transactions, new Moments(tree.store.feed(), transactions, git))
                 .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));

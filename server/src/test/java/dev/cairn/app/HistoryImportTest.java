@@ -43,8 +43,7 @@ class HistoryImportTest {
     private static HistoryReport importInBatches(IndexedTree tree, int size, String id, IndexProgress progress) {
         return new HistoryImport(tree.parts, size)
                 .run(
-                        new HistoryRequest(
-                                tree.workspace, 100, Optional.empty(), Stores.AUTHOR, Stores.requestKey(id)),
+                        new HistoryRequest(tree.workspace, 100, Optional.empty(), Stores.AUTHOR, Stores.requestKey(id)),
                         progress);
     }
 
@@ -90,7 +89,8 @@ class HistoryImportTest {
             tree.repo.write("a.py", "x = 2\n").commit("two", TUESDAY);
             tree.index();
 
-            assertThat(importInBatches(tree, 10, "i".repeat(200), IndexProgress.NONE).versions())
+            assertThat(importInBatches(tree, 10, "i".repeat(200), IndexProgress.NONE)
+                            .versions())
                     .isEqualTo(1);
         }
     }
@@ -137,7 +137,11 @@ class HistoryImportTest {
     /// Writes a row as an earlier build could.
     private static void recordPast(IndexedTree tree, String path, ValidTime valid) {
         var state = FileCodec.write(tree.file("a.py"));
-        var request = new TxRequest(IndexedTree.PROJECT, RequestKey.of(new RequestId("earlier build"), "history"), TxKind.HISTORY_IMPORT, Stores.AUTHOR);
+        var request = new TxRequest(
+                IndexedTree.PROJECT,
+                RequestKey.of(new RequestId("earlier build"), "history"),
+                TxKind.HISTORY_IMPORT,
+                Stores.AUTHOR);
         tree.store.<String>commit(request, draft -> {
             draft.recordPast(FileCodec.key(path).orElseThrow(), state, valid);
             return Verdict.accept("");

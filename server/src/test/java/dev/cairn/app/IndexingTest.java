@@ -250,8 +250,8 @@ class IndexingTest {
             tree.index();
 
             assertThat(heard)
-                    .containsExactly(new FileChange(
-                            "a.py", Optional.of(before), Optional.of(tree.file("a.py")), false));
+                    .containsExactly(
+                            new FileChange("a.py", Optional.of(before), Optional.of(tree.file("a.py")), false));
         }
     }
 

@@ -44,7 +44,8 @@ class LiveGraphFuzzTest {
                 texts.forEach((path, text) -> write(code.resolve(path), text));
                 for (int step = 1; step <= STEPS; step++) {
                     var edited = edit(code, texts, random);
-                    assertThat(machine.type("index", code.toString()).exitCode()).isZero();
+                    assertThat(machine.type("index", code.toString()).exitCode())
+                            .isZero();
                     if (step % COMPARED_EVERY == 0) assertSame(machine, code, "step " + step + ", " + edited);
                 }
             }
@@ -70,7 +71,9 @@ class LiveGraphFuzzTest {
     }
 
     private static void assertSame(Machine machine, Path code, String when) {
-        assertThat(machine.type("verify", "graph", code.toString()).out()).as(when).startsWith("The graph is right");
+        assertThat(machine.type("verify", "graph", code.toString()).out())
+                .as(when)
+                .startsWith("The graph is right");
         for (var type : TYPES) {
             var wanted = List.of("--type", type, "--min-provenance", "name-only");
             assertThat(edges(machine, code, wanted, List.of()))

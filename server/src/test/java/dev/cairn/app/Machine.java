@@ -58,9 +58,7 @@ final class Machine implements AutoCloseable {
 
     private Process daemon(List<String> command) {
         try {
-            var builder = new ProcessBuilder(command)
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true);
+            var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
             builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));
             builder.environment().putAll(environment);
             return builder.start();

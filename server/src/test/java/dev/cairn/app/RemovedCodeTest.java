@@ -64,7 +64,8 @@ class RemovedCodeTest {
                 .contains("tests/test_till.py::test_total");
         assertThat(String.valueOf(impact.get("deleted"))).contains("prices.py::tax");
         assertThat(String.valueOf(impact.get("blastRadius"))).contains("complete=true");
-        assertThat(String.valueOf(house.data("test_select", Map.of("since", opened)).get("selectedTests")))
+        assertThat(String.valueOf(
+                        house.data("test_select", Map.of("since", opened)).get("selectedTests")))
                 .contains("tests/test_till.py");
     }
 

@@ -49,7 +49,8 @@ class RepeatedCallsTest {
 
     @Test
     void twoAgentsWithTheSameRequestIdAreNotBothGranted() {
-        assertThat(data(ada, "agent_claim", claim("r1")).path("status").asString("")).isEqualTo("ok");
+        assertThat(data(ada, "agent_claim", claim("r1")).path("status").asString(""))
+                .isEqualTo("ok");
 
         var second = data(bob, "agent_claim", claim("r1"));
 
@@ -93,7 +94,10 @@ class RepeatedCallsTest {
 
         reordered.put("description", "{a=1}");
         assertThat(refused(ada, "backlog_create", reordered)).contains("CONFLICT", "already used for another write");
-        assertThat(refused(ada, "backlog_update", Map.of("id", SharedShop.id(task, "id"), "title", "x", "requestId", "r1")))
+        assertThat(refused(
+                        ada,
+                        "backlog_update",
+                        Map.of("id", SharedShop.id(task, "id"), "title", "x", "requestId", "r1")))
                 .contains("CONFLICT");
         assertThat(data(bob, "backlog_create", first).has("repeat")).isFalse();
     }
@@ -109,7 +113,8 @@ class RepeatedCallsTest {
         var create = Map.<String, Object>of("title", "Round prices", "requestId", "r1");
         var task = SharedShop.id(data(ada, "backlog_create", create), "id");
         data(bob, "backlog_update", Map.of("id", task, "title", "Round once"));
-        assertThat(data(ada, "backlog_create", create).path("entity").toString()).contains("Round once");
+        assertThat(data(ada, "backlog_create", create).path("entity").toString())
+                .contains("Round once");
         data(bob, "backlog_delete", Map.of("id", task));
 
         JsonNode gone = data(ada, "backlog_create", create);
@@ -156,7 +161,8 @@ class RepeatedCallsTest {
         shop.repo.write("shop/new.py", "def new(): pass\n");
 
         assertThat(refused(ada, "graph_rebuild", Map.of("fence", fence))).contains("is old");
-        assertThat(refused(ada, "backlog_create", Map.of("title", "x", "fence", fence))).contains("is old");
+        assertThat(refused(ada, "backlog_create", Map.of("title", "x", "fence", fence)))
+                .contains("is old");
     }
 
     @Test
@@ -172,7 +178,13 @@ class RepeatedCallsTest {
         var done = data(
                 ada,
                 "task_update",
-                Map.of("taskId", task, "status", "completed", "fence", claim.path("fence").asLong()));
+                Map.of(
+                        "taskId",
+                        task,
+                        "status",
+                        "completed",
+                        "fence",
+                        claim.path("fence").asLong()));
 
         assertThat(done.path("postActions").path("claimsReleased").size()).isEqualTo(1);
         assertThat(done.path("postActions").path("reflection").asString("")).doesNotContain("nothing");

@@ -82,7 +82,8 @@ class RestoreCommandTest {
 
     @Test
     void aPostgresStoreIsLeftToItsOwnProgram() {
-        var refused = machine.with("CAIRN_STORE", "jdbc:postgresql://localhost/cairn").type("restore", "copy.db");
+        var refused =
+                machine.with("CAIRN_STORE", "jdbc:postgresql://localhost/cairn").type("restore", "copy.db");
         assertThat(refused.exitCode()).isEqualTo(ExitCode.REFUSED.number());
         assertThat(refused.err()).contains("PostgreSQL", "pg_restore");
     }

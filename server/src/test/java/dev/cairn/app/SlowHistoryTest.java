@@ -115,8 +115,7 @@ class SlowHistoryTest {
                 root -> sources.git().open(root).map(real -> new Slow(real, gate, walked)),
                 sources.stats());
         return new Indexer(
-                new IndexParts(
-                        tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
+                new IndexParts(tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
                 1);
     }
 

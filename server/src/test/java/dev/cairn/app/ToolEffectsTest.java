@@ -87,8 +87,12 @@ class ToolEffectsTest extends WithSharedShop {
         all.put("backlog_delete", List.of(Map.of("id", create("Forget it"))));
         all.put("backlog_create", List.of(Map.of("title", "Know all rates")));
         all.put("graph_rebuild", List.of(Map.of(), Map.of("mode", "full")));
-        all.put("graph_set_workspace", List.of(Map.of("workspaceRoot", shop.repo.folder().toString())));
-        all.put("init_project", List.of(Map.of("workspaceRoot", shop.repo.folder().toString(), "dryRun", true)));
+        all.put(
+                "graph_set_workspace",
+                List.of(Map.of("workspaceRoot", shop.repo.folder().toString())));
+        all.put(
+                "init_project",
+                List.of(Map.of("workspaceRoot", shop.repo.folder().toString(), "dryRun", true)));
         all.put("episode_add", List.of(Map.of("type", "OBSERVATION", "content", "The total is rounded late.")));
         all.put("write_resource", List.of(appended(task)));
         all.put("reflect", List.of(Map.of()));

@@ -87,8 +87,10 @@ class WatchedWorkspacesTest {
     }
 
     private void awaitQuiet(ProjectId project) throws InterruptedException {
-        await("quiet", () -> jobs.active(project).isEmpty()
-                && watched.status(project).state().equals("idle"));
+        await(
+                "quiet",
+                () -> jobs.active(project).isEmpty()
+                        && watched.status(project).state().equals("idle"));
     }
 
     private Set<String> indexed() {
@@ -256,9 +258,12 @@ class WatchedWorkspacesTest {
 
         tree.repo.write("src/new.py", "n = 1\n");
 
-        await("failed", () -> jobs.ended(IndexedTree.PROJECT).stream()
-                .anyMatch(job -> job.failure().isPresent()));
-        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT)).isPresent();
+        await(
+                "failed",
+                () -> jobs.ended(IndexedTree.PROJECT).stream()
+                        .anyMatch(job -> job.failure().isPresent()));
+        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT))
+                .isPresent();
         awaitIndexed("src/new.py");
     }
 
@@ -278,10 +283,12 @@ class WatchedWorkspacesTest {
             Thread.sleep(15);
             if (save == 20) tree.repo.write("src/probe.py", "p = 1\n");
         }
-        var isPending = watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT).isPresent();
+        var isPending =
+                watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT).isPresent();
         assertThat(isPending || indexed().contains("src/probe.py")).isTrue();
         awaitIndexed("src/probe.py", "src/noise.py");
         awaitQuiet(IndexedTree.PROJECT);
-        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT)).isEmpty();
+        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT))
+                .isEmpty();
     }
 }

@@ -81,7 +81,10 @@ class WriteToolsTest {
         assertThat(answers.keySet()).as("every write tool is called").containsAll(writeTools());
         answers.forEach((tool, answer) -> {
             if (REFUSED.contains(tool)) assertThat(answer.toString()).doesNotContain("INTERNAL");
-            else assertThat(answer.path("ok").asBoolean()).as(tool + ": " + answer).isTrue();
+            else
+                assertThat(answer.path("ok").asBoolean())
+                        .as(tool + ": " + answer)
+                        .isTrue();
         });
     }
 
@@ -90,7 +93,9 @@ class WriteToolsTest {
                 "package", "requests", "affected_module", "requests", "affected_symbols", List.of("requests.get"));
         var inputs = Map.of("vulnerability", vulnerability);
         var bundle = SharedShop.id(
-                call("bundle_build", Map.of("taskClass", "vulnerability-remediation", "inputs", inputs, "tokens", 8_000)),
+                call(
+                        "bundle_build",
+                        Map.of("taskClass", "vulnerability-remediation", "inputs", inputs, "tokens", 8_000)),
                 "bundleId");
         call("bundle_promote", Map.of("bundleId", bundle, "name", "deep_transitive_callers"));
         call("bundle_feedback", Map.of("bundleId", bundle, "consulted", List.of(CART)));

@@ -29,7 +29,8 @@ class BuildVersionTest {
         "unknown, 20260101-000000-1, 1.0.0, 20260102-000000-1",
         "1.0.0-a, 20260101-000000-1, 1.0.0-b, 20260102-000000-1"
     })
-    void buildsThatCannotBeComparedDoNotReplaceEachOther(String version, String build, String other, String otherBuild) {
+    void buildsThatCannotBeComparedDoNotReplaceEachOther(
+            String version, String build, String other, String otherBuild) {
         var one = new BuildVersion(version, build);
         assertThat(one.isOlderThan(new BuildVersion(other, otherBuild))).isFalse();
         assertThat(new BuildVersion(other, otherBuild).isOlderThan(one)).isFalse();

@@ -127,8 +127,10 @@ class FolderSignalsTest {
     void whatIsNoFolderCannotBeFollowed(Source source) throws Exception {
         Files.writeString(root.resolve("file"), "text");
         try (var signals = source.open(root)) {
-            assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"), notes)).isInstanceOf(NoSuchFileException.class);
-            assertThatThrownBy(() -> signals.follow(root.resolve("file"), notes)).isInstanceOf(NotDirectoryException.class);
+            assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"), notes))
+                    .isInstanceOf(NoSuchFileException.class);
+            assertThatThrownBy(() -> signals.follow(root.resolve("file"), notes))
+                    .isInstanceOf(NotDirectoryException.class);
         }
     }
 

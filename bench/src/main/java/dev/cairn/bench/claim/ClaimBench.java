@@ -13,7 +13,6 @@ import dev.cairn.engine.claim.WrittenTarget;
 import dev.cairn.model.claim.Purpose;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;

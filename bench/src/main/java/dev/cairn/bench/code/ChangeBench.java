@@ -112,7 +112,10 @@ public final class ChangeBench {
 
     private Save grow(String path) throws IOException {
         var name = "CairnProbe" + random.nextInt(1_000_000_000);
-        Files.writeString(tree.resolve(path), String.format(Locale.ROOT, function(path).orElseThrow(), name), StandardOpenOption.APPEND);
+        Files.writeString(
+                tree.resolve(path),
+                String.format(Locale.ROOT, function(path).orElseThrow(), name),
+                StandardOpenOption.APPEND);
         return seen(path, name);
     }
 

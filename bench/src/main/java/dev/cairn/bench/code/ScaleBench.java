@@ -52,7 +52,13 @@ public final class ScaleBench {
             int next = file % FILES_PER_FOLDER == FILES_PER_FOLDER - 1 ? file : Math.min(file + 1, files - 1);
             Files.writeString(
                     folder.resolve("m" + file + ".py"),
-                    String.format(Locale.ROOT, "from . import m%d\n\n\ndef f%d():\n    return m%d.f%d()\n", next, file, next, next));
+                    String.format(
+                            Locale.ROOT,
+                            "from . import m%d\n\n\ndef f%d():\n    return m%d.f%d()\n",
+                            next,
+                            file,
+                            next,
+                            next));
         }
         return tree;
     }

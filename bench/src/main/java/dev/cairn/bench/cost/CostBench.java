@@ -77,7 +77,8 @@ public final class CostBench {
                     (System.nanoTime() - begun) / 1e9,
                     Files.size(file) >> 20);
         }
-        for (var derived : List.of("graph", "text", "stat")) delete(home.resolve("home").resolve(derived));
+        for (var derived : List.of("graph", "text", "stat"))
+            delete(home.resolve("home").resolve(derived));
         return home;
     }
 

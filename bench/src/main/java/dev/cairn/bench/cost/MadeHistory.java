@@ -23,9 +23,9 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
+import dev.cairn.store.RequestKey;
 import dev.cairn.store.State;
 import dev.cairn.store.Store;
-import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Verdict;
@@ -120,8 +120,7 @@ final class MadeHistory {
         var claim = new Claim(
                 new ClaimId("made-" + number),
                 new Holder(author.agent(), author.session(), "bench"),
-                new ClaimTarget.Code(
-                        SymbolId.parse(MadeProject.path(number % MadeProject.MODULES)), ClaimType.FILE),
+                new ClaimTarget.Code(SymbolId.parse(MadeProject.path(number % MadeProject.MODULES)), ClaimType.FILE),
                 new Purpose("change module " + number, Optional.empty()),
                 new TargetVersion("v", "v"),
                 number + 1L,

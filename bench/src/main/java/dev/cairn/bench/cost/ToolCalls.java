@@ -19,25 +19,42 @@ final class ToolCalls {
         return List.of(
                 of("wakeup", _ -> Map.of()),
                 of("context_pack", n -> Map.of("task", "Change the rate of module " + module(n), "claim", false)),
-                named("context_pack of a task", "context_pack", n -> Map.of(
-                        "task", "Change the rate of module " + module(n), "taskId", task(n), "claim", false)),
+                named(
+                        "context_pack of a task",
+                        "context_pack",
+                        n -> Map.of(
+                                "task", "Change the rate of module " + module(n), "taskId", task(n), "claim", false)),
                 of("semantic_slice", n -> Map.of("symbol", symbol(n), "context", "full")),
                 of("graph_query", n -> Map.of("query", "rate of module " + module(n))),
-                named("graph_query cypher code", "graph_query", n -> Map.of(
-                        "query", "MATCH (f:FUNCTION {name: 'compute" + module(n) + "'}) RETURN f.id",
-                        "language", "cypher")),
-                named("graph_query cypher memory", "graph_query", n -> Map.of(
-                        "query",
-                        "MATCH (e:DECISION)-[:INVOLVES]->(f:FUNCTION {id: '" + symbol(n)
-                                + "'}) RETURN e.content LIMIT 5",
-                        "language",
-                        "cypher")),
+                named(
+                        "graph_query cypher code",
+                        "graph_query",
+                        n -> Map.of(
+                                "query",
+                                "MATCH (f:FUNCTION {name: 'compute" + module(n) + "'}) RETURN f.id",
+                                "language",
+                                "cypher")),
+                named(
+                        "graph_query cypher memory",
+                        "graph_query",
+                        n -> Map.of(
+                                "query",
+                                "MATCH (e:DECISION)-[:INVOLVES]->(f:FUNCTION {id: '" + symbol(n)
+                                        + "'}) RETURN e.content LIMIT 5",
+                                "language",
+                                "cypher")),
                 of("impact_analyze", n -> Map.of("symbols", List.of(symbol(n)))),
                 of("test_select", n -> Map.of("changedFiles", List.of(path(n)))),
                 of("code_explain", n -> Map.of("element", symbol(n))),
                 of("episode_recall", n -> Map.of("query", MadeMemory.words(new Random(n), 8))),
-                named("episode_recall of entities", "episode_recall", n -> Map.of(
-                        "query", MadeMemory.words(new Random(n), 8), "entities", List.of(path(n), symbol(n + 1)))),
+                named(
+                        "episode_recall of entities",
+                        "episode_recall",
+                        n -> Map.of(
+                                "query",
+                                MadeMemory.words(new Random(n), 8),
+                                "entities",
+                                List.of(path(n), symbol(n + 1)))),
                 of("decision_query", n -> Map.of("query", "rate of part", "affectedFiles", List.of(path(n)))),
                 of("reflect", n -> Map.of("taskId", "none " + n)),
                 of("agent_status", n -> Map.of("agentId", "agent-" + n % 20)),
@@ -52,8 +69,11 @@ final class ToolCalls {
                 of("blocking_issues", _ -> Map.of()),
                 of("diff_since", _ -> Map.of("since", "bench")),
                 of("graph_health", _ -> Map.of()),
-                named("episode_add", "episode_add", n -> Map.of(
-                        "type", "OBSERVATION", "content", "Seen in run " + n, "entities", List.of(path(n)))),
+                named(
+                        "episode_add",
+                        "episode_add",
+                        n -> Map.of(
+                                "type", "OBSERVATION", "content", "Seen in run " + n, "entities", List.of(path(n)))),
                 of("backlog_create", n -> Map.of("title", "Made in run " + n)),
                 of("agent_claim", n -> Map.of("targetId", path(n), "intent", "measure")));
     }

@@ -69,7 +69,8 @@ final class MadeFront implements AutoCloseable {
         var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationDesk(workspaces, new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
+        var desk = new HydrationDesk(
+                workspaces, new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
         workspaces.register(new RegisterRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),

@@ -63,19 +63,19 @@ public final class ParseBench {
         var raw = best(engine, corpus, RAW);
         var flat = best(engine, corpus, ParseLimits.DEFAULT);
         return String.format(
-                        Locale.ROOT,
-                        "%s %d %.2f %.0f (%d skipped, %d with errors) | %s | %.2f | %.2f | %.0f %% | %.2f",
-                        corpus.language(),
-                        corpus.files().size(),
-                        corpus.megabytes(),
-                        flat.nodes / corpus.megabytes(),
-                        flat.skipped,
-                        flat.broken,
-                        engine.describe(),
-                        raw.seconds,
-                        flat.seconds,
-                        100 * (flat.seconds - raw.seconds) / raw.seconds,
-                        corpus.megabytes() / flat.seconds);
+                Locale.ROOT,
+                "%s %d %.2f %.0f (%d skipped, %d with errors) | %s | %.2f | %.2f | %.0f %% | %.2f",
+                corpus.language(),
+                corpus.files().size(),
+                corpus.megabytes(),
+                flat.nodes / corpus.megabytes(),
+                flat.skipped,
+                flat.broken,
+                engine.describe(),
+                raw.seconds,
+                flat.seconds,
+                100 * (flat.seconds - raw.seconds) / raw.seconds,
+                corpus.megabytes() / flat.seconds);
     }
 
     private static Cost best(ParserEngine engine, Corpus corpus, ParseLimits limits) {

@@ -131,7 +131,8 @@ public final class StoreBench {
     }
 
     private void commit(ProjectId project, Consumer<Draft> edit) {
-        var request = new TxRequest(project, RequestKey.of(new RequestId(UUID.randomUUID().toString()), "bench"), TxKind.WORKSPACE, AUTHOR);
+        var request = new TxRequest(
+                project, RequestKey.of(new RequestId(UUID.randomUUID().toString()), "bench"), TxKind.WORKSPACE, AUTHOR);
         store.commit(request, draft -> {
             edit.accept(draft);
             return Verdict.accept("done");

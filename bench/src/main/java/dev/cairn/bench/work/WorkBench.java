@@ -133,8 +133,11 @@ public final class WorkBench {
                 "priority", random.nextInt(5),
                 "parent_id", String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)),
                 "depends_on",
-                        random.nextInt(3) == 0 ? List.of(String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number))) : List.of(),
-                "references", List.of(Map.of("url", String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)))),
+                        random.nextInt(3) == 0
+                                ? List.of(String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)))
+                                : List.of(),
+                "references",
+                        List.of(Map.of("url", String.format(Locale.ROOT, "TASK-%04d", 1 + random.nextInt(number)))),
                 "updated_at", String.format(Locale.ROOT, "2026-01-%02dT00:00:00.000Z", 1 + random.nextInt(28))));
     }
 

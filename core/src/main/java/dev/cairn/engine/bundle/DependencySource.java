@@ -41,9 +41,10 @@ record DependencySource(PackageConsumers consumers, CodeMoment code) {
                                             + (each.how().isEmpty() ? "" : " (" + each.how() + ")"))));
         }
         gaps.stream().limit(GAPS_TOLD_MAX).forEach(notes::add);
-        if (gaps.size() > GAPS_TOLD_MAX) notes.add("and " + (gaps.size() - GAPS_TOLD_MAX) + " more files not fully read");
-        return Optional.of(new Found(
-                List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
+        if (gaps.size() > GAPS_TOLD_MAX)
+            notes.add("and " + (gaps.size() - GAPS_TOLD_MAX) + " more files not fully read");
+        return Optional.of(
+                new Found(List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
     }
 
     /// A declaration that nobody could read may be one more consumer; where none is known, it may be the only one.

@@ -39,7 +39,8 @@ public final class ClaimBook {
     public List<Claim> overlapping(Snapshot at, ClaimTarget target) {
         return switch (target) {
             case ClaimTarget.Code code -> overlapping(at, code);
-            case ClaimTarget.Work work -> new WorkOverlap(containment, at).with(work, readableOrRefused(at, TargetKeys.WORK));
+            case ClaimTarget.Work work ->
+                new WorkOverlap(containment, at).with(work, readableOrRefused(at, TargetKeys.WORK));
         };
     }
 

@@ -60,7 +60,8 @@ public final class Claims {
         }
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                target.written() + " changed " + PREPARED_MAX + " times while it was being claimed; nothing was written.",
+                target.written() + " changed " + PREPARED_MAX
+                        + " times while it was being claimed; nothing was written.",
                 "Claim it again when it is at rest.");
     }
 
@@ -68,8 +69,7 @@ public final class Claims {
     private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ClaimTarget target) {
         var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
         var granting = new Granting(request, target, book, ports.liveness(), version);
-        CommitResult<Granting.Ungranted> result =
-                store.commit(transaction(project, request), granting);
+        CommitResult<Granting.Ungranted> result = store.commit(transaction(project, request), granting);
         return switch (result) {
             case CommitResult.Committed<Granting.Ungranted>(var tx, boolean repeated) ->
                 Optional.of(repeated ? present(tx, target) : granted(tx));
@@ -90,7 +90,9 @@ public final class Claims {
         var now = store.snapshot(tx.project());
         var claim = ClaimBook.find(now, new ClaimId(tx.outcome()))
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
-        return claim.isOpen() ? new ClaimResult.Granted(claim) : new ClaimResult.Ended(claim, book.overlapping(now, target));
+        return claim.isOpen()
+                ? new ClaimResult.Granted(claim)
+                : new ClaimResult.Ended(claim, book.overlapping(now, target));
     }
 
     /// The claim as its transaction left it, whatever has happened since.

@@ -53,8 +53,7 @@ public final class CodeEndings {
             var units = touched.getValue();
             if (Moves.isOnlyMarked(claim, units)) continue;
             boolean isFromGit = isFromGit(claim, units, change);
-            if (units.stream().allMatch(ChangedUnit::isNew)
-                    || (!isFromGit && isOwn(claim, change, draft.now()))) {
+            if (units.stream().allMatch(ChangedUnit::isNew) || (!isFromGit && isOwn(claim, change, draft.now()))) {
                 var moved = moves.follow(claim, units);
                 ClaimBook.replace(draft, claim, moved);
                 advanced.add(moved);

@@ -38,9 +38,8 @@ record Granting(
         var overlapping = book.overlapping(draft, target);
         var others =
                 overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
-        var gone = others.stream()
-                .filter(claim -> liveness.canBeTakenOver(claim))
-                .toList();
+        var gone =
+                others.stream().filter(claim -> liveness.canBeTakenOver(claim)).toList();
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return Ungranted.answer(new ClaimResult.Conflict(target, others, gone));
         var held = overlapping.stream()

@@ -47,8 +47,9 @@ final class LedgerFold implements Fold<ClaimLedger> {
         var after = TargetKeys.CLAIMS;
         while (true) {
             var page = snapshot.within(Kind.CLAIM, TargetKeys.CLAIMS, after, PAGE);
-            page.items().forEach(version -> StoredRows.read(version, ClaimCodec::read)
-                    .ifPresent(consumer));
+            page.items()
+                    .forEach(version ->
+                            StoredRows.read(version, ClaimCodec::read).ifPresent(consumer));
             if (!page.more()) return;
             after = page.items().getLast().key().name();
         }

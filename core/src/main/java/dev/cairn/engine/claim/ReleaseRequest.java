@@ -9,4 +9,9 @@ import java.util.OptionalLong;
 
 /// A holder gives a claim back, and may say what came of it.
 public record ReleaseRequest(
-        ProjectId project, ClaimId claim, Optional<String> outcome, Author author, RequestKey key, OptionalLong fence) {}
+        ProjectId project,
+        ClaimId claim,
+        Optional<String> outcome,
+        Author author,
+        RequestKey key,
+        OptionalLong fence) {}

@@ -55,8 +55,8 @@ public final class Hydration {
             var sent = meter.sent(whole);
             if (sent.isEmpty()) return whole;
             boolean isOver = sent.getAsInt() > request.tokensMax();
-            var counted = gathered.told(
-                    marked(budgeted, isOver), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
+            var counted =
+                    gathered.told(marked(budgeted, isOver), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
             if (isLast || (isOver ? isBare(budgeted) : !budgeted.isTruncated())) return counted;
             if (!isOver) best = Optional.of(counted);
             search.saw(sent.getAsInt());

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 /// Finds when git last changed paths, without letting saves wait for it.
 ///
 /// A file that comes back to its content in HEAD has the time of its commit. Finding that walks history, a second and
-/// more for an old file. A save waits a moment; without an answer by then it is written without the time, and the answer
-/// is remembered for the next save of the path.
+/// more for an old file. A save waits a moment; without an answer by then it is written without the time, and the
+/// answer is remembered for the next save of the path.
 final class CommitTimes {
 
     /// A save waits this long.

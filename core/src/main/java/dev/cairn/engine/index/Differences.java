@@ -7,7 +7,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.TransactionIndex;
@@ -54,8 +53,7 @@ public final class Differences {
         var changed = List.copyOf(pairs.values());
         for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
-        return gathered.result(
-                start.told(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
+        return gathered.result(start.told(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
     }
 
     /// The moment a request compares with.

@@ -51,8 +51,8 @@ final class PastSpans {
         for (var change : commit.changes()) change(change, time);
     }
 
-    /// Clocks differ between machines, but one commit follows the other. A commit dated in the future says nothing about
-    /// its time, so it is taken to follow its parent at once; the commits after it keep their own times.
+    /// Clocks differ between machines, but one commit follows the other. A commit dated in the future says nothing
+    /// about its time, so it is taken to follow its parent at once; the commits after it keep their own times.
     private Instant time(Instant committedAt) {
         if (committedAt.isAfter(last) && !committedAt.isAfter(now)) return committedAt;
         var next = last.plus(1, ChronoUnit.MICROS);

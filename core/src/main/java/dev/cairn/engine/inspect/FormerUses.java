@@ -43,8 +43,7 @@ final class FormerUses {
             var node = before.find(each.id().toString());
             if (node.isEmpty()) isWhole = false;
             else nodes.addAll(new Change(before, List.of(node.getAsInt())).symbols());
-            told.add(new GoneCode.Gone(
-                    each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
+            told.add(new GoneCode.Gone(each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
         }
         nodes.removeIf(node -> now.find(before.id(node)).isPresent());
         for (int node : nodes) gone.add(before.id(node));

@@ -69,11 +69,10 @@ public final class Episodes {
                     "A " + told.type() + " is drawn from episodes, not written.",
                     "Write an OBSERVATION or a DECISION, then call reflect.");
         var prepared = prepare(project, author, told);
-        var result = store.<String>commit(
-                new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
-                    add(draft, prepared);
-                    return Verdict.accept(prepared.id().value());
-                });
+        var result = store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
+            add(draft, prepared);
+            return Verdict.accept(prepared.id().value());
+        });
         var id =
                 switch (result) {
                     case Committed<String>(var tx, var _) -> new EpisodeId(tx.outcome());

@@ -73,9 +73,9 @@ public final class KeyRotation {
     private void commit(ProjectId project, Author author, List<Key> stale) {
         var key = RequestKey.unrepeated(newId.get());
         store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
-                    stale.forEach(episode -> rewrap(draft, episode));
-                    return Verdict.accept("rewrapped " + stale.size());
-                });
+            stale.forEach(episode -> rewrap(draft, episode));
+            return Verdict.accept("rewrapped " + stale.size());
+        });
     }
 
     private void rewrap(Draft draft, Key key) {

@@ -40,25 +40,34 @@ public final class Learnings {
 
     /// The learnings drawn last, newest first; drifted and orphaned ones are among them and say so.
     public List<Living> newest(ProjectId project, AsOf asOf, int limit) {
-        return living(project, asOf, view -> view.newestLearnings(limited(limit)).stream()
-                .sorted(Comparator.comparing((TestedLearning tested) ->
-                                tested.learning().drawn().extractedAt())
-                        .reversed()
-                        .thenComparing(SUREST_FIRST)));
+        return living(
+                project,
+                asOf,
+                view -> view.newestLearnings(limited(limit)).stream()
+                        .sorted(Comparator.comparing((TestedLearning tested) ->
+                                        tested.learning().drawn().extractedAt())
+                                .reversed()
+                                .thenComparing(SUREST_FIRST)));
     }
 
     /// The surest learnings that apply to any of the entities, or to something in one of these files.
     public List<Living> about(ProjectId project, AsOf asOf, Collection<String> entities, int limit) {
-        return living(project, asOf, view -> view.learningsAbout(entities, COMPARED_MAX).stream()
-                .sorted(SUREST_FIRST)
-                .limit(limited(limit)));
+        return living(
+                project,
+                asOf,
+                view -> view.learningsAbout(entities, COMPARED_MAX).stream()
+                        .sorted(SUREST_FIRST)
+                        .limit(limited(limit)));
     }
 
     /// The learnings among these ids, in their order.
     public List<Living> of(ProjectId project, AsOf asOf, Collection<String> ids) {
-        return living(project, asOf, view -> ids.stream()
-                .flatMap(id -> view.learning(new LearningId(id)).stream())
-                .limit(LIMIT_MAX));
+        return living(
+                project,
+                asOf,
+                view -> ids.stream()
+                        .flatMap(id -> view.learning(new LearningId(id)).stream())
+                        .limit(LIMIT_MAX));
     }
 
     private static int limited(int limit) {
@@ -71,8 +80,7 @@ public final class Learnings {
                 .map(tested -> new Living(
                         tested.learning(),
                         confidence(tested),
-                        standings.of(
-                                project, asOf, tested.learning().applies().anchors())))
+                        standings.of(project, asOf, tested.learning().applies().anchors())))
                 .toList();
     }
 

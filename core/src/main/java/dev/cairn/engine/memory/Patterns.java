@@ -164,8 +164,7 @@ final class Patterns {
 
     /// Similar words about different things are different observations.
     private static boolean isSame(Episode one, Episode other) {
-        boolean isAboutSame =
-                (one.entities().isEmpty() && other.entities().isEmpty()) || Overlap.between(one, other);
+        boolean isAboutSame = (one.entities().isEmpty() && other.entities().isEmpty()) || Overlap.between(one, other);
         return isAboutSame && similarity(one, other) >= SIMILARITY_MIN;
     }
 

@@ -78,15 +78,18 @@ public final class Reflection {
         var prepared = prepare(request);
         if (prepared.found().isEmpty()) return prepared.result();
         var found = prepared.found().get();
-        var result = store.<String>commit(transaction(request, found.reflection()), draft -> {
+        var result = store.<String>commit(transaction(request), draft -> {
             var learnings = write(draft, prepared);
             return learnings.isEmpty()
                     ? Verdict.decline("known")
-                    : Verdict.accept(learnings.getAsInt() + " " + found.reflection().id());
+                    : Verdict.accept(
+                            learnings.getAsInt() + " " + found.reflection().id());
         });
         return switch (result) {
             case Committed<String>(var tx, boolean repeated) ->
-                repeated ? first(request, tx.outcome()) : written(found, tx.outcome(), prepared.result().examined());
+                repeated
+                        ? first(request, tx.outcome())
+                        : written(found, tx.outcome(), prepared.result().examined());
             case Declined<String>(var _) -> prepared.result();
         };
     }
@@ -155,8 +158,8 @@ public final class Reflection {
         boolean hasWeak = found.patterns().stream().anyMatch(pattern -> pattern.confidence() < Confidence.LEARNING_MIN);
         if (isKnown || (learnings.isEmpty() && !hasWeak)) return OptionalInt.empty();
         episodes.add(draft, reflection);
-        learnings.forEach(learning ->
-                draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
+        learnings.forEach(
+                learning -> draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
         return OptionalInt.of(learnings.size());
     }
 
@@ -167,7 +170,7 @@ public final class Reflection {
                 : prepared.found().map(found -> found.reflection().id());
     }
 
-    private TxRequest transaction(Request request, PreparedEpisode reflection) {
+    private static TxRequest transaction(Request request) {
         return new TxRequest(request.project(), request.key(), TxKind.REFLECTION, request.author());
     }
 

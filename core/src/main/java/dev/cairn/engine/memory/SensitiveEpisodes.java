@@ -44,8 +44,8 @@ public final class SensitiveEpisodes {
     Opened read(RecallRequest request, List<Hit> others) {
         var reader = request.sensitiveFor().orElseThrow();
         int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
-        var question = remembered.read(
-                request.project(), request.asOf(), view -> QuestionWords.of(view, request.query()));
+        var question =
+                remembered.read(request.project(), request.asOf(), view -> QuestionWords.of(view, request.query()));
         return new Opened(hits(request, reader, question, scale(question, others)), withheld);
     }
 

@@ -86,9 +86,9 @@ public final class Moments {
         var committed = commit.committedAt();
         var run = commit.carried()
                 .flatMap(CarriedCommit::indexed)
-                .filter(tx -> known.map(moment -> !tx.recordedAt().isAfter(moment)).orElse(true));
-        if (run.isEmpty())
-            return new AsOf(Optional.of(committed.orElseGet(commit::lastKnown)), known);
+                .filter(tx ->
+                        known.map(moment -> !tx.recordedAt().isAfter(moment)).orElse(true));
+        if (run.isEmpty()) return new AsOf(Optional.of(committed.orElseGet(commit::lastKnown)), known);
         var seen = run.get().recordedAt();
         var before = commit.carried().flatMap(CarriedCommit::before);
         var valid = committed

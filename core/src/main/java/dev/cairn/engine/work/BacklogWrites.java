@@ -118,7 +118,8 @@ public final class BacklogWrites {
         if (!update.fields().has("status")) return Optional.empty();
         return References.find(store.snapshot(writer.project()), update.id())
                 .filter(task -> task.status().isActive())
-                .map(task -> hooks.stream().map(hook -> hook.prepare(task, writer)).toList());
+                .map(task ->
+                        hooks.stream().map(hook -> hook.prepare(task, writer)).toList());
     }
 
     /// Changes the item in the draft; empty when it ends and that is not prepared.

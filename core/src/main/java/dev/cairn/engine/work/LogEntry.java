@@ -35,7 +35,9 @@ record LogEntry(String tool, Map<String, Object> params, Map<String, Object> res
     }
 
     static void append(Draft draft, Operation operation) {
-        draft.begin(new Key(Kind.OPERATION, String.format(Locale.ROOT, "%012d", operation.seq())), OperationCodec.write(operation));
+        draft.begin(
+                new Key(Kind.OPERATION, String.format(Locale.ROOT, "%012d", operation.seq())),
+                OperationCodec.write(operation));
     }
 
     static Map<String, Object> shortened(Map<String, Object> params) {

@@ -81,8 +81,7 @@ public final class Progress {
         var blocked = new ArrayList<Blocked>();
         for (var entity : backlog.blocked()) {
             if (!isWork(entity) || !wanted.test(entity)) continue;
-            var blockers =
-                    backlog.openBlockers(entity).stream().map(Entity::id).toList();
+            var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
             blocked.add(new Blocked(entity, blockers));
         }
         return blocked;

@@ -25,8 +25,7 @@ final class IndexedTransactions {
     record Carried(String commit, long first, OptionalLong indexed, long last) {
 
         Carried and(long seq, boolean isIndexing) {
-            return new Carried(
-                    commit, first, indexed.isPresent() || !isIndexing ? indexed : OptionalLong.of(seq), seq);
+            return new Carried(commit, first, indexed.isPresent() || !isIndexing ? indexed : OptionalLong.of(seq), seq);
         }
     }
 
@@ -41,7 +40,8 @@ final class IndexedTransactions {
 
     void add(Tx tx) {
         boolean isIndexing = INDEXING.contains(tx.kind());
-        byAgent.computeIfAbsent(tx.author().agent().value(), _ -> new SequenceList()).add(tx.seq());
+        byAgent.computeIfAbsent(tx.author().agent().value(), _ -> new SequenceList())
+                .add(tx.seq());
         if (isIndexing) indexing.add(tx.seq());
         tx.gitCommit()
                 .map(commit -> commit.toLowerCase(Locale.ROOT))

@@ -94,9 +94,8 @@ public final class TransactionIndex {
     public IndexingRuns indexing(ProjectId project, long after, long upTo, int atMost) {
         int count = ask(project, known -> known.countIndexing(after, upTo));
         long[] seqs = ask(project, known -> known.newestIndexing(after, upTo, atMost));
-        var newest = Arrays.stream(seqs)
-                .mapToObj(seq -> require(project, seq).id())
-                .toList();
+        var newest =
+                Arrays.stream(seqs).mapToObj(seq -> require(project, seq).id()).toList();
         return new IndexingRuns(count, newest);
     }
 

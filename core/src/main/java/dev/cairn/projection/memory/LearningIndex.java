@@ -85,8 +85,7 @@ final class LearningIndex {
         return ids.stream().flatMap(id -> find(id).stream()).toList();
     }
 
-    private static void newest(
-            @Nullable SequencedSet<LearningId> linked, int atMost, Consumer<LearningId> consumer) {
+    private static void newest(@Nullable SequencedSet<LearningId> linked, int atMost, Consumer<LearningId> consumer) {
         if (linked != null) linked.reversed().stream().limit(atMost).forEach(consumer);
     }
 

@@ -30,8 +30,16 @@ public final class MemoryFold implements Fold<MemoryView> {
     @Override
     public MemoryView load(Snapshot snapshot) {
         var entries = new ArrayList<Entry>();
-        each(snapshot, Kind.EPISODE, version -> StoredRows.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
-        each(snapshot, Kind.LEARNING, version -> StoredRows.read(version, LearningCodec::read).ifPresent(learning -> entries.add(entry(learning))));
+        each(
+                snapshot,
+                Kind.EPISODE,
+                version ->
+                        StoredRows.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
+        each(
+                snapshot,
+                Kind.LEARNING,
+                version -> StoredRows.read(version, LearningCodec::read)
+                        .ifPresent(learning -> entries.add(entry(learning))));
         entries.sort(ORDER);
         var view = new MemoryView();
         entries.forEach(entry -> entry.add().accept(view));
@@ -68,8 +76,14 @@ public final class MemoryFold implements Fold<MemoryView> {
     public void apply(MemoryView view, Tx tx, List<Change> changes) {
         for (var change : changes) {
             switch (change.key().kind()) {
-                case EPISODE -> change.begun().flatMap(begun -> StoredRows.read(begun, EpisodeCodec::read)).ifPresent(view::put);
-                case LEARNING -> change.begun().flatMap(begun -> StoredRows.read(begun, LearningCodec::read)).ifPresent(view::put);
+                case EPISODE ->
+                    change.begun()
+                            .flatMap(begun -> StoredRows.read(begun, EpisodeCodec::read))
+                            .ifPresent(view::put);
+                case LEARNING ->
+                    change.begun()
+                            .flatMap(begun -> StoredRows.read(begun, LearningCodec::read))
+                            .ifPresent(view::put);
                 default -> {
                     // other rooms' facts
                 }

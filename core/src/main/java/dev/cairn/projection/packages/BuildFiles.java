@@ -31,10 +31,12 @@ final class BuildFiles {
     List<BuildFile> resolved() {
         var poms = new MavenPoms(of(Ecosystem.MAVEN, true));
         var gradle = new GradleBuilds(of(Ecosystem.MAVEN, false));
-        var go = new GoReplacements(
-                written.stream().filter(file -> file.ecosystem() == Ecosystem.GO).toList());
-        var python = new PythonRequirements(
-                written.stream().filter(file -> file.ecosystem() == Ecosystem.PYPI).toList());
+        var go = new GoReplacements(written.stream()
+                .filter(file -> file.ecosystem() == Ecosystem.GO)
+                .toList());
+        var python = new PythonRequirements(written.stream()
+                .filter(file -> file.ecosystem() == Ecosystem.PYPI)
+                .toList());
         var resolved = new ArrayList<BuildFile>();
         for (var file : written) {
             switch (file.ecosystem()) {

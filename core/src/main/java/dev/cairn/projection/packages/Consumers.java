@@ -9,11 +9,7 @@ import java.util.List;
 /// Those that declare it come first, then those that reach it through other packages. `similar` holds names that are
 /// nearly the one asked for when nobody knows it. `gaps` tells what may be declared beyond what could be read.
 public record Consumers(
-        String asked,
-        List<Consumer> consumers,
-        List<Installed> installed,
-        List<String> similar,
-        List<String> gaps) {
+        String asked, List<Consumer> consumers, List<Installed> installed, List<String> similar, List<String> gaps) {
 
     public Consumers {
         consumers = List.copyOf(consumers);

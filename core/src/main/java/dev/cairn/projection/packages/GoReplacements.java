@@ -24,7 +24,11 @@ final class GoReplacements {
         }
 
         boolean isLocal() {
-            return by.startsWith("./") || by.startsWith("../") || by.equals(".") || by.equals("..") || by.startsWith("/");
+            return by.startsWith("./")
+                    || by.startsWith("../")
+                    || by.equals(".")
+                    || by.equals("..")
+                    || by.startsWith("/");
         }
     }
 

@@ -139,8 +139,8 @@ final class GradleBuilds {
                 .min(Comparator.comparing(BuildFile::path));
         if (script.isPresent()) takeIn(project, script.get());
         else if (id.indexOf('.') > 0 && isLocal(id) && from.equals(project.build))
-            project.lacking.add(new NotUnderstood(
-                    Integer.parseInt(parts[1]), "plugin " + id + " may add dependencies"));
+            project.lacking.add(
+                    new NotUnderstood(Integer.parseInt(parts[1]), "plugin " + id + " may add dependencies"));
     }
 
     /// Whether a plugin may come from the workspace: nobody gives it a version, and something here builds plugins.

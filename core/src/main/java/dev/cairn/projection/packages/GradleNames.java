@@ -19,7 +19,8 @@ final class GradleNames {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}]+)}|\\$([A-Za-z_][\\w.]*)");
     private static final Pattern PREFIX =
             Pattern.compile("^(rootProject\\.|project\\.)?(ext\\.|extra\\.|properties\\.)?");
-    private static final Pattern LOOKUP = Pattern.compile("^(?:extra|ext|properties|property|findProperty)[(\\[][\"']([\\w.]+)[\"'][)\\]].*");
+    private static final Pattern LOOKUP =
+            Pattern.compile("^(?:extra|ext|properties|property|findProperty)[(\\[][\"']([\\w.]+)[\"'][)\\]].*");
     private static final Pattern COORDINATES = Pattern.compile("([^:/]+):([^:/]+)(?::([^:@]*))?(?:[:@].*)?");
 
     private final List<BuildFile> catalogs = new ArrayList<>();
@@ -66,7 +67,8 @@ final class GradleNames {
             var catalog = catalog(need.name().substring(0, dot), from);
             if (catalog.isPresent() && alias.startsWith("bundles."))
                 return bundle(need, alias.substring("bundles.".length()), catalog.get());
-            if (catalog.isPresent()) return library(need, alias, catalog.get()).stream().toList();
+            if (catalog.isPresent())
+                return library(need, alias, catalog.get()).stream().toList();
         }
         var coordinates = COORDINATES.matcher(value("${" + need.name() + "}", from));
         if (!coordinates.matches() || coordinates.group().contains("$")) return List.of();
@@ -89,7 +91,9 @@ final class GradleNames {
     private Optional<BuildFile> catalog(String name, BuildFile from) {
         for (var one : settings) {
             var path = one.first("catalog." + name);
-            var found = catalogs.stream().filter(catalog -> catalog.path().equals(path)).findFirst();
+            var found = catalogs.stream()
+                    .filter(catalog -> catalog.path().equals(path))
+                    .findFirst();
             if (found.isPresent() && isInside(from.folder(), one.folder())) return found;
         }
         return catalogs.stream()
@@ -157,7 +161,11 @@ final class GradleNames {
             if (folder.isEmpty()) break;
             folder = parent(folder);
         }
-        return scripts.stream().map(one -> one.first(key)).filter(found -> !found.isEmpty()).findFirst().orElse("");
+        return scripts.stream()
+                .map(one -> one.first(key))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /// The folder of a project: as settings say, else as its path says.

@@ -44,8 +44,12 @@ final class PackageFold implements Fold<PackageFiles> {
             if (change.key().kind() != Kind.FILE || !isWanted(path)) continue;
             // What is recorded as past began and ended at once: it changes nothing now.
             var now = change.begun().filter(version -> version.endedSeq().isEmpty());
-            if (now.isPresent()) StoredRows.readVersion(now.get(), FileCodec::read).ifPresent(files::put);
-            else if (change.ended().flatMap(ended -> StoredRows.readVersion(ended, FileCodec::read)).filter(files::holds).isPresent()) files.remove(path);
+            if (now.isPresent())
+                StoredRows.readVersion(now.get(), FileCodec::read).ifPresent(files::put);
+            else if (change.ended()
+                    .flatMap(ended -> StoredRows.readVersion(ended, FileCodec::read))
+                    .filter(files::holds)
+                    .isPresent()) files.remove(path);
         }
     }
 }

@@ -79,7 +79,8 @@ final class PythonRequirements {
 
     private static Dependency constrained(Dependency need, Map<String, String> pinned) {
         var range = pinned.get(Ecosystem.PYPI.key(need.name()));
-        boolean isOpen = Ranges.pinned(Ecosystem.PYPI, need.range()).isEmpty() && !need.range().startsWith("@");
+        boolean isOpen = Ranges.pinned(Ecosystem.PYPI, need.range()).isEmpty()
+                && !need.range().startsWith("@");
         return range == null || !isOpen ? need : need.as(need.name(), range);
     }
 

@@ -58,9 +58,7 @@ final class Functions {
         if (function instanceof Expr.Expected expected
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
-            if (receiver instanceof Type.Outside
-                    || receiver instanceof Type.Elements
-                    || receiver instanceof Type.Space)
+            if (receiver instanceof Type.Outside || receiver instanceof Type.Elements || receiver instanceof Type.Space)
                 return names.rules(place.file()).outsidePassed(receiver, method, index);
         }
         var type = types.of(function, place);

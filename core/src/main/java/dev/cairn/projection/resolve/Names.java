@@ -41,15 +41,12 @@ public final class Names {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof AtTop asked
-                    && asked.file == file
-                    && asked.role == role
-                    && asked.name.equals(name);
+            return other instanceof AtTop asked && asked.file == file && asked.role == role && asked.name.equals(name);
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * file + role.ordinal()) + name.hashCode();
+            return 31 * (31 * file + role.name().hashCode()) + name.hashCode();
         }
     }
 
@@ -279,7 +276,8 @@ public final class Names {
 
     /// All variants of an enum may be imported at once.
     private boolean isEnum(Meaning module) {
-        return module instanceof Meaning.Symbols(var symbols) && world.fact(symbols[0]).kind() == SymbolKind.ENUM;
+        return module instanceof Meaning.Symbols(var symbols)
+                && world.fact(symbols[0]).kind() == SymbolKind.ENUM;
     }
 
     /// Methods come from imports of static members only.

@@ -31,7 +31,8 @@ final class Offers {
     Offers(OpenQuestions questions) {
         this.questions = questions;
         // Values follow who asks.
-        this.answers = questions.<Asked, Meaning>answers(Meaning.unknown())
+        this.answers = questions
+                .<Asked, Meaning>answers(Meaning.unknown())
                 .keeping(found -> !(found instanceof Meaning.Value));
     }
 

@@ -75,7 +75,25 @@ final class ValueTargets {
     /// A member that is looked for at a place.
     private record Asked(UseFact use, Place place, String name, Role role) {}
 
-    private record Found(int[] symbols, Provenance provenance) {}
+    /// Symbols a use leads to; a class and not a record, because the array is never compared.
+    private static final class Found {
+
+        private final int[] symbols;
+        private final Provenance provenance;
+
+        private Found(int[] symbols, Provenance provenance) {
+            this.symbols = symbols;
+            this.provenance = provenance;
+        }
+
+        int[] symbols() {
+            return symbols;
+        }
+
+        Provenance provenance() {
+            return provenance;
+        }
+    }
 
     private static Found found(int[] symbols, Provenance provenance) {
         return new Found(symbols, provenance);
@@ -127,7 +145,8 @@ final class ValueTargets {
         boolean isNamed = of instanceof Expr.Self || type instanceof Type.Space || type instanceof Type.Itself;
         if (!isNamed && !names.rules(place.file()).valuesAreTyped()) return Provenance.HEURISTIC;
         return of instanceof Expr.Name(var name)
-                ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types).imported())
+                ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types)
+                        .imported())
                 : Provenance.EXACT;
     }
 }

@@ -53,7 +53,9 @@ public final class StoredContents implements CodeContents {
 
     @Override
     public Optional<FileVersion> file(Snapshot snapshot, String path) {
-        return FileCodec.key(path).flatMap(snapshot::find).flatMap(version -> StoredRows.readVersion(version, FileCodec::read));
+        return FileCodec.key(path)
+                .flatMap(snapshot::find)
+                .flatMap(version -> StoredRows.readVersion(version, FileCodec::read));
     }
 
     @Override

@@ -19,7 +19,8 @@ public final class TextPaths {
 
     TextPaths(Map<String, Integer> numbers) {
         this.numbers = Map.copyOf(numbers);
-        int size = 1 + numbers.values().stream().mapToInt(Integer::intValue).max().orElse(NONE);
+        int size =
+                1 + numbers.values().stream().mapToInt(Integer::intValue).max().orElse(NONE);
         var ordered = new ArrayList<>(Collections.nCopies(size, ""));
         numbers.forEach((path, number) -> ordered.set(number, path));
         this.paths = List.copyOf(ordered);

@@ -133,8 +133,8 @@ public final class TextProjection implements AutoCloseable {
         symbols.writer().deleteDocuments(new Term(Fields.KEY, path));
     }
 
-    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until later changes
-    /// were made together. One thread at a time changes a projection.
+    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until later
+    /// changes were made together. One thread at a time changes a projection.
     public void together(Runnable changes) {
         synchronized (lock) {
             // Earlier changes that nobody has looked at yet are no part of these.

@@ -48,8 +48,7 @@ final class BacklogFold implements Fold<Backlog> {
     private static void begin(Version version, Backlog view) {
         switch (version.key().kind()) {
             case ENTITY ->
-                StoredRows.read(version, EntityCodec::read)
-                        .ifPresent(entity -> view.put(entity, version.begunSeq()));
+                StoredRows.read(version, EntityCodec::read).ifPresent(entity -> view.put(entity, version.begunSeq()));
             case RESOURCE -> StoredRows.read(version, ResourceCodec::read).ifPresent(view::put);
             case OPERATION -> StoredRows.read(version, OperationCodec::read).ifPresent(view::add);
             case WORKSPACE, FILE, EPISODE, LEARNING, CLAIM, COUNTER, BUNDLE -> {}

@@ -35,6 +35,7 @@ public final class Backlogs {
     /// Finds single items of a moment, without making its whole backlog.
     public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        return id -> snapshot.find(new Key(Kind.ENTITY, id)).flatMap(version -> StoredRows.read(version, EntityCodec::read));
+        return id ->
+                snapshot.find(new Key(Kind.ENTITY, id)).flatMap(version -> StoredRows.read(version, EntityCodec::read));
     }
 }

@@ -98,7 +98,8 @@ public final class ClaimCodec {
         node.put("heldBy", attempt.heldBy().value());
         node.put("holder", attempt.holder().value());
         node.put("at", attempt.at().toString());
-        return StoredRows.checked("refused claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
+        return StoredRows.checked(
+                "refused claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
     }
 
     public static RefusedAttempt readAttempt(State state) {

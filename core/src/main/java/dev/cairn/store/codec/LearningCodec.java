@@ -30,7 +30,8 @@ public final class LearningCodec {
                 node, "sources", drawn.sources().stream().map(EpisodeId::value).toList());
         JsonTexts.put(node, "appliesTo", learning.applies().to());
         JsonTexts.put(node, "anchors", learning.applies().anchors());
-        return StoredRows.checked("learning", State.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
+        return StoredRows.checked(
+                "learning", State.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
     }
 
     public static Learning read(State state) {

@@ -52,8 +52,7 @@ public final class StoredRows {
     /// Reads what was just encoded, before it is accepted: a row that nobody can read must never be written.
     static State checked(String what, State written, Function<State, ?> codec) {
         try {
-            codec.apply(written);
-            return written;
+            return Optional.of(codec.apply(written)).map(_ -> written).orElseThrow();
         } catch (RuntimeException unreadable) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,

@@ -108,7 +108,8 @@ final class BackupFile {
     /// Makes the names in the file's folder durable.
     static void syncFolder(Path file) throws IOException {
         var folder = file.toAbsolutePath().getParent();
-        if (folder != null && folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
+        if (folder != null
+                && folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
             sync(folder, StandardOpenOption.READ);
     }
 

@@ -55,12 +55,13 @@ final class FileGuard {
 
     /// The damage, if any was found.
     synchronized Optional<Problem> problem(String consequence) {
-        return damage.map(what -> new Problem(
-                ProblemCode.UNAVAILABLE,
-                what + " while the daemon was running; " + consequence + ".",
-                "Stop the daemon with `cairn stop` or end process "
-                        + ProcessHandle.current().pid()
-                        + ", then run `cairn restore <file>` with the last backup, or start again if the files are sound."));
+        return damage.map(
+                what -> new Problem(
+                        ProblemCode.UNAVAILABLE,
+                        what + " while the daemon was running; " + consequence + ".",
+                        "Stop the daemon with `cairn stop` or end process "
+                                + ProcessHandle.current().pid()
+                                + ", then run `cairn restore <file>` with the last backup, or start again if the files are sound."));
     }
 
     synchronized boolean isIntact() {

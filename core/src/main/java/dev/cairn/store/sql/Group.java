@@ -29,10 +29,16 @@ final class Group {
         private static final long serialVersionUID = 1;
 
         private final transient Job.Write<?> job;
+        private final Throwable failure;
 
-        MemberFailed(Job.Write<?> job, Throwable cause) {
-            super(cause);
+        MemberFailed(Job.Write<?> job, Throwable failure) {
+            super(failure);
             this.job = job;
+            this.failure = failure;
+        }
+
+        Throwable failure() {
+            return failure;
         }
 
         Job.Write<?> job() {
@@ -128,9 +134,7 @@ final class Group {
         draft.accept();
         var tx = TxLog.add(session, draft, job.request(), outcome);
         counters.put(tx.project(), draft.counter());
-        accepted.put(
-                Asked.of(job.request()),
-                new TxLog.Logged(tx, job.request().fingerprint()));
+        accepted.put(Asked.of(job.request()), new TxLog.Logged(tx, job.request().fingerprint()));
         return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
     }
 

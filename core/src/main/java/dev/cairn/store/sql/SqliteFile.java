@@ -136,8 +136,8 @@ final class SqliteFile {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "The database file " + path + " " + how + "; it was not replaced by a new store.",
-                "Run `cairn restore <file>` with the last backup. To begin anew instead, move " + path.getFileName() + " and "
-                        + log(path).getFileName() + " away.");
+                "Run `cairn restore <file>` with the last backup. To begin anew instead, move " + path.getFileName()
+                        + " and " + log(path).getFileName() + " away.");
     }
 
     static String reason(IOException e) {

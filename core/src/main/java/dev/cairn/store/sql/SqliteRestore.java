@@ -93,8 +93,7 @@ public final class SqliteRestore {
         Files.deleteIfExists(SqliteFile.log(store));
         BackupFile.syncFolder(store);
         done.accept(Step.LOG_REMOVED);
-        Files.move(
-                pending(store), store, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(pending(store), store, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         BackupFile.syncFolder(store);
         done.accept(Step.REPLACED);
     }
@@ -103,10 +102,7 @@ public final class SqliteRestore {
         if (!Files.isRegularFile(backup))
             throw Refusal.of(ProblemCode.NOT_FOUND, "There is no file " + backup + ".", NAME_A_BACKUP);
         if (Files.exists(store) && Files.isSameFile(backup, store))
-            throw Refusal.of(
-                    ProblemCode.BAD_ARGUMENT,
-                    backup + " is the store itself.",
-                    NAME_A_BACKUP);
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, backup + " is the store itself.", NAME_A_BACKUP);
         var draft = store.resolveSibling(store.getFileName() + DRAFT);
         BackupFile.removeLeftOver(draft);
         SqliteBackup.write(backup, draft, () -> false);
@@ -140,7 +136,9 @@ public final class SqliteRestore {
 
     /// Links cost no time and no space; the old names are given up later.
     private boolean keep(Path kept) throws IOException {
-        var old = List.of(store, SqliteFile.log(store)).stream().filter(Files::exists).toList();
+        var old = List.of(store, SqliteFile.log(store)).stream()
+                .filter(Files::exists)
+                .toList();
         if (old.isEmpty()) return false;
         newFolder(kept);
         for (var file : old) link(file, kept.resolve(file.getFileName()));

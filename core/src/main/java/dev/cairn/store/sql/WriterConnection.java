@@ -66,8 +66,11 @@ final class WriterConnection {
                 return;
             } catch (Group.MemberFailed failed) {
                 undo();
-                failed.job().ticket().fail(failed.getCause());
-                writes = writes.stream().filter(write -> write != failed.job()).toList();
+                failed.job().ticket().fail(failed.failure());
+                var failedTx = failed.job().txId();
+                writes = writes.stream()
+                        .filter(write -> !write.txId().equals(failedTx))
+                        .toList();
                 if (writes.isEmpty()) return;
             } catch (RuntimeException | Error e) {
                 undo();

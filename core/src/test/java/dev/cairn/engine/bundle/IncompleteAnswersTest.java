@@ -76,15 +76,21 @@ class IncompleteAnswersTest {
         var files = new HashMap<String, String>();
         files.put("src/f0.ts", "export function f0() {}\n");
         for (int at = 1; at <= 6; at++)
-            files.put("src/f" + at + ".ts", "import { f%d } from './f%d'\nexport function f%d() { f%d() }\n"
-                    .formatted(at - 1, at - 1, at, at - 1));
+            files.put(
+                    "src/f" + at + ".ts",
+                    "import { f%d } from './f%d'\nexport function f%d() { f%d() }\n"
+                            .formatted(at - 1, at - 1, at, at - 1));
         files.put("src/near.test.ts", "import { f1 } from './f1'\nfunction near() { f1() }\n");
         files.put("src/far.test.ts", "import { f6 } from './f6'\nfunction far() { f6() }\n");
         house.index(SHOP, files);
         var manifest = new WrittenManifest().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
 
-        var deep = build(manifest, Map.of("v.file", "src/f0.ts")).provenance("tests").orElseThrow();
-        var shallow = build(manifest, Map.of("v.file", "src/f5.ts")).provenance("tests").orElseThrow();
+        var deep = build(manifest, Map.of("v.file", "src/f0.ts"))
+                .provenance("tests")
+                .orElseThrow();
+        var shallow = build(manifest, Map.of("v.file", "src/f5.ts"))
+                .provenance("tests")
+                .orElseThrow();
 
         assertThat(deep.answered().confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(deep.answered().notes())

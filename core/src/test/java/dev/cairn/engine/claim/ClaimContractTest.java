@@ -97,16 +97,6 @@ abstract class ClaimContractTest {
     }
 
     @Test
-    void aRepeatedRequestIsAnsweredAsTheFirstOneWas() {
-        var request = request("ada", "src/app.ts");
-        var first = granted(house.claims().claim(request));
-        house.release("ada", first.id());
-
-        assertThat(granted(house.claims().claim(request))).isEqualTo(first);
-        assertThat(house.open()).isEmpty();
-    }
-
-    @Test
     void agentsWhoseNamesDifferOnlyInCaseAreDifferentAgents() {
         var held = house.claim("ada", "src/app.ts");
 
@@ -238,8 +228,7 @@ abstract class ClaimContractTest {
     void anEqualRequestIdOfAnotherAgentIsAnotherRequest() {
         var claims = house.claims();
         var ada = request("ada", "src/app.ts");
-        var bob = new ClaimRequest(
-                ada.target(), ada.purpose(), author("bob"), ada.key(), false, OptionalLong.empty());
+        var bob = new ClaimRequest(ada.target(), ada.purpose(), author("bob"), ada.key(), false, OptionalLong.empty());
 
         granted(claims.claim(ada));
 

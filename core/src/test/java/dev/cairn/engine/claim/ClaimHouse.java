@@ -7,7 +7,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
@@ -162,11 +161,10 @@ final class ClaimHouse {
     <T> T write(TxKind kind, String agent, Function<Draft, T> edit) {
         var results = new ArrayList<T>();
         var id = newRequest();
-        CommitResult<String> result =
-                store.commit(new TxRequest(PROJECT, id, kind, author(agent)), draft -> {
-                    results.add(edit.apply(draft));
-                    return Verdict.accept("done");
-                });
+        CommitResult<String> result = store.commit(new TxRequest(PROJECT, id, kind, author(agent)), draft -> {
+            results.add(edit.apply(draft));
+            return Verdict.accept("done");
+        });
         if (result instanceof CommitResult.Committed<String>) return results.getLast();
         throw new AssertionError("not committed");
     }

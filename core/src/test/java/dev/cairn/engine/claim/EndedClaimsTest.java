@@ -45,7 +45,8 @@ class EndedClaimsTest {
 
             var coordination = house.coordination();
 
-            assertThat(coordination.ended(ClaimHouse.PROJECT, AsOf.NOW, open.holder().agent()))
+            assertThat(coordination.ended(
+                            ClaimHouse.PROJECT, AsOf.NOW, open.holder().agent()))
                     .hasSize(ClaimLedger.ENDED_MAX)
                     .noneMatch(claim -> Integer.parseInt(claim.id().value().substring("ended-".length())) < 100);
             assertThat(coordination.overview(ClaimHouse.PROJECT, AsOf.NOW).total())

@@ -88,7 +88,7 @@ class ExtensionTest {
             for (int number = 1; number <= 6; number++) {
                 var one = "TASK-000" + (1 + random.nextInt(6));
                 var other = "TASK-000" + (1 + random.nextInt(6));
-                var status = Status.values()[random.nextInt(Status.values().length)];
+                var status = List.of(Status.values()).get(random.nextInt(Status.values().length));
                 scene.with("TASK-000" + number, draft -> switch (random.nextInt(3)) {
                     case 0 -> draft.is(status).because("blocked by " + one + " and " + other);
                     case 1 -> draft.is(status).waiting(one).linking(LinkKind.DEPENDENCY, other);

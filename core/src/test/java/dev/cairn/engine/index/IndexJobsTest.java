@@ -123,7 +123,8 @@ class IndexJobsTest {
             assertThat(job.failure()).contains("Indexing failed: " + kind.getSimpleName() + ".");
             assertThatThrownBy(job::report).isInstanceOf(RuntimeException.class).hasCause(error);
             assertThat(next.report()).isPresent();
-            if (kind == OutOfMemoryError.class) assertThat(uncaught.get(10, TimeUnit.SECONDS)).isSameAs(error);
+            if (kind == OutOfMemoryError.class)
+                assertThat(uncaught.get(10, TimeUnit.SECONDS)).isSameAs(error);
             else assertThat(uncaught).isNotDone();
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);

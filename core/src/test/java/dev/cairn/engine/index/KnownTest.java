@@ -123,8 +123,7 @@ class KnownTest {
 
     @Test
     void foldersAndFilesThatBecameFoldersAreKnown() {
-        var inFile = new SourceListing(
-                List.of(new SourceFile("d3/f3.py/inside.py", 1, 0, 0)), List.of(), List.of());
+        var inFile = new SourceListing(List.of(new SourceFile("d3/f3.py/inside.py", 1, 0, 0)), List.of(), List.of());
         var many = new HashSet<String>();
         for (int path = 0; path < 200; path++) many.add("none/x" + path);
 

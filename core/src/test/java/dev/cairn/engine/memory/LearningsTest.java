@@ -52,7 +52,8 @@ class LearningsTest {
     }
 
     private static void write(MemoryHouse house) {
-        var request = new TxRequest(MemoryHouse.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryHouse.ADA);
+        var request = new TxRequest(
+                MemoryHouse.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryHouse.ADA);
         house.store.<String>commit(request, draft -> {
             for (int number = 0; number < MANY; number++)
                 draft.begin(new Key(Kind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));

@@ -150,7 +150,11 @@ final class MemoryHouse implements AutoCloseable {
 
     Reflection.Result reflect() {
         return reflection.reflect(new Reflection.Request(
-                PROJECT, Stores.requestKey("reflect " + ++requests), ADA, Remembered.Which.ALL, Reflection.LIMIT_DEFAULT));
+                PROJECT,
+                Stores.requestKey("reflect " + ++requests),
+                ADA,
+                Remembered.Which.ALL,
+                Reflection.LIMIT_DEFAULT));
     }
 
     @Override

@@ -134,8 +134,9 @@ class ReflectionTest {
         assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10))
                 .singleElement()
                 .satisfies(living -> {
-                    assertThat(living.learning().content()).isEqualTo(
-                            "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
+                    assertThat(living.learning().content())
+                            .isEqualTo(
+                                    "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
                     assertThat(living.learning().applies().to()).containsExactly("src/A.java::A::run", "src/A.java");
                 });
     }
@@ -209,7 +210,10 @@ class ReflectionTest {
     }
 
     private double confidence() {
-        return house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).getFirst().confidence();
+        return house.learnings
+                .newest(MemoryHouse.PROJECT, AsOf.NOW, 10)
+                .getFirst()
+                .confidence();
     }
 
     @Test

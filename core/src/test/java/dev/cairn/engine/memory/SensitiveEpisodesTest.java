@@ -122,11 +122,7 @@ class SensitiveEpisodesTest {
                     .state();
             var copy = new Key(Kind.EPISODE, "ahead");
             house.store.<String>commit(
-                    new TxRequest(
-                            MemoryHouse.PROJECT,
-                            Stores.requestKey("ahead"),
-                            TxKind.EPISODE,
-                            MemoryHouse.ADA),
+                    new TxRequest(MemoryHouse.PROJECT, Stores.requestKey("ahead"), TxKind.EPISODE, MemoryHouse.ADA),
                     draft -> {
                         draft.begin(copy, state, draft.now().plusSeconds(240));
                         return Verdict.accept("ahead");

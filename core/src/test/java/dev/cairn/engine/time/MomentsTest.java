@@ -185,7 +185,8 @@ class MomentsTest {
 
     private static Tx commit(MemoryStore store, String request, Optional<String> gitCommit) {
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
-        var tx = new TxRequest(PROJECT, RequestKey.of(new RequestId(request), request), TxKind.FILE_CHANGE, author, gitCommit);
+        var tx = new TxRequest(
+                PROJECT, RequestKey.of(new RequestId(request), request), TxKind.FILE_CHANGE, author, gitCommit);
         if (store.<String>commit(tx, draft -> Verdict.accept("done"))
                         instanceof Committed<String>(var written, var repeated)
                 && !repeated) return written;

@@ -182,8 +182,7 @@ class BacklogReadsTest {
         Locale.setDefault(Locale.forLanguageTag("ar-EG"));
         try {
             assertThat(desk.create("first")).isEqualTo("TASK-0001");
-            assertThat(desk.<Long>ask(
-                            backlog -> backlog.operations().getFirst().seq()))
+            assertThat(desk.<Long>ask(backlog -> backlog.operations().getFirst().seq()))
                     .isEqualTo(1);
             assertThat(ready()).containsExactly("TASK-0001");
         } finally {

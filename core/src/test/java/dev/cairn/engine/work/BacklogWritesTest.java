@@ -279,7 +279,9 @@ class BacklogWritesTest {
         var id = desk.create("one");
         var writer = desk.writer("ada");
         var end = new BacklogWrites.Update(
-                "backlog_update", id, new Fields(Map.of("status", "done", "evidence", List.of("merged"))),
+                "backlog_update",
+                id,
+                new Fields(Map.of("status", "done", "evidence", List.of("merged"))),
                 OptionalLong.empty());
 
         var changed = desk.writes().update(writer, end);

@@ -55,7 +55,9 @@ final class Desk implements AutoCloseable {
 
     Writer writer(String agent, String request) {
         return new Writer(
-                PROJECT, Stores.requestKey(request), new Author(new AgentId(agent), new SessionId("session of " + agent)));
+                PROJECT,
+                Stores.requestKey(request),
+                new Author(new AgentId(agent), new SessionId("session of " + agent)));
     }
 
     String create(String title, Object... more) {

@@ -90,9 +90,10 @@ class TransactionIndexTest {
     private Tx commit(String agent, TxKind kind, String commit) {
         var author = new Author(new AgentId(agent), new SessionId("s"));
         var id = Stores.requestKey("r" + ids.incrementAndGet());
-        var request = new TxRequest(PROJECT, id, kind, author, Optional.of(commit).filter(text -> !text.isEmpty()));
-        if (store.<String>commit(request, _ -> Verdict.accept("done")) instanceof CommitResult.Committed<String>(var tx, _))
-            return tx;
+        var head = Optional.of(commit).filter(text -> !text.isEmpty());
+        var request = new TxRequest(PROJECT, id, kind, author, head);
+        if (store.<String>commit(request, _ -> Verdict.accept("done"))
+                instanceof CommitResult.Committed<String>(var tx, var _)) return tx;
         throw new AssertionError("the commit was not accepted");
     }
 

@@ -55,7 +55,8 @@ class MemoryViewTest {
             assertThat(view.learningsAbout(List.of(asked), 100))
                     .extracting(TestedLearning::learning)
                     .containsExactlyInAnyOrderElementsOf(learnings.stream()
-                            .filter(learning -> Overlap.between(learning.applies().to(), List.of(asked)))
+                            .filter(learning ->
+                                    Overlap.between(learning.applies().to(), List.of(asked)))
                             .toList());
         });
     }

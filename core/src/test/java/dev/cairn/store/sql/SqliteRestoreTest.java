@@ -101,9 +101,10 @@ class SqliteRestoreTest {
         backUp();
         writeIntoTheLog();
         Files.writeString(file, "this is a diary, not a database; ".repeat(100));
-        assertThatThrownBy(() -> open(file)).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(
-                        refusal.problem().hint())
-                .contains("cairn restore <file>"));
+        assertThatThrownBy(() -> open(file))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.problem().hint()).contains("cairn restore <file>"));
         var damaged = Files.readAllBytes(file);
         new SqliteRestore(file).run(backup, kept, () -> {});
         assertThat(names(file, "saved")).containsExactly("saved");

@@ -57,7 +57,9 @@ final class GoModule implements PackageReader.Reading {
             case "replace" -> {
                 int arrow = words.indexOf(ARROW);
                 if (arrow > 0 && arrow + 1 < words.size())
-                    file.entry("replace", side(words.subList(0, arrow)) + " => " + side(words.subList(arrow + 1, words.size())));
+                    file.entry(
+                            "replace",
+                            side(words.subList(0, arrow)) + " => " + side(words.subList(arrow + 1, words.size())));
             }
             default -> {}
         }

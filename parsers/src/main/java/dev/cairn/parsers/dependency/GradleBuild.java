@@ -127,7 +127,8 @@ final class GradleBuild implements PackageReader.Reading {
         var configuration = first.text();
         if (path.equals(List.of("add"))) {
             var all = ScriptArguments.split(arguments);
-            configuration = all.isEmpty() ? "" : ScriptArguments.text(all.getFirst()).orElse("");
+            configuration =
+                    all.isEmpty() ? "" : ScriptArguments.text(all.getFirst()).orElse("");
             arguments = all.size() < 2 ? List.of() : all.get(1);
         }
         if (settings.isAssignment(statement)) settings.statement(statement, false, place.targets());
@@ -137,13 +138,11 @@ final class GradleBuild implements PackageReader.Reading {
     /// `dependencies.implementation(…)` is a need, `logger.info(…)` is none.
     private void unknown(ScriptStatement statement, Place place, String last) {
         int words = statement.path().size();
-        if (GradleConfigurations.isKnown(last) && words > 1)
-            declare(last, statement.arguments(), statement, place);
+        if (GradleConfigurations.isKnown(last) && words > 1) declare(last, statement.arguments(), statement, place);
         else settings.statement(statement, false, place.targets());
     }
 
-    private void declare(
-            String configuration, List<ScriptToken> arguments, ScriptStatement statement, Place place) {
+    private void declare(String configuration, List<ScriptToken> arguments, ScriptStatement statement, Place place) {
         boolean isKnown = GradleConfigurations.isKnown(configuration);
         if (arguments.isEmpty()) return;
         var read = GradleNotation.read(arguments);

@@ -109,8 +109,8 @@ final class GradleNotation {
         if (!found.matches()) return Optional.empty();
         var version = Optional.ofNullable(found.group(3)).orElse("").strip();
         if (version.endsWith("!!")) version = version.substring(0, version.length() - 2);
-        return Optional.of(new Written(
-                whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
+        return Optional.of(
+                new Written(whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
     }
 
     private static String whole(String text, List<String> expressions) {
@@ -170,8 +170,8 @@ final class GradleNotation {
         var name = arguments.stream().findFirst().flatMap(ScriptArguments::text);
         var version = arguments.stream().skip(1).findFirst().flatMap(GradleNotation::lastValue);
         if (name.isEmpty()) isWhole = false;
-        name.ifPresent(module ->
-                packages.add(new Written("org.jetbrains.kotlin/kotlin-" + module, version.orElse(""))));
+        name.ifPresent(
+                module -> packages.add(new Written("org.jetbrains.kotlin/kotlin-" + module, version.orElse(""))));
     }
 
     /// The version may be named: `kotlin("test", version = "2.0")`.
@@ -184,7 +184,7 @@ final class GradleNotation {
         var alias = ScriptArguments.split(rest).stream().findFirst().flatMap(ScriptArguments::text);
         if (alias.isEmpty()) isWhole = false;
         var kind = path.getLast().equals("findBundle") ? ".bundles." : ".";
-        alias.ifPresent(name ->
-                packages.add(new Written(path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
+        alias.ifPresent(name -> packages.add(
+                new Written(path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
     }
 }

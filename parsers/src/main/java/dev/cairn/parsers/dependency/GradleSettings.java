@@ -46,7 +46,10 @@ final class GradleSettings implements PackageReader.Reading {
     }
 
     private static List<String> texts(List<ScriptToken> tokens) {
-        return tokens.stream().filter(ScriptToken::isText).map(ScriptToken::text).toList();
+        return tokens.stream()
+                .filter(ScriptToken::isText)
+                .map(ScriptToken::text)
+                .toList();
     }
 
     /// `project(":a").projectDir = file("modules/a")`
@@ -67,8 +70,7 @@ final class GradleSettings implements PackageReader.Reading {
             if (!inner.path().equals(List.of("from"))) continue;
             var written = texts(inner.arguments()).stream().findFirst();
             if (name.isPresent() && written.isPresent())
-                Paths.from(file.path(), written.get())
-                        .ifPresent(path -> file.entry("catalog." + name.get(), path));
+                Paths.from(file.path(), written.get()).ifPresent(path -> file.entry("catalog." + name.get(), path));
         }
     }
 

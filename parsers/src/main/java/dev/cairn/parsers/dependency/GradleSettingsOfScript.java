@@ -43,12 +43,16 @@ final class GradleSettingsOfScript {
         else if (path.getLast().equals("set")) set(ScriptArguments.split(rest));
         else if (rest.getFirst().isSign('=')) value(path, rest.subList(1, rest.size()), isProject);
         else if (rest.getFirst().isWord("by")) delegated(path, rest);
-        else if (isProject && path.size() == 1 && rest.size() == 1 && rest.getFirst().isText()) value(path, rest, true);
+        else if (isProject
+                && path.size() == 1
+                && rest.size() == 1
+                && rest.getFirst().isText()) value(path, rest, true);
     }
 
     private static ScriptStatement withoutDeclaring(ScriptStatement statement) {
         var plain = statement;
-        while (plain.tokens().size() > 1 && DECLARING.contains(plain.tokens().getFirst().text())) plain = plain.from(1);
+        while (plain.tokens().size() > 1
+                && DECLARING.contains(plain.tokens().getFirst().text())) plain = plain.from(1);
         return plain;
     }
 

@@ -91,8 +91,8 @@ final class PythonProject implements PackageReader.Reading {
 
     private void requirement(String written, DependencyScope scope, int line) {
         var parsed = Requirement.parse(written, scope, line);
-        var folder = parsed.flatMap(need -> Requirement.folder(need.range()))
-                .flatMap(path -> Paths.from(file.path(), path));
+        var folder =
+                parsed.flatMap(need -> Requirement.folder(need.range())).flatMap(path -> Paths.from(file.path(), path));
         parsed.map(need -> folder.map(need::in).orElse(need)).ifPresent(file::add);
     }
 

@@ -37,9 +37,7 @@ final class PythonScopes {
     static DependencyScope ofFile(String path) {
         var parts = path.toLowerCase(Locale.ROOT).split("/", -1);
         var folders = Arrays.asList(parts).subList(0, parts.length - 1);
-        return ofGroup(parts[parts.length - 1])
-                .or(() -> ofWords(folders))
-                .orElse(DependencyScope.RUNTIME);
+        return ofGroup(parts[parts.length - 1]).or(() -> ofWords(folders)).orElse(DependencyScope.RUNTIME);
     }
 
     private static Optional<DependencyScope> ofWords(List<String> words) {

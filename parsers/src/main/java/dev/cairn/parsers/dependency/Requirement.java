@@ -13,7 +13,8 @@ final class Requirement {
 
     private static final Pattern NAME =
             Pattern.compile("^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)\\s*(?:\\[[^]]*])?\\s*");
-    private static final Pattern ADDRESS = Pattern.compile("^(?:[a-z]+\\+)?[a-z]+://\\S+|^(?:git|hg|svn|bzr)\\+\\S+|^file:\\S+");
+    private static final Pattern ADDRESS =
+            Pattern.compile("^(?:[a-z]+\\+)?[a-z]+://\\S+|^(?:git|hg|svn|bzr)\\+\\S+|^file:\\S+");
     private static final Pattern EGG = Pattern.compile("[#&]egg=([A-Za-z0-9._-]+)");
     private static final Pattern WHEEL = Pattern.compile("([A-Za-z0-9._]+)-([^-/]+)-[^/]*\\.whl(?:[#?].*)?$");
     private static final Pattern ARCHIVE =
@@ -58,7 +59,8 @@ final class Requirement {
         var plain = text.substring(text.lastIndexOf('/') + 1);
         for (var kind : new Pattern[] {WHEEL, ARCHIVE}) {
             var found = kind.matcher(plain);
-            if (found.lookingAt()) return Optional.of(Dependency.of(found.group(1), scope, "==" + found.group(2), line));
+            if (found.lookingAt())
+                return Optional.of(Dependency.of(found.group(1), scope, "==" + found.group(2), line));
         }
         return Optional.empty();
     }

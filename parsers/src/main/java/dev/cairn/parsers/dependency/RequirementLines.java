@@ -42,7 +42,9 @@ final class RequirementLines {
         var comment = COMMENT.matcher(line);
         boolean hasComment = comment.find();
         var plain = hasComment ? line.substring(0, comment.start()) : line;
-        var said = hasComment ? line.substring(comment.start()).strip().substring(1).strip() : "";
+        var said = hasComment
+                ? line.substring(comment.start()).strip().substring(1).strip()
+                : "";
         if (hasComment) comment(said, pending.isEmpty() && plain.isBlank());
         // A comment ends a joined line, as in pip.
         boolean goesOn = plain.stripTrailing().endsWith("\\") && !hasComment;

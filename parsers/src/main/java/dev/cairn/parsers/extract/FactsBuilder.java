@@ -156,8 +156,9 @@ public final class FactsBuilder {
     public OptionalInt topLevel(String name) {
         for (int index = symbols.size() - 1; index >= 0; index--) {
             var fact = symbols.get(index);
-            if (fact.parent() == SymbolFact.TOP && fact.kind().isType() && fact.name().equals(name))
-                return OptionalInt.of(index);
+            if (fact.parent() == SymbolFact.TOP
+                    && fact.kind().isType()
+                    && fact.name().equals(name)) return OptionalInt.of(index);
         }
         return OptionalInt.empty();
     }

@@ -66,10 +66,7 @@ final class ValueReads {
     /// The reads that count, where `known` are the names that can mean something in this file, and `modules` those of
     /// whole modules.
     List<UseFact> kept(
-            List<SymbolFact> symbols,
-            List<BindingFact> bindings,
-            Predicate<String> known,
-            Predicate<String> modules) {
+            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> known, Predicate<String> modules) {
         var locals = locals(bindings);
         var owners = new Initializers(symbols);
         var kept = new ArrayList<UseFact>();
@@ -104,7 +101,9 @@ final class ValueReads {
         for (var binding : locals.getOrDefault(name, List.of()))
             if (binding.scope() != SymbolFact.TOP && binding.fromByte() <= offset && offset < binding.toByte())
                 return true;
-        for (int here = read.user(); here != SymbolFact.TOP; here = symbols.get(here).parent())
+        for (int here = read.user();
+                here != SymbolFact.TOP;
+                here = symbols.get(here).parent())
             for (var parameter : symbols.get(here).typing().parameters())
                 if (parameter.name().equals(name)) return true;
         return false;
@@ -127,10 +126,12 @@ final class ValueReads {
         }
 
         int user(int noted, int offset) {
-            boolean isOpen = noted == SymbolFact.TOP || symbols.get(noted).kind().isType();
+            boolean isOpen =
+                    noted == SymbolFact.TOP || symbols.get(noted).kind().isType();
             var inside = isOpen ? byParent.get(noted) : null;
             var before = inside == null ? null : inside.floorEntry(offset);
-            return before != null && offset < symbols.get(before.getValue()).span().endByte()
+            return before != null
+                            && offset < symbols.get(before.getValue()).span().endByte()
                     ? before.getValue()
                     : noted;
         }

@@ -64,8 +64,7 @@ final class ScriptTokens {
 
     private void number() {
         int start = at;
-        while (at < script.length()
-                && (Character.isLetterOrDigit(script.charAt(at)) || script.charAt(at) == '_')) at++;
+        while (at < script.length() && (Character.isLetterOrDigit(script.charAt(at)) || script.charAt(at) == '_')) at++;
         add(Kind.SIGN, script.substring(start, at), line);
     }
 

@@ -71,8 +71,7 @@ final class GoManifests {
             case "replace" -> {
                 int arrow = words.indexOf(ARROW);
                 if (arrow > 0 && arrow + 1 < words.size())
-                    replaced.add(new Replaced(
-                            words.getFirst(), arrow > 1 ? words.get(1) : "", words.get(arrow + 1)));
+                    replaced.add(new Replaced(words.getFirst(), arrow > 1 ? words.get(1) : "", words.get(arrow + 1)));
             }
             default -> {}
         }

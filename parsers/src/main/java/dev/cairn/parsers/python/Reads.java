@@ -52,7 +52,8 @@ final class Reads {
             int first = tree.firstNamedChild(node);
             if (first == FlatTree.NONE) continue;
             boolean isClass = file.kind(tree.parent(node)) == CLASS_PATTERN;
-            if (!isClass && tree.nextNamedSibling(first) == FlatTree.NONE) file.scope().local(file.words.of(first));
+            if (!isClass && tree.nextNamedSibling(first) == FlatTree.NONE)
+                file.scope().local(file.words.of(first));
             else dotted(first);
             node = tree.end(node) - 1;
         }

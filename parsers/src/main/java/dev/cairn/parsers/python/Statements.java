@@ -269,7 +269,9 @@ final class Statements {
         int kind = file.kind(node);
         if (kind == IDENTIFIER || kind == ATTRIBUTE) {
             int name = kind == ATTRIBUTE ? tree.child(node, kinds.attribute) : node;
-            var used = kind == ATTRIBUTE ? file.expressions().declared(node) : file.expressions().of(node);
+            var used = kind == ATTRIBUTE
+                    ? file.expressions().declared(node)
+                    : file.expressions().of(node);
             if (name != FlatTree.NONE && !(used instanceof Expr.Self) && !isLocal(used))
                 file.facts.pass(used, node, name);
         }

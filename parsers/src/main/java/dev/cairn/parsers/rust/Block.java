@@ -33,7 +33,8 @@ record Block(
     /// The object of an `impl` for every type that meets some bounds: it has their methods and those of the trait.
     private Optional<TypeRef> anyone() {
         var parameter = parameters.stream()
-                .filter(each -> type.filter(own -> own.name().equals(each.name())).isPresent())
+                .filter(each ->
+                        type.filter(own -> own.name().equals(each.name())).isPresent())
                 .findFirst();
         if (parameter.isEmpty() || trait.isEmpty()) return Optional.empty();
         var known = new ArrayList<>(parameter.get().bounds());

@@ -96,8 +96,7 @@ public final class ScipReader implements ScipParser {
                 }
             }
             occurrences += found.size();
-            if (path.isEmpty() || path.startsWith("/") || leadsUp(path))
-                problem("a document without a usable path");
+            if (path.isEmpty() || path.startsWith("/") || leadsUp(path)) problem("a document without a usable path");
             else sink.document(new ScipDocument(path, encoding, found));
         }
 

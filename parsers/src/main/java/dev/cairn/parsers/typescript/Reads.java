@@ -60,8 +60,7 @@ final class Reads {
         file.types
                 .of(of)
                 .filter(type -> !name.isEmpty())
-                .ifPresent(type ->
-                        file.facts.read(new Expr.Member(new Expr.Typed(type), name), node, literal));
+                .ifPresent(type -> file.facts.read(new Expr.Member(new Expr.Typed(type), name), node, literal));
     }
 
     /// What is called is no read of its own; the object whose method it is may be one.

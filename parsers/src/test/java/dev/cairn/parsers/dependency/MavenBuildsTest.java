@@ -25,21 +25,19 @@ class MavenBuildsTest {
 
     @Test
     void aParentOfAnotherVersionIsNotTheOneOfTheWorkspace() {
-        var graph = new Packages()
-                .file("pom.xml", """
+        var graph = new Packages().file("pom.xml", """
                         <project><groupId>g</groupId><artifactId>parent</artifactId><version>2</version>
                         <dependencies><dependency><groupId>x</groupId><artifactId>y</artifactId>
                         <version>1</version></dependency></dependencies></project>
-                        """)
-                .file("old/pom.xml", """
+                        """).file("old/pom.xml", """
                         <project><artifactId>old</artifactId>
                         <parent><groupId>g</groupId><artifactId>parent</artifactId><version>1</version></parent></project>
-                        """)
-                .graph();
+                        """).graph();
 
         assertThat(Packages.needs(graph)).containsExactly("g/parent > pkg:maven/x/y@1 runtime pom.xml:2");
         assertThat(graph.consumers("x/y").gaps())
-                .containsExactly("not understood: 1 declaration in old/pom.xml:2 (parent g/parent is not in the workspace)");
+                .containsExactly(
+                        "not understood: 1 declaration in old/pom.xml:2 (parent g/parent is not in the workspace)");
     }
 
     @Test
@@ -59,8 +57,10 @@ class MavenBuildsTest {
     void aPackageOfAnotherEcosystemIsNotMadeUncertainByAPom() {
         var found = new Packages()
                 .file("package.json", "{\"name\": \"web\", \"dependencies\": {\"lodash\": \"4.17.21\"}}")
-                .file("pom.xml", "<project><groupId>g</groupId><artifactId>a</artifactId>"
-                        + "<parent><groupId>o</groupId><artifactId>p</artifactId></parent></project>")
+                .file(
+                        "pom.xml",
+                        "<project><groupId>g</groupId><artifactId>a</artifactId>"
+                                + "<parent><groupId>o</groupId><artifactId>p</artifactId></parent></project>")
                 .consumers("lodash");
 
         assertThat(found.gaps()).isEmpty();

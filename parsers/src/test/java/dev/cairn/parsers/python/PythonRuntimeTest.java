@@ -21,9 +21,12 @@ class PythonRuntimeTest {
 
     @Test
     void aStarImportBringsOnlyTheNamesThatAModuleLists() {
-        project.file("a.py", "__all__ = ['f', '_hidden']\ndef f():\n    pass\ndef g():\n    pass\ndef _hidden():\n    pass\n");
+        project.file(
+                "a.py",
+                "__all__ = ['f', '_hidden']\ndef f():\n    pass\ndef g():\n    pass\ndef _hidden():\n    pass\n");
         project.file("b.py", "def g():\n    pass\ndef _own():\n    pass\n");
-        project.file("m.py", "from b import *\nfrom a import *\ndef run():\n    f()\n    g()\n    _hidden()\n    _own()\n");
+        project.file(
+                "m.py", "from b import *\nfrom a import *\ndef run():\n    f()\n    g()\n    _hidden()\n    _own()\n");
 
         assertThat(project.callsByFile())
                 .containsExactly("m.py run -> a.py _hidden", "m.py run -> a.py f", "m.py run -> b.py g");
@@ -31,8 +34,19 @@ class PythonRuntimeTest {
 
     @Test
     void aStarImportLinksNoNameThatAModuleDoesNotList() {
-        project.file("a.py", "__all__ = ['f']\n__all__ += ['h']\n__all__.append('i')\n"
-                + "def f():\n    pass\ndef g():\n    pass\ndef h():\n    pass\ndef i():\n    pass\n");
+        project.file("a.py", """
+                __all__ = ['f']
+                __all__ += ['h']
+                __all__.append('i')
+                def f():
+                    pass
+                def g():
+                    pass
+                def h():
+                    pass
+                def i():
+                    pass
+                """);
         project.file("m.py", "from a import *\ndef run():\n    f()\n    g()\n    h()\n    i()\n");
 
         assertThat(project.callsByFile())

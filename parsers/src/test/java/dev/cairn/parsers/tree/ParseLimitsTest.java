@@ -143,9 +143,11 @@ class ParseLimitsTest {
             for (int round = 0; round < 20; round++) {
                 requireSkipped(parse(parser, Engines.BEST, large, limits), "not enough memory");
                 requireSkipped(parse(parser, Engines.BEST, list, limits), "not enough memory");
-                assertThat(tree(parse(parser, Engines.BEST, "f(1);\n", limits)).size()).isPositive();
+                assertThat(tree(parse(parser, Engines.BEST, "f(1);\n", limits)).size())
+                        .isPositive();
             }
-            assertThat(tree(parse(parser, Engines.BEST, large, ParseLimits.DEFAULT)).size())
+            assertThat(tree(parse(parser, Engines.BEST, large, ParseLimits.DEFAULT))
+                            .size())
                     .isGreaterThan(50_000);
         }
     }

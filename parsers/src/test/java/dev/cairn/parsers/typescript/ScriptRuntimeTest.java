@@ -90,9 +90,6 @@ class ScriptRuntimeTest {
 
         assertThat(project.callsByFile())
                 .contains(
-                        "a.ts named -> x.ts f",
-                        "a.ts other -> x.ts g",
-                        "a.ts then -> x.ts f",
-                        "a.ts waited -> x.ts f");
+                        "a.ts named -> x.ts f", "a.ts other -> x.ts g", "a.ts then -> x.ts f", "a.ts waited -> x.ts f");
     }
 }

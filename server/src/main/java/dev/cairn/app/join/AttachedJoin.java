@@ -39,8 +39,8 @@ public final class AttachedJoin implements RetrieveDesk.Surroundings {
     private static final int SECTIONS_MAX = 20_000;
 
     /// Learnings are told apart from episodes, with their own edges and their state.
-    private static final Which TOLD = Which.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING))
-            .toArray(EpisodeType[]::new));
+    private static final Which TOLD =
+            Which.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
 
     private final Remembered remembered;
     private final Learnings learnings;

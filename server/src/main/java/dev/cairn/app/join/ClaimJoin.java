@@ -88,8 +88,8 @@ public final class ClaimJoin implements Blockers, HeldTasks, Holdings, TaskClaim
         var target = new WrittenTarget(scope.workspace(call), taskId, Optional.of(ClaimType.TASK));
         var purpose = new Purpose(clipped(intent), Optional.of(taskId));
         var author = new Author(call.caller().agent(), call.caller().session());
-        var request = new ClaimRequest(
-                target, purpose, author, call.request().part("claim"), false, OptionalLong.empty());
+        var request =
+                new ClaimRequest(target, purpose, author, call.request().part("claim"), false, OptionalLong.empty());
         var told = new LinkedHashMap<String, Object>();
         switch (claims.claim(request)) {
             case ClaimResult.Granted(var claim) -> {

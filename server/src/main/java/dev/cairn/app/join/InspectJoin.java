@@ -45,7 +45,10 @@ public final class InspectJoin implements Changes.Since, InspectDesk.Decisions, 
                         "Ask the user to run `cairn index` in its folder."));
         var request = new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX);
         var found = differences.since(request);
-        if (found.modified().omitted() + found.added().omitted() + found.removed().omitted() > 0)
+        if (found.modified().omitted()
+                        + found.added().omitted()
+                        + found.removed().omitted()
+                > 0)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",

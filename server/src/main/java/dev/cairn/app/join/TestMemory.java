@@ -45,7 +45,8 @@ public final class TestMemory implements TestRunTools.Memory {
                 Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
                 Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
         // A repeated call runs the tests again; only the same result is the same episode.
-        var key = request.part(report.passed() + " passed, " + report.failed() + " failed").unreported();
+        var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
+                .unreported();
         return Optional.of(episodes.add(project, key, author, told(story)).id().value());
     }
 

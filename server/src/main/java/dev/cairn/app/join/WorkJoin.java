@@ -71,15 +71,18 @@ public final class WorkJoin implements Containment, EntityLookup, PlanSource, Ag
 
     /// Tasks that waited for others and wait no longer.
     ///
-    /// A task can have become ready only if it or something it waits for was written since, so only those are compared
-    /// with what they were.
+    /// A task can have become ready only if it or something it waits for was written since, so only those are
+    /// compared with what they were.
     @Override
     public List<String> since(ProjectId project, Instant since, AsOf until) {
-        List<String> touched = backlogs.read(project, until, backlog -> backlog.ready().stream()
-                .filter(task -> !Edges.blockers(task).isEmpty())
-                .filter(task -> isTouched(task, backlog, since))
-                .map(Entity::id)
-                .toList());
+        List<String> touched = backlogs.read(
+                project,
+                until,
+                backlog -> backlog.ready().stream()
+                        .filter(task -> !Edges.blockers(task).isEmpty())
+                        .filter(task -> isTouched(task, backlog, since))
+                        .map(Entity::id)
+                        .toList());
         var then = backlogs.entities(project, new AsOf(Optional.of(since), Optional.of(since)));
         return touched.stream().filter(id -> !wasReady(id, then)).toList();
     }

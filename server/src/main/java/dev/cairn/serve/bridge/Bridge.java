@@ -87,7 +87,7 @@ public final class Bridge {
             frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
         var requestId = settings.newId().get().toString();
         // Greetings and notifications keep their order; requests run beside each other.
-        if (frame.calls("initialize") || !frame.isRequest() && !frame.isBatch()) {
+        if (frame.calls("initialize") || (!frame.isRequest() && !frame.isBatch())) {
             if (!ordered.offer(() -> relayInOrder(frame, requestId)))
                 answerError(
                         frame,
@@ -213,7 +213,9 @@ public final class Bridge {
 
     private void drain() {
         try {
-            ordered.relayed().completeOnTimeout(false, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS).join();
+            ordered.relayed()
+                    .completeOnTimeout(false, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS)
+                    .join();
             var isDrained = free.tryAcquire(REQUESTS_MAX, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS);
             if (!isDrained) settings.notice().accept("some requests were still under way when the client left");
         } catch (InterruptedException e) {

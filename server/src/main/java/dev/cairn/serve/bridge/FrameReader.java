@@ -50,8 +50,7 @@ final class FrameReader {
         var last = new LastBytes();
         var length = 0L;
         while (true) {
-            if (next == end && !fill())
-                return length == 0 ? Optional.empty() : Optional.of(line(line, length, last));
+            if (next == end && !fill()) return length == 0 ? Optional.empty() : Optional.of(line(line, length, last));
             var stop = next;
             while (stop < end && buffer[stop] != '\n') stop++;
             length += stop - next;

@@ -60,8 +60,8 @@ final class HealthWatch {
     }
 
     private void look(Duration patience) throws IOException {
-        try (var connection = HttpConnection.open(daemon.connectHost(), daemon.port())
-                .patience((int) patience.toMillis())) {
+        try (var connection =
+                HttpConnection.open(daemon.connectHost(), daemon.port()).patience((int) patience.toMillis())) {
             connection.exchange(HttpRequest.get(PATH, Map.of("Connection", "close")));
             isHung = false;
             aliveAt = System.nanoTime();

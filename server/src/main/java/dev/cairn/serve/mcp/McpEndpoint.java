@@ -233,13 +233,13 @@ public final class McpEndpoint implements Endpoint {
         var answers = new ArrayList<String>();
         for (var frame : Frames.readBatch(body))
             switch (frame) {
-                case JSONRPCRequest asked -> answered(request, connection, asked).ifPresent(answers::add);
+                case JSONRPCRequest asked ->
+                    answered(request, connection, asked).ifPresent(answers::add);
                 case JSONRPCNotification notice -> take(connection, notice, response);
                 case JSONRPCResponse answered -> take(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");
             }
-        if (!answers.isEmpty())
-            Json.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
+        if (!answers.isEmpty()) Json.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
     }
 
     private Optional<String> answered(HttpServletRequest request, Connection connection, JSONRPCRequest asked) {
@@ -248,8 +248,8 @@ public final class McpEndpoint implements Endpoint {
             handle(call(request, connection, asked), asked, batched, _ -> {});
             return batched.answer();
         } catch (RpcFault fault) {
-            return Optional.of(Frames.fault(
-                    new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(asked.id()))));
+            return Optional.of(
+                    Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(asked.id()))));
         }
     }
 

@@ -71,7 +71,8 @@ final class ResourceMethods {
     private ReadResourceResult read(McpAsyncServerExchange exchange, Object params) {
         Wire.requireText(params, "uri");
         var uri = Wire.convert(params, ReadResourceRequest.class).uri();
-        return ReadResourceResult.builder(List.of(contents(body(exchange, uri)))).build();
+        return ReadResourceResult.builder(List.of(contents(body(exchange, uri))))
+                .build();
     }
 
     private ResourceSource.Body body(McpAsyncServerExchange exchange, String uri) {

@@ -43,7 +43,10 @@ final class ResourceWatch {
         try {
             for (var uri : connection.subscriptions().takeChanged(source)) tell(connection, uri);
         } catch (RuntimeException e) {
-            LOG.warn("Followed resources of {} could not be read", connection.peer().agent(), e);
+            LOG.warn(
+                    "Followed resources of {} could not be read",
+                    connection.peer().agent(),
+                    e);
         }
     }
 

@@ -153,8 +153,9 @@ final class HealthAnswer {
         var recommendations = new ArrayList<>(health.recommendations());
         int unreadable = StoredRows.unreadable().size();
         if (unreadable > 0)
-            recommendations.addFirst(unreadable + " stored rows cannot be read and are left out of answers: the log of the"
-                    + " daemon names them; `cairn restore` brings back a backup.");
+            recommendations.addFirst(
+                    unreadable + " stored rows cannot be read and are left out of answers: the log of the"
+                            + " daemon names them; `cairn restore` brings back a backup.");
         if (!folderIsPresent)
             recommendations.addFirst("Its folder is gone: bring it back, or run `cairn index` in the new place.");
         return recommendations;

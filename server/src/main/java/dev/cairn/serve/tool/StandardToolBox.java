@@ -229,9 +229,8 @@ public final class StandardToolBox implements ToolBox {
 
         private RequestKey request(ToolSpec spec, Arguments arguments) {
             var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
-            var fence = own(spec, CommonArguments.FENCE)
-                    ? OptionalLong.empty()
-                    : arguments.integer(CommonArguments.FENCE);
+            var fence =
+                    own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : arguments.integer(CommonArguments.FENCE);
             return key.withFence(fence);
         }
 

@@ -8,8 +8,7 @@ import java.util.OptionalLong;
 /// One checked call: who asks, with which arguments, for how much of an answer.
 ///
 /// @param request identifies the write for ever, by an id from the client if it gave one, else from the transport
-public record ToolCall(
-        Caller caller, Arguments arguments, Allowance allowance, RequestKey request, Progress progress) {
+public record ToolCall(Caller caller, Arguments arguments, Allowance allowance, RequestKey request, Progress progress) {
 
     /// The fence of the claim a write relies on.
     public OptionalLong fence() {

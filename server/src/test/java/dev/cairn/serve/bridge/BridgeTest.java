@@ -235,7 +235,8 @@ class BridgeTest {
                     + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}]");
             var answers = client.next();
             while (!answers.isArray()) answers = client.next();
-            assertThat(answers.valueStream().map(each -> each.path("id").asInt())).containsExactly(1, 2);
+            assertThat(answers.valueStream().map(each -> each.path("id").asInt()))
+                    .containsExactly(1, 2);
         }
     }
 

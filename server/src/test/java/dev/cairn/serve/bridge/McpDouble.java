@@ -1,8 +1,8 @@
 package dev.cairn.serve.bridge;
 
-import dev.cairn.serve.http.StopKind;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.cairn.serve.http.StopKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -199,12 +199,18 @@ public final class McpDouble implements AutoCloseable {
                 answer(
                         exchange,
                         200,
-                        result(message, "{\"noted\":\"" + id + "\",\"by\":" + ProcessHandle.current().pid() + "}"));
+                        result(
+                                message,
+                                "{\"noted\":\"" + id + "\",\"by\":"
+                                        + ProcessHandle.current().pid() + "}"));
             }
             case "slow_note" -> {
                 LockSupport.parkNanos(1_500_000_000);
                 noteOnce(id);
-                answer(exchange, 200, result(message, "{\"by\":" + ProcessHandle.current().pid() + "}"));
+                answer(
+                        exchange,
+                        200,
+                        result(message, "{\"by\":" + ProcessHandle.current().pid() + "}"));
             }
             case "note_and_die" -> {
                 if (noteOnce(id)) Runtime.getRuntime().halt(9);

@@ -50,7 +50,8 @@ class EventsPageTest {
 
     private void write(ProjectId project) {
         var author = new Author(new AgentId("ada"), new SessionId("morning"));
-        var request = new TxRequest(project, RequestKey.of(new RequestId("write-" + ++writes), "same"), TxKind.WORKSPACE, author);
+        var request = new TxRequest(
+                project, RequestKey.of(new RequestId("write-" + ++writes), "same"), TxKind.WORKSPACE, author);
         CommitResult<String> result = front.store.commit(request, draft -> Verdict.accept("done"));
         assertThat(result).isInstanceOf(CommitResult.Committed.class);
     }

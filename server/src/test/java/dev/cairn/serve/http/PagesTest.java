@@ -162,7 +162,8 @@ class PagesTest {
             LockSupport.parkNanos(200_000_000);
             var drain = Thread.ofVirtual().start(() -> own.drain(Duration.ofSeconds(10)));
             Eventually.that(
-                    "new calls are refused", () -> caller.post("/api/tools/echo", "{}").statusCode() == 503);
+                    "new calls are refused",
+                    () -> caller.post("/api/tools/echo", "{}").statusCode() == 503);
             var refused = caller.post("/api/tools/echo", "{}");
             assertThat(refused.headers().firstValue("Retry-After")).contains("2");
             assertThat(refused.body()).contains("was not begun", "Repeat the call");

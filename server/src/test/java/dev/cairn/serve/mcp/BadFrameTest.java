@@ -66,7 +66,9 @@ class BadFrameTest {
         var answer = client.mcp(session, BATCH);
         assertThat(answer.statusCode()).isEqualTo(200);
         var ids = ((List<?>) Json.read(answer.body().getBytes(StandardCharsets.UTF_8)))
-                .stream().map(each -> String.valueOf(((Map<?, ?>) each).get("id"))).toList();
+                .stream()
+                        .map(each -> String.valueOf(((Map<?, ?>) each).get("id")))
+                        .toList();
         assertThat(ids).containsExactly("1", "b", "3");
         assertThat(answer.body()).contains("\"result\":{}", "Echo.", "-32601");
         var notices = client.mcp(session, "[{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}]");

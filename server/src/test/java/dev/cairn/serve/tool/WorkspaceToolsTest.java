@@ -8,6 +8,7 @@ import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,9 +82,9 @@ class WorkspaceToolsTest {
         assertThat(log).hasSize(1);
         assertThat(log.getFirst().author().agent()).hasToString("bob");
         assertThat(log.getFirst().requestId()).hasToString("r1");
-        assertThat(House.code(register(
-                        Map.of("workspaceRoot", shop.toString(), "projectId", "shop", "id", "r1", "watch", false))))
-                .isEqualTo("CONFLICT");
+        var other = new LinkedHashMap<>(arguments);
+        other.put("watch", false);
+        assertThat(House.code(register(other))).isEqualTo("CONFLICT");
     }
 
     @Test

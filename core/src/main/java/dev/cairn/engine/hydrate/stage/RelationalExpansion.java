@@ -136,7 +136,8 @@ public final class RelationalExpansion {
         /// The focal entity is a child of its parent too, and none of those left out.
         private List<Entity> newestBeside(String parent) {
             var newest = source.children(parent, CHILDREN_MAX);
-            boolean isFocalLeftOut = newest.stream().noneMatch(child -> child.id().equals(focal.id()));
+            boolean isFocalLeftOut =
+                    newest.stream().noneMatch(child -> child.id().equals(focal.id()));
             int leftOut = source.childCount(parent) - newest.size();
             omitted = omitted.and(Group.SIBLINGS, isFocalLeftOut ? leftOut - 1 : leftOut);
             return newest;

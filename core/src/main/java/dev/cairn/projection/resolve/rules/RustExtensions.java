@@ -85,7 +85,9 @@ final class RustExtensions {
         var declarations = file.facts().declarations();
         for (int index = 0; index < declarations.size(); index++) {
             var declared = declarations.get(index);
-            if (declared.owner().isEmpty() || declared.isLocal() || !declared.kind().isCallable()) continue;
+            if (declared.owner().isEmpty()
+                    || declared.isLocal()
+                    || !declared.kind().isCallable()) continue;
             if (rules.owner(file, index) != World.NONE) continue;
             methods.computeIfAbsent(last(declared.owner()), _ -> new HashMap<>())
                     .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::joined);

@@ -66,8 +66,7 @@ final class RustTraits {
     private void readAll() {
         for (var file : lookups.world().files())
             if (file.facts().language() == Language.RUST)
-                for (var binding : file.facts().bindings())
-                    if (binding.name().equals(IMPLEMENTS)) note(file, binding);
+                for (var binding : file.facts().bindings()) if (binding.name().equals(IMPLEMENTS)) note(file, binding);
     }
 
     private static String key(Type.Outside trait) {

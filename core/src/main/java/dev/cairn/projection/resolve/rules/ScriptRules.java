@@ -101,8 +101,8 @@ final class ScriptRules implements LanguageRules {
         var merged = new ArrayList<Integer>();
         for (int other : named) {
             var kind = world.fact(other).kind();
-            boolean isMerged = kind == SymbolKind.INTERFACE
-                    || (kind == SymbolKind.CLASS && fact.kind() == SymbolKind.INTERFACE);
+            boolean isMerged =
+                    kind == SymbolKind.INTERFACE || (kind == SymbolKind.CLASS && fact.kind() == SymbolKind.INTERFACE);
             if (other != type && isMerged) merged.add(other);
         }
         return merged;

@@ -69,10 +69,7 @@ public final class ImportPage implements Endpoint {
                 read(tree, "tasks", ImportForm::entity, skipped),
                 read(tree, "resources", ImportPage::resource, skipped),
                 read(tree, "operations", ImportForm::operation, skipped));
-        var writer = new Writer(
-                desk.project(caller),
-                key(caller, body),
-                new Author(caller.agent(), caller.session()));
+        var writer = new Writer(desk.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
         var told = new LinkedHashMap<String, Object>();
         told.put("ok", true);
         told.put("changed", imports.write(writer, batch));

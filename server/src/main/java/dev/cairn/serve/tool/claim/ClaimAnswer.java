@@ -54,8 +54,9 @@ final class ClaimAnswer {
                 ? "nobody holds it now. Claim it again with a new requestId."
                 : ended.holders().getFirst().holder().agent() + " holds it now.";
         return Answer.of(
-                "You do not hold " + claim.target().written() + ": granted at " + claim.since() + ", the claim ended at "
-                        + end.at() + " (" + end.reason().written() + "), and " + now,
+                "You do not hold " + claim.target().written() + ": granted at " + claim.since()
+                        + ", the claim ended at " + end.at() + " ("
+                        + end.reason().written() + "), and " + now,
                 told);
     }
 

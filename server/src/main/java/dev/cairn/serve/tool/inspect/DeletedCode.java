@@ -15,7 +15,9 @@ final class DeletedCode {
 
     static void put(Map<String, Object> data, List<GoneCode.Gone> gone) {
         if (gone.isEmpty()) return;
-        data.put("deleted", gone.stream().limit(LISTED_MAX).map(DeletedCode::told).toList());
+        data.put(
+                "deleted",
+                gone.stream().limit(LISTED_MAX).map(DeletedCode::told).toList());
     }
 
     private static Map<String, Object> told(GoneCode.Gone gone) {

@@ -69,7 +69,8 @@ final class ImpactAnswer {
 
     private static String summary(ImpactResult result) {
         var counts = result.counts();
-        var reach = (counts.end().isComplete() ? "" : "At least ") + counts.users() + " users in " + counts.files() + " files, "
+        var reach = (counts.end().isComplete() ? "" : "At least ") + counts.users() + " users in " + counts.files()
+                + " files, "
                 + result.directTests().total() + " direct and "
                 + result.transitiveTests().total() + " transitive tests." + TestAnswers.limit(counts.end());
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");

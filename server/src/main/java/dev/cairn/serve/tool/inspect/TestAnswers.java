@@ -42,7 +42,9 @@ final class TestAnswers {
     /// Says where the walk over users ended before all of them were met; empty when it did not.
     static String limit(WalkEnd end) {
         if (end.isCut()) return " The walk over users was cut; more may be concerned.";
-        return end.isDeeper() ? " Users beyond " + end.depth() + " steps were not followed; more may be concerned." : "";
+        return end.isDeeper()
+                ? " Users beyond " + end.depth() + " steps were not followed; more may be concerned."
+                : "";
     }
 
     private static Map<String, Object> told(SelectResult.Selected test) {

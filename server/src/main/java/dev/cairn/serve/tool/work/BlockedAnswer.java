@@ -42,7 +42,10 @@ final class BlockedAnswer {
         var holders = reads.holders(scope);
         data.put(
                 "blockingIssues",
-                blocked.stream().limit(TOLD_MAX).map(each -> told(each, backlog, holders)).toList());
+                blocked.stream()
+                        .limit(TOLD_MAX)
+                        .map(each -> told(each, backlog, holders))
+                        .toList());
         return Answer.of(
                 blocked.isEmpty() ? "Nothing is blocked." : blocked.size() + " blocked. " + recommendation(blocked),
                 data);

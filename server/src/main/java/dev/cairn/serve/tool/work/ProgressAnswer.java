@@ -9,7 +9,6 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.Arguments;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
