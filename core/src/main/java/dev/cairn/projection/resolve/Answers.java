@@ -46,6 +46,11 @@ public final class Answers<K, V> {
         return found(question, find);
     }
 
+    /// Whether the question has an answer or is open.
+    boolean isKnown(K question) {
+        return finals.containsKey(question) || provisional.containsKey(question);
+    }
+
     private V found(K question, Supplier<V> find) {
         long cycles = questions.cycles();
         long limits = questions.limits();

@@ -37,14 +37,16 @@ final class Offers {
     }
 
     Meaning of(Namespace namespace, String name, Supplier<Meaning> find) {
-        return answers.to(new Asked(namespace, name), () -> deeper(find));
-    }
-
-    private Meaning deeper(Supplier<Meaning> find) {
-        if (depth >= DEPTH_MAX) {
+        var asked = new Asked(namespace, name);
+        // A namespace that was too deep on this way is not remembered: a shorter way may lead to it.
+        if (depth >= DEPTH_MAX && !answers.isKnown(asked)) {
             questions.limit();
             return Meaning.unknown();
         }
+        return answers.to(asked, () -> deeper(find));
+    }
+
+    private Meaning deeper(Supplier<Meaning> find) {
         depth++;
         try {
             return find.get();
