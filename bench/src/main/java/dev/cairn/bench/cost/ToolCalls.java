@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /// One call of every tool that reads or writes what is recorded; each run asks about something else.
 final class ToolCalls {
@@ -16,6 +17,12 @@ final class ToolCalls {
     record Measured(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
 
     static List<Measured> all() {
+        return Stream.of(aboutCode(), aboutMemory(), aboutWork())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Measured> aboutCode() {
         return List.of(
                 of("wakeup", _ -> Map.of()),
                 of("context_pack", n -> Map.of("task", "Change the rate of module " + module(n), "claim", false)),
@@ -45,7 +52,11 @@ final class ToolCalls {
                                 "cypher")),
                 of("impact_analyze", n -> Map.of("symbols", List.of(symbol(n)))),
                 of("test_select", n -> Map.of("changedFiles", List.of(path(n)))),
-                of("code_explain", n -> Map.of("element", symbol(n))),
+                of("code_explain", n -> Map.of("element", symbol(n))));
+    }
+
+    private static List<Measured> aboutMemory() {
+        return List.of(
                 of("episode_recall", n -> Map.of("query", MadeMemory.words(new Random(n), 8))),
                 named(
                         "episode_recall of entities",
@@ -59,7 +70,11 @@ final class ToolCalls {
                 of("reflect", n -> Map.of("taskId", "none " + n)),
                 of("agent_status", n -> Map.of("agentId", "agent-" + n % 20)),
                 of("coordination_overview", _ -> Map.of()),
-                of("handoff", n -> Map.of("fromAgent", "agent-" + n % 20)),
+                of("handoff", n -> Map.of("fromAgent", "agent-" + n % 20)));
+    }
+
+    private static List<Measured> aboutWork() {
+        return List.of(
                 of("backlog_list", _ -> Map.of("limit", 10)),
                 named("backlog_list ready", "backlog_list", _ -> Map.of("ready", true, "limit", 10)),
                 of("backlog_get", n -> Map.of("id", List.of(task(n)))),
