@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What a name means in modules that import from each other in circles does not depend on who was asked first.
+/// In modules that import each other, the meaning of a name does not depend on which module is asked first.
 class CircularNamesTest {
 
     private static void assertSameInEveryOrder(WrittenProject project, List<String> paths) {

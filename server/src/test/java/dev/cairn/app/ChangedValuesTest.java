@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Who reads a constant, a field or an enum member is concerned by a change of it, and so are its tests.
+/// A change of a constant, field or enum member affects the code that reads it, and that code's tests.
 class ChangedValuesTest {
 
     @TempDir

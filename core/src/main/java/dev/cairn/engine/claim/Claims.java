@@ -85,7 +85,7 @@ public final class Claims {
         return new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
     }
 
-    /// What an earlier grant is worth now: an outdated one must never be taken for a claim.
+    /// The present state of an earlier grant, because an ended claim must never be answered as a held one.
     private ClaimResult present(Tx tx, ClaimTarget target) {
         var now = store.snapshot(tx.project());
         var claim = ClaimBook.find(now, new ClaimId(tx.outcome()))

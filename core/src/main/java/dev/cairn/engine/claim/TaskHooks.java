@@ -41,7 +41,7 @@ public final class TaskHooks {
         }
     }
 
-    /// What was read before the transaction.
+    /// The state that was read before the transaction.
     @FunctionalInterface
     public interface Prepared {
 

@@ -6,7 +6,7 @@ import dev.cairn.store.Draft;
 import java.util.List;
 import java.util.Optional;
 
-/// What is remembered when a task ends: a decision, and a reflection on the task's episodes.
+/// Records a decision when a task ends, and a reflection on the task's episodes.
 @FunctionalInterface
 public interface TaskMemory {
 
@@ -26,7 +26,7 @@ public interface TaskMemory {
         }
     }
 
-    /// What was read beforehand.
+    /// The memory that was read before the transaction.
     @FunctionalInterface
     interface Prepared {
 

@@ -39,7 +39,7 @@ final class ChangeWriter {
     private enum Unwritten {
         /// Another run had done it.
         NOTHING_NEW,
-        /// What was prepared no longer fits.
+        /// The state has changed since the preparation.
         OUTDATED
     }
 

@@ -64,7 +64,7 @@ public final class ClaimedCode implements DraftParticipant {
         };
     }
 
-    /// What is known about a change before its transaction.
+    /// The facts about a change that are read before its transaction.
     private record Read(Optional<GitMove> git, List<ChangedUnit> units, List<ToldEdit> edits) {
 
         CodeChange change(TxKind kind, Author author) {

@@ -14,7 +14,7 @@ public interface DraftParticipant {
 
     /// How much is read before the transaction.
     enum Preparation {
-        /// What the present state calls for.
+        /// Only the data that the present state needs.
         USUAL,
         /// Everything that any state could call for, because the state has changed since the usual preparation.
         COMPLETE
@@ -28,7 +28,7 @@ public interface DraftParticipant {
     /// Reads what it takes to take part, before the transaction; the facts of both sides are kept by then.
     Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation);
 
-    /// What a participant read beforehand.
+    /// The data that a participant read before the transaction.
     @FunctionalInterface
     interface Prepared {
 

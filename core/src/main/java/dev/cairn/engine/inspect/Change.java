@@ -11,7 +11,7 @@ import java.util.SequencedSet;
 /// What is changed or about to be: nodes of a graph, whole files among them.
 ///
 /// A changed file stands for everything in it, a changed type for its members, and a function for all its signatures.
-/// What is no longer there has no node; `gone` tells of it.
+/// Deleted code has no node; `gone` lists it.
 public record Change(CodeGraph graph, List<Integer> nodes, GoneCode gone) {
 
     public Change {

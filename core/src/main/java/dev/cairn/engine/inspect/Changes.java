@@ -35,7 +35,7 @@ public final class Changes {
         Differing changed(ProjectId project, String since, AsOf until);
     }
 
-    /// What is there and differs, what is no longer there, and the moment it is compared with.
+    /// The changed code, the deleted code, and the moment both are compared with.
     public record Differing(List<SymbolId> present, List<SymbolId> gone, AsOf before) {
 
         public Differing {

@@ -35,7 +35,7 @@ final class FormerUses {
         this.now = now;
     }
 
-    /// What is gone of these, which may name types and files for all that was in them.
+    /// The deleted symbols among these names; a type or file stands for everything that was in it.
     GoneCode of(List<GoneCode.Gone> named) {
         var nodes = new LinkedHashSet<Integer>();
         var told = new ArrayList<GoneCode.Gone>();

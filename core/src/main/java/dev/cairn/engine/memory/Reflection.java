@@ -62,7 +62,7 @@ public final class Reflection {
             List<Pattern> patterns,
             int examined) {}
 
-    /// What was found in the episodes, before anything is written.
+    /// The patterns that were found, before anything is written.
     ///
     /// @param result the answer if nothing is written
     public record Prepared(Result result, Optional<Found> found) {}
@@ -108,7 +108,7 @@ public final class Reflection {
                 Optional.of(found.reflection().id()), found.insight(), learnings(outcome), found.patterns(), examined);
     }
 
-    /// What the first call with the same id wrote; earlier builds kept only the number of its learnings.
+    /// The result of the first call with this id; earlier builds stored only the number of learnings.
     private Result first(Request request, String outcome) {
         var space = outcome.indexOf(' ');
         var id = space < 0 ? Optional.<EpisodeId>empty() : Optional.of(new EpisodeId(outcome.substring(space + 1)));

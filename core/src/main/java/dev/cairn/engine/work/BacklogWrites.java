@@ -113,7 +113,7 @@ public final class BacklogWrites {
                 "Repeat the call.");
     }
 
-    /// What the end of an active task calls for; empty when the change cannot end one.
+    /// The prepared hooks for ending an active task; empty if this update cannot end one.
     private Optional<List<TaskHook.Prepared>> ending(Writer writer, Update update) {
         if (!update.fields().has("status")) return Optional.empty();
         return References.find(store.snapshot(writer.project()), update.id())
@@ -216,7 +216,7 @@ public final class BacklogWrites {
         };
     }
 
-    /// What a write came to, and the moment it was written.
+    /// The outcome of a write, and the moment it was written.
     private record Written(Outcome outcome, AsOf at) {}
 
     private static AsOf at(Tx tx) {

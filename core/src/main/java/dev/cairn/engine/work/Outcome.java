@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a write to the backlog came to, as its transaction keeps it.
+/// The outcome of a write to the backlog, as its transaction stores it.
 ///
 /// @param about the id of the item or document
 /// @param fields the fields that changed

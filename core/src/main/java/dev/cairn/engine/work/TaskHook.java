@@ -15,7 +15,7 @@ public interface TaskHook {
     /// @param task the task as it is before it ends
     Prepared prepare(Entity task, Writer writer);
 
-    /// What a hook read beforehand.
+    /// The data that a hook read before the transaction.
     @FunctionalInterface
     interface Prepared {
 

@@ -26,7 +26,7 @@ public final class TransactionIndex {
 
     private final Store store;
 
-    /// What is known of each project; guarded by itself.
+    /// The index of each project; the map itself is the lock.
     private final Map<ProjectId, IndexedTransactions> projects = new ConcurrentHashMap<>();
 
     public TransactionIndex(Store store) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the files of a workspace may declare beyond what could be read, in words for people.
+/// Describes declarations in a workspace's build files that could not be read.
 ///
 /// While there are gaps, "nobody depends on it" is not certain.
 final class Gaps {

@@ -12,7 +12,7 @@ final class PomManagement {
 
     private static final int IMPORTS_DEEP_MAX = 8;
 
-    /// What is managed for one artifact; the version is empty where nobody manages it.
+    /// The managed version and scope of one artifact; the version is empty if no pom manages it.
     record Managed(String version, Optional<DependencyScope> scope) {
 
         static final Managed NOTHING = new Managed("", Optional.empty());

@@ -46,7 +46,7 @@ public final class Resolver {
         // What a type declares for itself is found before what it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
-        // What was looked up on the way knew only some of the members.
+        // Lookups made on the way knew only some of the members, so they are forgotten.
         if (!outside.isEmpty()) lookups.forget();
         return new Resolver(world, languages, lookups, EdgeOverlay.NONE);
     }

@@ -31,7 +31,7 @@ public final class Edges {
 
     /// Everything the item says it waits for: its dependencies, then the ids in its reasons for being blocked.
     ///
-    /// Whatever is blocked, ready or blocks another is decided by this relation and its inverse.
+    /// This relation and its inverse decide which items are blocked, ready or blocking.
     public static List<String> blockers(Entity entity) {
         if (entity.planning().blockedReasons().isEmpty()) return dependencies(entity);
         var ids = new LinkedHashSet<>(dependencies(entity));

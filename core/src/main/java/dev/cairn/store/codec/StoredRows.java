@@ -27,7 +27,7 @@ public final class StoredRows {
 
     private StoredRows() {}
 
-    /// What the row says; empty when it cannot be read, which is counted and logged once.
+    /// The decoded row; a row that cannot be read gives an empty result and is counted and logged once.
     public static <T> Optional<T> read(Version version, Function<State, T> codec) {
         return readVersion(version, whole -> codec.apply(whole.state()));
     }

@@ -26,7 +26,7 @@ final class Reads {
         if (file.scope().selfNamed(word).isEmpty()) file.facts.read(new Expr.Name(word), node, node);
     }
 
-    /// What was checked or assigned before counts for the object alone: the attribute itself is still the declared one.
+    /// Earlier checks and assignments narrow the object only; the attribute itself keeps its declared type.
     void attribute(int node) {
         int object = tree.child(node, kinds.object);
         int attribute = tree.child(node, kinds.attribute);
@@ -36,7 +36,7 @@ final class Reads {
         statements.visit(object);
     }
 
-    /// What is called is no read of its own; the object whose method it is may be one.
+    /// A called name is not recorded as a read; the object that the method belongs to is.
     void callee(int function) {
         switch (file.kind(function)) {
             case IDENTIFIER -> {}

@@ -62,7 +62,7 @@ final class Reads {
         if (value != FlatTree.NONE) bodies.visit(value);
     }
 
-    /// What is called is no read of its own; the object whose method it is may be one.
+    /// A called name is not recorded as a read; the object that the method belongs to is.
     void callee(int function) {
         switch (file.kind(function)) {
             case IDENTIFIER -> {}

@@ -63,7 +63,7 @@ final class Reads {
                 .ifPresent(type -> file.facts.read(new Expr.Member(new Expr.Typed(type), name), node, literal));
     }
 
-    /// What is called is no read of its own; the object whose method it is may be one.
+    /// A called name is not recorded as a read; the object that the method belongs to is.
     void callee(int function) {
         switch (file.kind(function)) {
             case Kind.IDENTIFIER -> {}

@@ -34,7 +34,7 @@ public final class InspectJoin implements Changes.Since, InspectDesk.Decisions, 
         this.notes = notes;
     }
 
-    /// What is there now and was not so before, and what was there before and is no longer.
+    /// The code that was added or changed since the moment, and the code that was deleted since.
     @Override
     public Changes.Differing changed(ProjectId project, String since, AsOf until) {
         var workspace = workspaces

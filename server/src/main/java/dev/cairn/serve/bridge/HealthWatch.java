@@ -6,7 +6,7 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Map;
 
-/// Tells a daemon that works on something long from one that hangs, by asking for its health.
+/// Distinguishes a busy daemon from a hung one by asking for its health.
 ///
 /// How long a call takes says nothing: a call goes on as long as the daemon answers `GET /health`.
 final class HealthWatch {

@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells clients that a resource they follow has changed, on a thread of its own.
+/// Notifies clients that a subscribed resource has changed, on a thread of its own.
 ///
 /// It compares contents, so that whatever changes a resource is noticed, on another server of the same database too.
 /// A client that is not listening is told once it is.

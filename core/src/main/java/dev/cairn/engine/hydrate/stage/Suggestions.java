@@ -97,7 +97,7 @@ public final class Suggestions {
         var next = new ArrayDeque<String>(List.of(focal.id()));
         while (!next.isEmpty()) {
             var parent = next.remove();
-            // What is too much to look at is not said to be finished.
+            // An epic with too many items to check is not called finished.
             if (source.hasActiveChild(parent) || below.size() >= BELOW_MAX) return;
             hasFinished |= source.hasFinishedChild(parent);
             for (var child : source.children(parent, BELOW_MAX))

@@ -29,18 +29,18 @@ final class RustExtensions {
     /// Methods of `impl` blocks by the last part of the type's name, then by their own.
     private final Map<String, Map<String, int[]>> methods = new HashMap<>();
 
-    private boolean read;
-    private boolean reading;
+    private final ReadOnce files;
 
     RustExtensions(Lookups lookups, RustTraits traits, RustRules rules) {
         this.lookups = lookups;
         this.traits = traits;
         this.rules = rules;
+        this.files = new ReadOnce(lookups, this::readAll);
     }
 
     int[] of(Type receiver, String method) {
         if (RustNames.COMMON_METHODS.contains(method)) return NONE;
-        if (!isRead()) return NONE;
+        if (!files.isDone()) return NONE;
         var name =
                 switch (receiver) {
                     case Type.Outside outside -> last(outside.member());
@@ -61,20 +61,6 @@ final class RustExtensions {
 
     private static String last(String dotted) {
         return dotted.substring(dotted.lastIndexOf('.') + 1);
-    }
-
-    /// Reads all files once; false while that is under way.
-    private boolean isRead() {
-        if (read) return true;
-        if (reading) {
-            lookups.questions().cycle();
-            return false;
-        }
-        reading = true;
-        // What is read must not depend on the question that comes here first.
-        lookups.apart(this::readAll);
-        read = true;
-        return true;
     }
 
     private void readAll() {

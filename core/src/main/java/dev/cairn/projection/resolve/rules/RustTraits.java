@@ -22,34 +22,20 @@ final class RustTraits {
     private final Map<Integer, List<Type>> byType = new HashMap<>();
     private final Map<String, List<Type>> byExternalTrait = new HashMap<>();
     private final List<Type> everyone = new ArrayList<>();
-    private boolean read;
-    private boolean reading;
+    private final ReadOnce files;
 
     RustTraits(Lookups lookups) {
         this.lookups = lookups;
+        this.files = new ReadOnce(lookups, this::readAll);
     }
 
     /// Traits of ours that a type or trait from outside has, by the last part of its name.
     List<Type> ofOutside(String name) {
-        return isRead() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
-    }
-
-    /// Reads all files once; false while that is under way.
-    private boolean isRead() {
-        if (read) return true;
-        if (reading) {
-            lookups.questions().cycle();
-            return false;
-        }
-        reading = true;
-        // Which question comes here first is chance; what is read must not depend on it.
-        lookups.apart(this::readAll);
-        read = true;
-        return true;
+        return files.isDone() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
     }
 
     List<Type> of(int type) {
-        if (!isRead()) return List.of();
+        if (!files.isDone()) return List.of();
         var found = new ArrayList<>(byType.getOrDefault(type, List.of()));
         if (byExternalTrait.isEmpty() && everyone.isEmpty()) return found;
         var fact = lookups.world().fact(type);

@@ -32,7 +32,7 @@ final class RebuildAnswer {
             Field.low("problems"),
             Field.low("edges"));
 
-    /// What was asked for: all files or some, and whether everything is read and resolved again.
+    /// The scope of the request: all files or some, and whether everything is read and resolved again.
     record Run(boolean isWhole, boolean isFull) {}
 
     private RebuildAnswer() {}

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells which part of a change is no longer there.
+/// Finds the part of a change that has been deleted.
 final class DeletedCode {
 
     /// Longer lists are cut; the summary tells how many there are.

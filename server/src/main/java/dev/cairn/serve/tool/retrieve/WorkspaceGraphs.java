@@ -37,7 +37,7 @@ public final class WorkspaceGraphs {
         }
     }
 
-    /// What a graph was made of: it is the same as long as these are.
+    /// The inputs of a graph; the graph is unchanged while these are.
     private record Origin(long seq, CodeGraph code, Communities communities) {
 
         @SuppressWarnings("ReferenceEquality") // both are made anew when anything in them changes
