@@ -3,15 +3,12 @@ package dev.cairn.store;
 import java.util.Locale;
 
 /// What blobs are; its written form is part of the stored data and never changes.
+///
+/// Blobs are truth. Stores of earlier builds also hold the spaces of [CacheSpace], which belong to the [Cache] now; these
+/// names must not be used for anything else.
 public enum BlobSpace {
     /// Texts of files under the SHA-256 of their bytes.
     CONTENT,
-    /// What parsing found; losing it costs parsing again.
-    FACTS,
-    /// Vectors of texts; losing them costs embedding again.
-    EMBEDDING,
-    /// Sentences a summarizer wrote about symbols; losing them costs asking it again.
-    DIGEST,
     /// What compilers' indexes said, under the project and the hash of the index.
     SCIP;
 

@@ -31,7 +31,7 @@ abstract class BlobContractTest extends StoreContractTest {
                 .hasValueSatisfying(found -> assertThat(found).isEmpty());
         assertThat(store.blobs().find(BlobSpace.CONTENT, "noise"))
                 .hasValueSatisfying(found -> assertThat(found).isEqualTo(bytes(7, 100_000)));
-        assertThat(store.blobs().find(BlobSpace.FACTS, "text")).isEmpty();
+        assertThat(store.blobs().find(BlobSpace.SCIP, "text")).isEmpty();
     }
 
     @Test
@@ -47,12 +47,12 @@ abstract class BlobContractTest extends StoreContractTest {
 
     @Test
     void aNameThatIsTakenKeepsItsBytes() {
-        store.blobs().keep(BlobSpace.FACTS, Map.of("a", bytes(1, 10)));
-        store.blobs().keep(BlobSpace.FACTS, Map.of("a", bytes(2, 10), "b", bytes(3, 10)));
+        store.blobs().keep(BlobSpace.SCIP, Map.of("a", bytes(1, 10)));
+        store.blobs().keep(BlobSpace.SCIP, Map.of("a", bytes(2, 10), "b", bytes(3, 10)));
 
-        assertThat(store.blobs().find(BlobSpace.FACTS, "a"))
+        assertThat(store.blobs().find(BlobSpace.SCIP, "a"))
                 .hasValueSatisfying(found -> assertThat(found).isEqualTo(bytes(1, 10)));
-        assertThat(store.blobs().missing(BlobSpace.FACTS, List.of("c", "a", "b", "c")))
+        assertThat(store.blobs().missing(BlobSpace.SCIP, List.of("c", "a", "b", "c")))
                 .isEqualTo(Set.of("c"));
     }
 
@@ -60,16 +60,16 @@ abstract class BlobContractTest extends StoreContractTest {
     void manyBlobsAreKeptAndFoundTogether() {
         var blobs = new HashMap<String, byte[]>();
         for (int i = 0; i < 2_345; i++) blobs.put("name " + i, bytes(i, 1 + i % 97));
-        store.blobs().keep(BlobSpace.FACTS, blobs);
+        store.blobs().keep(BlobSpace.SCIP, blobs);
 
         var asked = IntStream.range(-50, 2_400).mapToObj(i -> "name " + i).toList();
-        var found = store.blobs().findAll(BlobSpace.FACTS, asked);
+        var found = store.blobs().findAll(BlobSpace.SCIP, asked);
 
         assertThat(found.keySet()).isEqualTo(blobs.keySet());
         found.forEach((name, bytes) -> assertThat(bytes).isEqualTo(blobs.get(name)));
-        assertThat(store.blobs().missing(BlobSpace.FACTS, asked)).hasSize(asked.size() - blobs.size());
-        assertThat(store.blobs().missing(BlobSpace.FACTS, List.of())).isEmpty();
-        assertThat(store.blobs().findAll(BlobSpace.FACTS, List.of())).isEmpty();
+        assertThat(store.blobs().missing(BlobSpace.SCIP, asked)).hasSize(asked.size() - blobs.size());
+        assertThat(store.blobs().missing(BlobSpace.SCIP, List.of())).isEmpty();
+        assertThat(store.blobs().findAll(BlobSpace.SCIP, List.of())).isEmpty();
     }
 
     @Test

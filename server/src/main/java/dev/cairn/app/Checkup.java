@@ -40,6 +40,7 @@ final class Checkup {
                 rights(),
                 marker(),
                 lock(),
+                cache(),
                 fileSystem(),
                 space(),
                 daemon(),
@@ -80,7 +81,7 @@ final class Checkup {
     private Check rights() {
         var home = settings.home();
         try {
-            for (var path : List.of(home.folder(), home.store(), home.secret(), home.agentTokens()))
+            for (var path : List.of(home.folder(), home.store(), home.cache(), home.secret(), home.agentTokens()))
                 if (HomePermissions.areOpen(path))
                     return Check.fail(
                             "rights", path + " is open to other users", "Run `chmod go= " + path + "` as its owner.");
@@ -109,6 +110,19 @@ final class Checkup {
                         "process " + daemon.pid() + " may serve this home without holding its lock",
                         "If it is a Cairn daemon, end it; if not, delete " + home.daemonFile() + "."))
                 .orElseGet(() -> Check.ok("lock", "free; the daemon takes it"));
+    }
+
+    private Check cache() {
+        var cache = settings.home().cache();
+        try {
+            return Files.exists(cache)
+                    ? Check.ok(
+                            "cache",
+                            (Files.size(cache) >> 20) + " MB of derived data; it may be deleted while no daemon runs")
+                    : Check.ok("cache", "none; the daemon makes it");
+        } catch (IOException e) {
+            return Check.warn("cache", "it cannot be read: " + e.getMessage(), "Delete " + cache + ".");
+        }
     }
 
     private Check fileSystem() {

@@ -49,6 +49,7 @@ import dev.cairn.serve.http.code.GraphVerifyPage;
 import dev.cairn.serve.tool.FreshnessSource;
 import dev.cairn.serve.tool.WorkspaceFreshness;
 import dev.cairn.serve.tool.code.CodeTools;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -80,6 +81,7 @@ final class CodeRoom implements AutoCloseable {
     };
 
     private final Store store;
+    private final Cache cache;
     private final Path home;
     private final InstantSource clock;
     private final LazyParser parser;
@@ -103,17 +105,18 @@ final class CodeRoom implements AutoCloseable {
     private final PackageGraphs packages;
 
     /// `home` is where natives are unpacked and what files looked like is remembered.
-    CodeRoom(Store store, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
+    CodeRoom(Store store, Cache cache, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
         this.store = store;
+        this.cache = cache;
         this.home = home;
         this.clock = clock;
         this.parser = new LazyParser(home.resolve("native"));
-        this.contents = new StoredContents(store.blobs(), parser, MANIFESTS);
+        this.contents = new StoredContents(store.blobs(), cache, parser, MANIFESTS);
         this.indexes = new ScipShelf(store.blobs());
         this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
         this.communities = new KeptCommunities(graphs, clustering);
         this.digests = summarizer.map(writer -> new DigestFeed(
-                project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, contents, writer), DigestFeed.RETRY));
+                project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, cache, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, new PackageReader());
     }
 
@@ -187,7 +190,7 @@ final class CodeRoom implements AutoCloseable {
     /// Indexing in whose transactions the participants have a say.
     Engines engines(
             List<DraftParticipant> participants, TransactionIndex transactions, Moments moments, Supplier<UUID> newId) {
-        var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")));
+        var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")), cache);
         var parts = new IndexParts(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), indexes));
         var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());

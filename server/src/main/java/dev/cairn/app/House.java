@@ -87,6 +87,7 @@ import dev.cairn.serve.tool.claim.ClaimDesk;
 import dev.cairn.serve.tool.claim.ClaimTools;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,6 +108,7 @@ final class House implements AutoCloseable {
     /// What a house stands on.
     record Ground(
             Store store,
+            Cache cache,
             Path home,
             Path userHome,
             VectorRoom vectors,
@@ -163,7 +165,7 @@ final class House implements AutoCloseable {
         this.transactions = new TransactionIndex(store);
         this.moments = new Moments(store.feed(), transactions, new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
-        this.code = new CodeRoom(store, ground.home(), means.clock(), means.summarizer());
+        this.code = new CodeRoom(store, ground.cache(), ground.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrieveRoom(
                 store, code, new GitHistories(this::root), ground.vectors().feed(), background);
         this.episodeVectors = new FedVectors(ground.vectors().feed());
@@ -283,6 +285,7 @@ final class House implements AutoCloseable {
     private List<Tool> allTools() {
         var health = new HealthCheck(
                 store,
+                ground.cache(),
                 retrieve::coverage,
                 code::digests,
                 new HealthJoin(

@@ -2,7 +2,6 @@ package dev.cairn.app;
 
 import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.mcp.McpEndpoint;
-import dev.cairn.store.Store;
 import java.time.Duration;
 
 /// The whole house behind one port.
@@ -12,15 +11,15 @@ final class HouseFront implements Front {
     private final McpEndpoint mcp;
     private final House house;
     private final VectorRoom vectors;
-    private final Store store;
+    private final Storage storage;
     private final Use use;
 
-    HouseFront(HttpFront http, McpEndpoint mcp, House house, VectorRoom vectors, Store store, Use use) {
+    HouseFront(HttpFront http, McpEndpoint mcp, House house, VectorRoom vectors, Storage storage, Use use) {
         this.http = http;
         this.mcp = mcp;
         this.house = house;
         this.vectors = vectors;
-        this.store = store;
+        this.storage = storage;
         this.use = use;
     }
 
@@ -46,7 +45,7 @@ final class HouseFront implements Front {
     /// The store closes last, so that calls under way can still write.
     @Override
     public void close() {
-        try (store;
+        try (storage;
                 vectors;
                 house) {
             http.close();

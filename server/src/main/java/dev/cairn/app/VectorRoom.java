@@ -2,9 +2,9 @@ package dev.cairn.app;
 
 import dev.cairn.embed.BgeEmbedder;
 import dev.cairn.projection.vector.AbsentEmbedder;
-import dev.cairn.projection.vector.BlobVectorCache;
+import dev.cairn.projection.vector.EntryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
-import dev.cairn.store.Store;
+import dev.cairn.store.Cache;
 import java.util.Optional;
 
 /// The one vector feed of the process. Building it costs nothing: the model is loaded on first need.
@@ -23,24 +23,24 @@ final class VectorRoom implements AutoCloseable {
         this.model = model;
     }
 
-    static VectorRoom open(Settings settings, Store store) {
-        if (!settings.isEmbedding()) return absent(TURNED_OFF, store);
+    static VectorRoom open(Settings settings, Cache cache) {
+        if (!settings.isEmbedding()) return absent(TURNED_OFF, cache);
         var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
         return new VectorRoom(
-                new VectorFeed(model, new BlobVectorCache(store.blobs()), VectorFeed.WAITING_MAX, REST),
+                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, REST),
                 Optional.of(model));
     }
 
-    static VectorRoom absent(String why, Store store) {
+    static VectorRoom absent(String why, Cache cache) {
         return new VectorRoom(
-                new VectorFeed(new AbsentEmbedder(why), new BlobVectorCache(store.blobs())), Optional.empty());
+                new VectorFeed(new AbsentEmbedder(why), new EntryVectorCache(cache)), Optional.empty());
     }
 
     VectorFeed feed() {
         return feed;
     }
 
-    /// Must end before the store, where the feed keeps its vectors.
+    /// Must end before the cache, where the feed keeps its vectors.
     @Override
     public void close() {
         feed.close();

@@ -33,8 +33,12 @@ import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.viewer.ViewerFiles;
+import dev.cairn.store.Cache;
+import dev.cairn.store.MigratingCache;
 import dev.cairn.store.Store;
+import dev.cairn.store.codec.FactsKey;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.store.sql.SqliteCache;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -66,25 +70,27 @@ final class Wiring {
         // The first answer needs the vocabulary; reading it takes as long as everything else, so it goes beside it.
         var tokens = new O200kTokens();
         Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
-        var store = store(plan.home(), plan.settings());
+        var storage = storage(plan.home(), plan.settings());
         try {
-            return open(plan, store, tokens);
+            return open(plan, storage, tokens);
         } catch (RuntimeException e) {
-            store.close();
+            storage.close();
             throw e;
         }
     }
 
-    private HouseFront open(Front.Plan plan, Store store, O200kTokens tokens) {
+    private HouseFront open(Front.Plan plan, Storage storage, O200kTokens tokens) {
+        var store = storage.store();
         var settings = plan.settings();
         var metrics = new Metrics();
         var use = new Use();
-        var vectors = VectorRoom.open(settings, store);
+        var vectors = VectorRoom.open(settings, storage.cache());
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
         var names = names(plan, tokenFile, security);
         var house = new House(new House.Ground(
                 store,
+                storage.cache(),
                 plan.home().folder(),
                 userHome,
                 vectors,
@@ -125,7 +131,7 @@ final class Wiring {
                         address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
                 doors);
         house.begin();
-        return new HouseFront(http, mcp, house, vectors, store, use);
+        return new HouseFront(http, mcp, house, vectors, storage, use);
     }
 
     private static McpOffer offer(About about, ToolBox tools, WorkSources sources) {
@@ -157,7 +163,7 @@ final class Wiring {
 
     /// All tools over a store, for whoever only wants to know them.
     ToolBox tools(Store store) {
-        var vectors = VectorRoom.absent("not needed", store);
+        var vectors = VectorRoom.absent("not needed", Cache.NONE);
         var memory = new House.Memory(
                 new KeyFile(userHome.resolve("keys")),
                 new MemorySettings(SecretRule.REFUSE, Set.of()),
@@ -166,7 +172,7 @@ final class Wiring {
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
         return new House(
-                        new House.Ground(store, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
+                        new House.Ground(store, Cache.NONE, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
                 .tools(_ -> {});
     }
 
@@ -184,8 +190,24 @@ final class Wiring {
 
     /// The store the settings name.
     Store store(Home home, Settings settings) {
-        return new FencedStore(settings.postgres()
+        return new FencedStore(sqlStore(home, settings));
+    }
+
+    private SqlStore sqlStore(Home home, Settings settings) {
+        return settings.postgres()
                 .map(address -> SqlStore.openPostgres(address, clock, newId))
-                .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId)));
+                .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId));
+    }
+
+    /// The same with the cache beside it, which is a file of the home for every kind of store.
+    private Storage storage(Home home, Settings settings) {
+        var store = sqlStore(home, settings);
+        try {
+            var cache = SqliteCache.open(home.cache(), FactsKey.extractor());
+            return new Storage(new FencedStore(store), MigratingCache.over(cache, store.earlierEntries()));
+        } catch (RuntimeException e) {
+            store.close();
+            throw e;
+        }
     }
 }

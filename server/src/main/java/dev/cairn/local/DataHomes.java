@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Recognises Cairn's data homes, whose files are never content of a workspace.
@@ -26,12 +27,15 @@ public final class DataHomes {
     public static final String MARKER = "CAIRN_HOME.marker";
 
     private static final String STORE = "cairn.db";
+    private static final String CACHE = "cache.db";
     private static final String LOCK = "daemon.lock";
     private static final String RECORD = "daemon.json";
 
     /// Files that other parts of this process have locked or rely on.
-    private static final List<String> GUARDED =
-            List.of(STORE, STORE + "-wal", STORE + "-shm", STORE + "-journal", LOCK, "start.lock", RECORD, MARKER);
+    private static final List<String> GUARDED = Stream.concat(
+                    Stream.of(STORE, CACHE).flatMap(file -> Stream.of("", "-wal", "-shm", "-journal").map(file::concat)),
+                    Stream.of(LOCK, "start.lock", RECORD, MARKER))
+            .toList();
 
     /// A log that is made anew gets another inode, so keys are trusted for this long.
     private static final long KEYS_NANOS = 20_000_000;

@@ -63,6 +63,11 @@ public record Home(Path folder) {
         return folder.resolve("cairn.db");
     }
 
+    /// Facts, vectors and digests; derived, so it may be deleted while no daemon runs.
+    public Path cache() {
+        return folder.resolve("cache.db");
+    }
+
     /// Native libraries unpacked from jars; derived, so it may be deleted while no daemon runs.
     public Path libraries() {
         return folder.resolve("cache").resolve("libraries");

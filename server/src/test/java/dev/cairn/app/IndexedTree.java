@@ -21,9 +21,12 @@ import dev.cairn.parsers.scip.ScipReader;
 import dev.cairn.projection.scip.ScipShelf;
 import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.projection.source.StoredContents;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
+import dev.cairn.store.codec.FactsKey;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.store.sql.SqliteCache;
 import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,6 +51,7 @@ final class IndexedTree implements AutoCloseable {
 
     final GitRepo repo;
     final Store store;
+    final Cache cache;
     final StoredContents contents;
     final ScipShelf shelf;
     final IndexParts parts;
@@ -57,8 +61,10 @@ final class IndexedTree implements AutoCloseable {
     private IndexedTree(GitRepo repo, Path folder, List<DraftParticipant> participants) {
         this.repo = repo;
         this.store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID);
-        this.contents = new StoredContents(store.blobs(), PARSER, CodeRoom.MANIFESTS);
-        var sources = new IndexParts.Sources(new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")));
+        this.cache = SqliteCache.open(folder.resolve("cache.db"), FactsKey.extractor());
+        this.contents = new StoredContents(store.blobs(), cache, PARSER, CodeRoom.MANIFESTS);
+        var sources = new IndexParts.Sources(
+                new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")), cache);
         this.shelf = new ScipShelf(store.blobs());
         this.parts = new IndexParts(store, sources, PARSER, contents, participants, InstantSource.system())
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), shelf));
@@ -110,6 +116,7 @@ final class IndexedTree implements AutoCloseable {
 
     @Override
     public void close() {
+        cache.close();
         store.close();
     }
 }

@@ -113,7 +113,8 @@ class SlowHistoryTest {
         var slow = new IndexParts.Sources(
                 sources.tree(),
                 root -> sources.git().open(root).map(real -> new Slow(real, gate, walked)),
-                sources.stats());
+                sources.stats(),
+                sources.cache());
         return new Indexer(
                 new IndexParts(tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
                 1);

@@ -64,7 +64,7 @@ class SummarizedCodeTest {
     private DigestFeed feed(Summarizer writer) {
         return new DigestFeed(
                 project -> graphs.graph(project, AsOf.NOW),
-                new DigestPass(tree.store, tree.contents, writer),
+                new DigestPass(tree.store, tree.cache, tree.contents, writer),
                 Duration.ofMillis(100));
     }
 

@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.projection.vector.Likeness;
 import dev.cairn.projection.vector.Wanted;
-import dev.cairn.testing.MemoryStore;
+import dev.cairn.store.Cache;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,8 +21,6 @@ class VectorRoomTest {
     @TempDir
     Path folder;
 
-    private final MemoryStore store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
-
     private Settings settings(String embed) {
         var environment = Map.of("CAIRN_HOME", folder.toString(), "CAIRN_EMBED", embed);
         return Settings.load(Map.of(), new Settings.Places(environment, folder, folder));
@@ -32,7 +28,7 @@ class VectorRoomTest {
 
     @Test
     void turnedOffItSaysSo() {
-        try (var room = VectorRoom.open(settings("off"), store)) {
+        try (var room = VectorRoom.open(settings("off"), Cache.NONE)) {
             assertThat(room.feed().problem())
                     .hasValueSatisfying(why -> assertThat(why).contains("CAIRN_EMBED"));
         }
@@ -40,7 +36,7 @@ class VectorRoomTest {
 
     @Test
     void nothingIsUnpackedBeforeTheFirstText() {
-        try (var room = VectorRoom.open(settings("on"), store)) {
+        try (var room = VectorRoom.open(settings("on"), Cache.NONE)) {
             assertThat(room.feed().problem()).isEmpty();
         }
         assertThat(folder).isEmptyDirectory();
@@ -49,7 +45,7 @@ class VectorRoomTest {
     @Test
     void aHomeThatCannotHoldTheLibrariesMeansNoVectorsAndNothingWorse() throws Exception {
         Files.writeString(folder.resolve("cache"), "in the way");
-        try (var room = VectorRoom.open(settings("on"), store)) {
+        try (var room = VectorRoom.open(settings("on"), Cache.NONE)) {
             var vectors = room.feed().open(Comparator.<String>naturalOrder());
             vectors.want(List.of(Wanted.of("key", "text", 1)));
             // Another test of this process may have loaded the libraries already; then nothing is unpacked.

@@ -102,10 +102,11 @@ class DataHomesTest {
         assertThatThrownBy(() -> ContentFiles.readString(root.resolve("b.py"))).isInstanceOf(IOException.class);
     }
 
-    @Test
-    void aLogThatIsMadeAnewIsKnownAtOnce() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"cairn.db-wal", "cache.db", "cache.db-wal"})
+    void aFileThatIsMadeAnewIsKnownAtOnce(String name) throws IOException {
         var home = new Home(temporary.resolve("home")).prepare();
-        var log = home.folder().resolve("cairn.db-wal");
+        var log = home.folder().resolve(name);
         Files.writeString(log, "first");
         Files.delete(log);
         Files.writeString(log, "second");

@@ -30,8 +30,17 @@ class HomeTest {
     void aHomeThatAnEarlierBuildLeftOpenIsClosedToOthers() throws IOException {
         var home = new Home(Files.createDirectory(folder.resolve("home"), rights("rwxr-xr-x")));
         Files.createDirectory(home.folder().resolve("log"), rights("rwxrwxr-x"));
-        var names =
-                List.of("cairn.db", "cairn.db-wal", "cairn.db-shm", "daemon.json", "daemon.lock", "start.lock", "keys");
+        var names = List.of(
+                "cairn.db",
+                "cairn.db-wal",
+                "cairn.db-shm",
+                "cache.db",
+                "cache.db-wal",
+                "cache.db-shm",
+                "daemon.json",
+                "daemon.lock",
+                "start.lock",
+                "keys");
         for (var name : names) Files.createFile(home.folder().resolve(name), rights("rw-r--r--"));
 
         home.prepare();

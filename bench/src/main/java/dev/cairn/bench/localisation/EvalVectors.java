@@ -5,21 +5,20 @@ import dev.cairn.engine.retrieve.Meanings;
 import dev.cairn.engine.retrieve.Similar;
 import dev.cairn.projection.graph.SymbolIds;
 import dev.cairn.projection.resolve.World;
-import dev.cairn.projection.vector.BlobVectorCache;
+import dev.cairn.projection.vector.EntryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
-import dev.cairn.store.Store;
-import dev.cairn.store.sql.SqlStore;
+import dev.cairn.store.Cache;
+import dev.cairn.store.codec.FactsKey;
+import dev.cairn.store.sql.SqliteCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 
 /// Vectors of the repositories of an evaluation, all made before the first question and kept in a folder.
 final class EvalVectors implements AutoCloseable {
@@ -30,7 +29,7 @@ final class EvalVectors implements AutoCloseable {
     private final Optional<Parts> parts;
 
     /// What makes vectors and where they are kept.
-    private record Parts(Store store, BgeEmbedder model, VectorFeed feed) {}
+    private record Parts(Cache cache, BgeEmbedder model, VectorFeed feed) {}
 
     private EvalVectors(Optional<Parts> parts) {
         this.parts = parts;
@@ -40,10 +39,10 @@ final class EvalVectors implements AutoCloseable {
     static EvalVectors open(Optional<String> folder) throws IOException {
         if (folder.isEmpty()) return new EvalVectors(Optional.empty());
         var path = Files.createDirectories(Path.of(folder.get()));
-        var store = SqlStore.openSqlite(path.resolve("vectors.db"), InstantSource.system(), UUID::randomUUID);
+        var cache = SqliteCache.open(path.resolve("cache.db"), FactsKey.extractor());
         var model = new BgeEmbedder(THREADS, path.resolve("libraries"));
-        var feed = new VectorFeed(model, new BlobVectorCache(store.blobs()));
-        return new EvalVectors(Optional.of(new Parts(store, model, feed)));
+        var feed = new VectorFeed(model, new EntryVectorCache(cache));
+        return new EvalVectors(Optional.of(new Parts(cache, model, feed)));
     }
 
     Similar of(World world) {
@@ -81,7 +80,7 @@ final class EvalVectors implements AutoCloseable {
         parts.ifPresent(known -> {
             known.feed().close();
             known.model().close();
-            known.store().close();
+            known.cache().close();
         });
     }
 }

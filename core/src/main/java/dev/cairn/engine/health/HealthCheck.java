@@ -3,6 +3,7 @@ package dev.cairn.engine.health;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 public final class HealthCheck {
 
     private final Store store;
+    private final Cache cache;
     private final Function<ProjectId, Coverage> vectors;
     private final Function<ProjectId, DigestState> digests;
     private final CodeState.Source code;
@@ -21,10 +23,12 @@ public final class HealthCheck {
     /// @param digests how far its summarizer is
     public HealthCheck(
             Store store,
+            Cache cache,
             Function<ProjectId, Coverage> vectors,
             Function<ProjectId, DigestState> digests,
             CodeState.Source code) {
         this.store = store;
+        this.cache = cache;
         this.vectors = vectors;
         this.digests = digests;
         this.code = code;
@@ -54,6 +58,7 @@ public final class HealthCheck {
     private List<String> recommendations(CodeState state) {
         var recommendations = new ArrayList<String>();
         store.admin().damage().ifPresent(damage -> recommendations.add(damage.message() + " " + damage.hint()));
+        cache.trouble().ifPresent(recommendations::add);
         if (state.counts().symbols() == 0 && state.activity().running().isEmpty())
             recommendations.add(
                     state.counts().files() == 0

@@ -3,6 +3,7 @@ package dev.cairn.engine.index;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.SourceTree;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.time.InstantSource;
 import java.util.List;
@@ -36,6 +37,7 @@ public record IndexParts(
         return new IndexParts(store, sources, parser, contents, participants, clock, other);
     }
 
-    /// What is known of this machine's files: the files, git's view of them, and what they last looked like.
-    public record Sources(SourceTree tree, GitHistory git, StatCache stats) {}
+    /// What is known of this machine's files: the files, git's view of them, what they last looked like, and the facts
+    /// that were parsed before.
+    public record Sources(SourceTree tree, GitHistory git, StatCache stats, Cache cache) {}
 }

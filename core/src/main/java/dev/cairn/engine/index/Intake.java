@@ -8,6 +8,7 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceReading;
 import dev.cairn.store.BlobSpace;
+import dev.cairn.store.CacheSpace;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FactsCodec;
 import dev.cairn.store.codec.FactsKey;
@@ -111,20 +112,20 @@ final class Intake {
             var toParse =
                     held.stream().filter(file -> file.version().isParsed()).toList();
             var keys = toParse.stream().map(file -> FactsKey.of(file.version())).toList();
-            var unknown = parts.store().blobs().missing(BlobSpace.FACTS, keys);
+            var unknown = parts.sources().cache().missing(CacheSpace.FACTS, keys);
             var wanted = toParse.stream()
                     .filter(file -> !isKnown(file))
                     .map(file -> FactsKey.of(file.version()))
                     .filter(key -> !unknown.contains(key))
                     .toList();
             var facts = new HashMap<String, FileFacts>();
-            parts.store()
-                    .blobs()
-                    .findAll(BlobSpace.FACTS, wanted)
+            parts.sources()
+                    .cache()
+                    .findAll(CacheSpace.FACTS, wanted)
                     .forEach((key, bytes) -> FactsCodec.decode(bytes).ifPresent(decoded -> facts.put(key, decoded)));
             var fresh = new HashMap<String, byte[]>();
             for (var file : held) finish(file, unknown, facts, fresh);
-            if (!fresh.isEmpty()) parts.store().blobs().keep(BlobSpace.FACTS, fresh);
+            if (!fresh.isEmpty()) parts.sources().cache().keep(CacheSpace.FACTS, fresh);
             return new Taken(files, gone, problems, parsed);
         }
 

@@ -1,7 +1,7 @@
 package dev.cairn.projection.digest;
 
-import dev.cairn.store.BlobSpace;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.Cache;
+import dev.cairn.store.CacheSpace;
 import dev.cairn.store.codec.ContentHash;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -9,24 +9,24 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Sentences that were written before, among the store's blobs.
+/// Sentences that were written before, in the cache.
 final class DigestCache {
 
     /// A symbol as it was when a sentence about it was written: its id and the hash of its text.
     record Version(String symbol, long bodyHash) {}
 
-    private final Blobs blobs;
+    private final Cache cache;
     private final String model;
 
-    DigestCache(Blobs blobs, String model) {
-        this.blobs = blobs;
+    DigestCache(Cache cache, String model) {
+        this.cache = cache;
         this.model = model;
     }
 
     Map<Version, String> find(Collection<Version> versions) {
         var versionOf = versions.stream().collect(Collectors.toMap(this::name, version -> version, (one, _) -> one));
         var found = new HashMap<Version, String>();
-        blobs.findAll(BlobSpace.DIGEST, versionOf.keySet()).forEach((name, bytes) -> {
+        cache.findAll(CacheSpace.DIGEST, versionOf.keySet()).forEach((name, bytes) -> {
             var version = versionOf.get(name);
             if (version != null) found.put(version, new String(bytes, StandardCharsets.UTF_8));
         });
@@ -36,7 +36,7 @@ final class DigestCache {
     void keep(Map<Version, String> sentences) {
         var named = new HashMap<String, byte[]>();
         sentences.forEach((version, sentence) -> named.put(name(version), sentence.getBytes(StandardCharsets.UTF_8)));
-        blobs.keep(BlobSpace.DIGEST, named);
+        cache.keep(CacheSpace.DIGEST, named);
     }
 
     private String name(Version version) {

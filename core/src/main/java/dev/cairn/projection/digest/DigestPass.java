@@ -7,6 +7,7 @@ import dev.cairn.projection.digest.DigestState.Activity;
 import dev.cairn.projection.digest.Summarizer.Subject;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,11 +43,11 @@ public final class DigestPass {
     /// Used by one thread.
     private final Set<Version> untold = new HashSet<>();
 
-    public DigestPass(Store store, CodeContents contents, Summarizer summarizer) {
+    public DigestPass(Store store, Cache cache, CodeContents contents, Summarizer summarizer) {
         this.store = store;
         this.contents = contents;
         this.summarizer = summarizer;
-        this.cache = new DigestCache(store.blobs(), summarizer.model());
+        this.cache = new DigestCache(cache, summarizer.model());
     }
 
     /// Who hears how a pass goes on, and may end it.

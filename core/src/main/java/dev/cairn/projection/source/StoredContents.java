@@ -8,6 +8,8 @@ import dev.cairn.parse.ManifestParser;
 import dev.cairn.parse.SourceText;
 import dev.cairn.store.BlobSpace;
 import dev.cairn.store.Blobs;
+import dev.cairn.store.Cache;
+import dev.cairn.store.CacheSpace;
 import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
 import dev.cairn.store.Snapshot;
@@ -22,18 +24,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Contents read from the store; facts that were lost or written by another extractor are parsed again and kept.
+/// Contents read from the store; facts that the cache lacks are parsed again and kept there.
 public final class StoredContents implements CodeContents {
 
-    /// How many facts are read from the store together.
+    /// How many facts are read from the cache together.
     private static final int FILES_AT_ONCE = 500;
 
     private final Blobs blobs;
+    private final Cache cache;
     private final LanguageParser parser;
     private final ManifestParser manifests;
 
-    public StoredContents(Blobs blobs, LanguageParser parser, ManifestParser manifests) {
+    public StoredContents(Blobs blobs, Cache cache, LanguageParser parser, ManifestParser manifests) {
         this.blobs = blobs;
+        this.cache = cache;
         this.parser = parser;
         this.manifests = manifests;
     }
@@ -72,8 +76,8 @@ public final class StoredContents implements CodeContents {
     }
 
     private void addFacts(List<FileVersion> files, Map<String, FileFacts> facts) {
-        var kept = blobs.findAll(
-                BlobSpace.FACTS,
+        var kept = cache.findAll(
+                CacheSpace.FACTS,
                 files.stream().filter(FileVersion::isParsed).map(FactsKey::of).toList());
         var fresh = new HashMap<String, byte[]>();
         for (var file : files) {
@@ -81,7 +85,7 @@ public final class StoredContents implements CodeContents {
             // What only the whole content tells, such as that it is generated, is no part of the kept facts.
             facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
         }
-        if (!fresh.isEmpty()) blobs.keep(BlobSpace.FACTS, fresh);
+        if (!fresh.isEmpty()) cache.keep(CacheSpace.FACTS, fresh);
     }
 
     private FileFacts parsed(FileVersion file, Map<String, byte[]> fresh) {

@@ -41,6 +41,9 @@ interface Dialect {
         return true;
     }
 
+    /// Whether several servers may use the store at once.
+    boolean isShared();
+
     void begin(Session session) throws SQLException;
 
     void commit(Session session) throws SQLException;

@@ -67,6 +67,11 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
     public void begin(Session session) throws SQLException {
         session.connection().setAutoCommit(false);
     }

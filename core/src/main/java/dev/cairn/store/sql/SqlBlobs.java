@@ -28,6 +28,7 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
     private static final String FIND = "SELECT bytes FROM blob WHERE space = ? AND name = ?";
     private static final String FIND_ALL = "SELECT name, bytes FROM blob WHERE space = ? AND name IN (" + MARKS + ")";
     private static final String NAMES = "SELECT name FROM blob WHERE space = ? AND name IN (" + MARKS + ")";
+    private static final String REMOVE = "DELETE FROM blob WHERE space = ? AND name IN (" + MARKS + ")";
     private static final String ADD =
             "INSERT INTO blob (space, name, bytes) VALUES (?, ?, ?) ON CONFLICT (space, name) DO NOTHING";
 
@@ -41,6 +42,10 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
 
     @Override
     public Map<String, byte[]> findAll(BlobSpace space, Collection<String> names) {
+        return findAll(space.written(), names);
+    }
+
+    Map<String, byte[]> findAll(String space, Collection<String> names) {
         var found = new HashMap<String, byte[]>();
         try (var packed = new Packed()) {
             for (var some : chunks(names)) {
@@ -57,12 +62,12 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
         var missing = new TreeSet<>(StoredText.ORDER);
         missing.addAll(names);
         for (var some : chunks(names))
-            readers.read(session -> session.rows(row -> row.getString(1), NAMES, values(space, some)))
+            readers.read(session -> session.rows(row -> row.getString(1), NAMES, values(space.written(), some)))
                     .forEach(missing::remove);
         return missing;
     }
 
-    private static List<List<String>> chunks(Collection<String> names) {
+    static List<List<String>> chunks(Collection<String> names) {
         var distinct = List.copyOf(new TreeSet<>(names));
         var chunks = new ArrayList<List<String>>();
         for (int from = 0; from < distinct.size(); from += NAMES_AT_ONCE)
@@ -71,9 +76,9 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
     }
 
     /// Every chunk uses the same statement; a short one repeats its last name.
-    private static Object[] values(BlobSpace space, List<String> names) {
+    private static Object[] values(String space, List<String> names) {
         var values = new ArrayList<Object>(NAMES_AT_ONCE + 1);
-        values.add(space.written());
+        values.add(space);
         values.addAll(names);
         values.addAll(Collections.nCopies(NAMES_AT_ONCE - names.size(), names.getLast()));
         return values.toArray();
@@ -88,7 +93,7 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
         try (var packed = new Packed()) {
             for (var name : sorted(blobs.keySet())) {
                 var bytes = blobs.getOrDefault(name, new byte[0]);
-                var blob = isDense(space) ? Packed.plain(bytes) : packed.pack(bytes);
+                var blob = packed.pack(bytes);
                 batch.put(name, blob);
                 size += blob.length;
                 if (batch.size() < BLOBS_AT_ONCE && size < BYTES_AT_ONCE) continue;
@@ -100,23 +105,36 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
         if (!batch.isEmpty()) write(space, batch);
     }
 
-    /// Facts are written tightly and read at every start: half their size is not worth packing and unpacking them.
-    private static boolean isDense(BlobSpace space) {
-        return space == BlobSpace.FACTS;
-    }
-
     private static List<String> sorted(Set<String> names) {
         return names.stream().sorted(StoredText.ORDER).toList();
     }
 
     private void write(BlobSpace space, Map<String, byte[]> batch) {
+        transact(session -> {
+            for (var blob : batch.entrySet()) session.queue(ADD, space.written(), blob.getKey(), blob.getValue());
+            session.send(ADD);
+        });
+    }
+
+    /// Takes entries out of a space that is not used any more.
+    void remove(String space, Collection<String> names) {
+        transact(session -> {
+            for (var some : chunks(names)) session.update(REMOVE, values(space, some));
+        });
+    }
+
+    /// Writes of one transaction.
+    private interface Writing {
+        void to(Session session) throws SQLException;
+    }
+
+    private void transact(Writing writing) {
         writer.run(session -> {
             dialect.begin(session);
             try {
-                for (var blob : batch.entrySet()) session.queue(ADD, space.written(), blob.getKey(), blob.getValue());
-                session.send(ADD);
+                writing.to(session);
                 dialect.commit(session);
-                return batch.size();
+                return true;
             } catch (SQLException | RuntimeException | Error failure) {
                 undo(session, failure);
                 throw failure;

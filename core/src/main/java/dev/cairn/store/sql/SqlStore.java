@@ -4,6 +4,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Blobs;
 import dev.cairn.store.CommitResult;
+import dev.cairn.store.EarlierEntries;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
@@ -93,6 +94,11 @@ public final class SqlStore implements Store {
     @Override
     public Blobs blobs() {
         return new SqlBlobs(readers, writer, dialect);
+    }
+
+    /// Derived entries that an earlier build left here.
+    public EarlierEntries earlierEntries() {
+        return new SqlEarlierEntries(readers, new SqlBlobs(readers, writer, dialect), dialect.isShared());
     }
 
     @Override

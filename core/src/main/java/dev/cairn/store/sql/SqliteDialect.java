@@ -22,7 +22,6 @@ final class SqliteDialect implements Dialect {
 
     static final Duration BUSY_WAIT = Duration.ofSeconds(30);
 
-    private static final Duration OPEN_WAIT = Duration.ofSeconds(30);
     private static final Duration OPEN_PAUSE = Duration.ofMillis(5);
     private static final int WRITER_CACHE_KIB = 32 * 1024;
     private static final int READER_CACHE_KIB = 4 * 1024;
@@ -115,8 +114,8 @@ final class SqliteDialect implements Dialect {
     }
 
     /// Switching to the log needs the file alone, and SQLite does not wait for that by itself.
-    private static String journalMode(Session session) throws SQLException {
-        var deadline = System.nanoTime() + OPEN_WAIT.toNanos();
+    private String journalMode(Session session) throws SQLException {
+        var deadline = System.nanoTime() + busyWait.toNanos();
         while (true) {
             try {
                 return session.text("PRAGMA journal_mode=WAL");
@@ -138,6 +137,11 @@ final class SqliteDialect implements Dialect {
                         "SQLite " + version + " is too old to keep data safe.",
                         "Use the SQLite driver that Cairn ships.");
         }
+    }
+
+    @Override
+    public boolean isShared() {
+        return false;
     }
 
     @Override

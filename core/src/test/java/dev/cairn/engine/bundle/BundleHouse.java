@@ -1,5 +1,6 @@
 package dev.cairn.engine.bundle;
 
+import dev.cairn.testing.MemoryCache;
 import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.query.CoverageSource;
@@ -60,7 +61,7 @@ final class BundleHouse implements AutoCloseable {
 
     BundleHouse(Store store) {
         this.store = store;
-        this.contents = new StoredContents(store.blobs(), new SmallScripts(), NO_MANIFESTS);
+        this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallScripts(), NO_MANIFESTS);
         this.graphs = new StoredGraphs(store, contents, GraphShelf.NONE, background);
         this.moments = new CodeMoments(store, graphs, contents);
     }

@@ -2,6 +2,7 @@ package dev.cairn.engine.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.store.Cache;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
@@ -30,7 +31,7 @@ class HealthCheckTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
-    private final HealthCheck check = new HealthCheck(store, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
+    private final HealthCheck check = new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
 
     @Test
     void aProjectNobodyWroteToHasNoTransactions() {

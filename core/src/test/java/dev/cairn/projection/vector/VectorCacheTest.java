@@ -2,10 +2,8 @@ package dev.cairn.projection.vector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.store.sql.SqlStore;
-import dev.cairn.testing.Stores;
+import dev.cairn.store.sql.SqliteCache;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +19,11 @@ class VectorCacheTest {
     void vectorsSurviveTheProcessAndRankTheSame(@TempDir Path folder) {
         var vector = SlotStore.unit(new float[] {0.1f, -0.7f, 3.3f});
         var query = new float[] {1, 1, 1};
-        try (var store = SqlStore.openSqlite(folder.resolve("store.db"), () -> Instant.EPOCH, Stores.ids())) {
-            new BlobVectorCache(store.blobs()).keep("model", Map.of(ONE, vector));
+        try (var entries = SqliteCache.open(folder.resolve("cache.db"), "1")) {
+            new EntryVectorCache(entries).keep("model", Map.of(ONE, vector));
         }
-        try (var store = SqlStore.openSqlite(folder.resolve("store.db"), () -> Instant.EPOCH, Stores.ids())) {
-            var cache = new BlobVectorCache(store.blobs());
+        try (var entries = SqliteCache.open(folder.resolve("cache.db"), "1")) {
+            var cache = new EntryVectorCache(entries);
             var found = cache.find("model", List.of(ONE, TWO));
             assertThat(found).containsOnlyKeys(ONE);
             assertThat(shelved(found.getOrDefault(ONE, query)).search(query, 1))

@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool;
 
+import dev.cairn.store.Cache;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
@@ -57,6 +58,7 @@ final class House {
                         folders,
                         new HealthCheck(
                                 store,
+                                Cache.NONE,
                                 _ -> new Coverage(3, 1, 0, 0, Optional.of("stopped")),
                                 _ -> DigestState.OFF,
                                 _ -> CodeState.NONE),

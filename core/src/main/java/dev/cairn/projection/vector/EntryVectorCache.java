@@ -1,22 +1,22 @@
 package dev.cairn.projection.vector;
 
-import dev.cairn.store.BlobSpace;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.Cache;
+import dev.cairn.store.CacheSpace;
 import java.nio.ByteBuffer;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Remembers vectors among the store's blobs, two bytes a dimension: the same rounding as on a shelf.
-public final class BlobVectorCache implements VectorCache {
+/// Remembers vectors as entries of the cache, two bytes a dimension: the same rounding as on a shelf.
+public final class EntryVectorCache implements VectorCache {
 
     private static final String FORM = "half";
 
-    private final Blobs blobs;
+    private final Cache cache;
 
-    public BlobVectorCache(Blobs blobs) {
-        this.blobs = blobs;
+    public EntryVectorCache(Cache cache) {
+        this.cache = cache;
     }
 
     @Override
@@ -24,7 +24,7 @@ public final class BlobVectorCache implements VectorCache {
         var hashOf =
                 hashes.stream().collect(Collectors.toMap(hash -> name(model, hash), hash -> hash, (one, _) -> one));
         var found = new HashMap<TextHash, float[]>();
-        blobs.findAll(BlobSpace.EMBEDDING, hashOf.keySet()).forEach((name, bytes) -> {
+        cache.findAll(CacheSpace.EMBEDDING, hashOf.keySet()).forEach((name, bytes) -> {
             var hash = hashOf.get(name);
             if (hash != null) found.put(hash, floats(bytes));
         });
@@ -35,7 +35,7 @@ public final class BlobVectorCache implements VectorCache {
     public void keep(String model, Map<TextHash, float[]> vectors) {
         var named = new HashMap<String, byte[]>();
         vectors.forEach((hash, vector) -> named.put(name(model, hash), halves(vector)));
-        blobs.keep(BlobSpace.EMBEDDING, named);
+        cache.keep(CacheSpace.EMBEDDING, named);
     }
 
     private static String name(String model, TextHash hash) {

@@ -1,0 +1,28 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.store.CacheSpace;
+import dev.cairn.store.EarlierEntries;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/// Derived entries among the blobs of a store that an earlier build wrote.
+record SqlEarlierEntries(ReaderPool readers, SqlBlobs blobs, boolean areShared) implements EarlierEntries {
+
+    private static final String NAMES = "SELECT name FROM blob WHERE space = ? LIMIT ?";
+
+    @Override
+    public Map<String, byte[]> findAll(CacheSpace space, Collection<String> names) {
+        return blobs.findAll(space.written(), names);
+    }
+
+    @Override
+    public List<String> names(CacheSpace space, int limit) {
+        return readers.read(session -> session.rows(row -> row.getString(1), NAMES, space.written(), limit));
+    }
+
+    @Override
+    public void remove(CacheSpace space, Collection<String> names) {
+        blobs.remove(space.written(), names);
+    }
+}
