@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /// What blobs are; its written form is part of the stored data and never changes.
 ///
-/// Blobs are truth. Stores of earlier builds also hold the spaces of [CacheSpace], which belong to the [Cache] now; these
-/// names must not be used for anything else.
+/// Blobs are truth. Stores of earlier builds also hold the spaces of [CacheSpace], which belong to the [Cache] now;
+/// these names must not be used for anything else.
 public enum BlobSpace {
     /// Texts of files under the SHA-256 of their bytes.
     CONTENT,

@@ -59,9 +59,8 @@ class MigratingCacheTest {
     private static List<String> contents(Store store) {
         var hashes = new ArrayList<String>();
         for (var project : store.projects())
-            for (var file : store.snapshot(project)
-                    .list(Kind.FILE, "", Page.LIMIT_MAX)
-                    .items())
+            for (var file :
+                    store.snapshot(project).list(Kind.FILE, "", Page.LIMIT_MAX).items())
                 hashes.add(dev.cairn.store.codec.FileCodec.read(file).contentHash());
         assertThat(hashes).isNotEmpty();
         return hashes;
@@ -76,11 +75,13 @@ class MigratingCacheTest {
             var moving = (MigratingCache) cache;
             assertThat(cache.findAll(CacheSpace.EMBEDDING, List.of("name 7")).values())
                     .containsExactly(new byte[] {1, 2, 7});
-            assertThat(cache.missing(CacheSpace.EMBEDDING, List.of("name 9", "none"))).containsExactly("none");
+            assertThat(cache.missing(CacheSpace.EMBEDDING, List.of("name 9", "none")))
+                    .containsExactly("none");
             moving.awaitMoved();
             for (var space : CacheSpace.values())
                 assertThat(store.earlierEntries().names(space, 10)).isEmpty();
-            assertThat(store.blobs().missing(BlobSpace.CONTENT, contents(store))).isEmpty();
+            assertThat(store.blobs().missing(BlobSpace.CONTENT, contents(store)))
+                    .isEmpty();
             assertThat(store.admin().integrityFindings()).isEmpty();
         }
         try (var store = open(file);
@@ -88,7 +89,8 @@ class MigratingCacheTest {
             var cache = MigratingCache.over(own, store.earlierEntries());
             assertThat(cache).isSameAs(own);
             assertThat(cache.findAll(CacheSpace.EMBEDDING, names())).hasSize(VECTORS);
-            assertThat(cache.findAll(CacheSpace.DIGEST, List.of("name " + VECTORS)).values())
+            assertThat(cache.findAll(CacheSpace.DIGEST, List.of("name " + VECTORS))
+                            .values())
                     .containsExactly(new byte[] {1, 2, (byte) VECTORS});
         }
     }
@@ -105,7 +107,8 @@ class MigratingCacheTest {
                 var cache = MigratingCache.over(Cache.NONE, store.earlierEntries())) {
             ((MigratingCache) cache).awaitMoved();
             assertThat(store.earlierEntries().names(CacheSpace.FACTS, 10)).isEmpty();
-            assertThat(store.earlierEntries().names(CacheSpace.EMBEDDING, 10_000)).hasSize(VECTORS);
+            assertThat(store.earlierEntries().names(CacheSpace.EMBEDDING, 10_000))
+                    .hasSize(VECTORS);
             assertThat(cache.findAll(CacheSpace.EMBEDDING, List.of("name 3"))).containsOnlyKeys("name 3");
         }
     }
@@ -119,9 +122,11 @@ class MigratingCacheTest {
                     var cache = MigratingCache.over(new MemoryCache(), store.earlierEntries())) {
                 ((MigratingCache) cache).awaitMoved();
                 assertThat(store.earlierEntries().names(CacheSpace.FACTS, 10)).isEmpty();
-                assertThat(cache.findAll(CacheSpace.EMBEDDING, List.of("name 3")).values())
+                assertThat(cache.findAll(CacheSpace.EMBEDDING, List.of("name 3"))
+                                .values())
                         .containsExactly(new byte[] {1, 2, 3});
-                assertThat(store.blobs().missing(BlobSpace.CONTENT, contents(store))).isEmpty();
+                assertThat(store.blobs().missing(BlobSpace.CONTENT, contents(store)))
+                        .isEmpty();
             }
     }
 

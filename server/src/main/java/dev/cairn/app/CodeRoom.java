@@ -116,7 +116,9 @@ final class CodeRoom implements AutoCloseable {
         this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
         this.communities = new KeptCommunities(graphs, clustering);
         this.digests = summarizer.map(writer -> new DigestFeed(
-                project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, cache, contents, writer), DigestFeed.RETRY));
+                project -> graphs.graph(project, AsOf.NOW),
+                new DigestPass(store, cache, contents, writer),
+                DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, new PackageReader());
     }
 

@@ -27,13 +27,11 @@ final class VectorRoom implements AutoCloseable {
         if (!settings.isEmbedding()) return absent(TURNED_OFF, cache);
         var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
         return new VectorRoom(
-                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, REST),
-                Optional.of(model));
+                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, REST), Optional.of(model));
     }
 
     static VectorRoom absent(String why, Cache cache) {
-        return new VectorRoom(
-                new VectorFeed(new AbsentEmbedder(why), new EntryVectorCache(cache)), Optional.empty());
+        return new VectorRoom(new VectorFeed(new AbsentEmbedder(why), new EntryVectorCache(cache)), Optional.empty());
     }
 
     VectorFeed feed() {

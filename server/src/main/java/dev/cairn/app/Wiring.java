@@ -171,8 +171,8 @@ final class Wiring {
         var means = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
-        return new House(
-                        new House.Ground(store, Cache.NONE, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
+        return new House(new House.Ground(
+                        store, Cache.NONE, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
                 .tools(_ -> {});
     }
 

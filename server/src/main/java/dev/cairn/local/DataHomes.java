@@ -33,7 +33,9 @@ public final class DataHomes {
 
     /// Files that other parts of this process have locked or rely on.
     private static final List<String> GUARDED = Stream.concat(
-                    Stream.of(STORE, CACHE).flatMap(file -> Stream.of("", "-wal", "-shm", "-journal").map(file::concat)),
+                    Stream.of(STORE, CACHE)
+                            .flatMap(file ->
+                                    Stream.of("", "-wal", "-shm", "-journal").map(file::concat)),
                     Stream.of(LOCK, "start.lock", RECORD, MARKER))
             .toList();
 

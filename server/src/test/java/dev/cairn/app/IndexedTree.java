@@ -63,8 +63,8 @@ final class IndexedTree implements AutoCloseable {
         this.store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID);
         this.cache = SqliteCache.open(folder.resolve("cache.db"), FactsKey.extractor());
         this.contents = new StoredContents(store.blobs(), cache, PARSER, CodeRoom.MANIFESTS);
-        var sources = new IndexParts.Sources(
-                new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")), cache);
+        var sources =
+                new IndexParts.Sources(new WorkspaceFiles(), new Git(), new StatFiles(folder.resolve("stat")), cache);
         this.shelf = new ScipShelf(store.blobs());
         this.parts = new IndexParts(store, sources, PARSER, contents, participants, InstantSource.system())
                 .with(new ScipFile(new ScipTaking(new ScipReader(), contents), shelf));

@@ -2,11 +2,11 @@ package dev.cairn.store.sql;
 
 import dev.cairn.store.CacheSpace;
 import dev.cairn.store.StoredText;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 
 /// One opened cache file: a connection that writes, used by one thread at a time, and others that read.
 ///
-/// It syncs at checkpoints only: power loss costs the last entries, not the file. Every entry carries a checksum over its
-/// name and bytes, because SQLite checks neither.
+/// It syncs at checkpoints only: power loss costs the last entries, not the file. Every entry carries a checksum over
+/// its name and bytes, because SQLite checks neither.
 final class CacheFile implements AutoCloseable {
 
     /// Grows whenever tables or entries change; a file of another form is made anew.
@@ -115,8 +115,8 @@ final class CacheFile implements AutoCloseable {
     Map<String, byte[]> findAll(Shelf shelf, Collection<String> names) {
         var found = new HashMap<String, byte[]>();
         for (var some : chunks(names)) {
-            var rows = readers.read(session -> session.rows(
-                    row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(shelf, some)));
+            var rows = readers.read(session ->
+                    session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(shelf, some)));
             for (var row : rows)
                 opened(row.getKey(), row.getValue()).ifPresent(bytes -> found.put(row.getKey(), bytes));
         }

@@ -1,6 +1,5 @@
 package dev.cairn.engine.bundle;
 
-import dev.cairn.testing.MemoryCache;
 import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.query.CoverageSource;
@@ -23,6 +22,7 @@ import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.testing.MemoryCache;
 import dev.cairn.testing.Stores;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

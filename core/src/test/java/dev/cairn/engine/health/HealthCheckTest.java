@@ -2,7 +2,6 @@ package dev.cairn.engine.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.store.Cache;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
@@ -11,6 +10,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
 import dev.cairn.store.Author;
+import dev.cairn.store.Cache;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
@@ -31,7 +31,8 @@ class HealthCheckTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
-    private final HealthCheck check = new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
+    private final HealthCheck check =
+            new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
 
     @Test
     void aProjectNobodyWroteToHasNoTransactions() {

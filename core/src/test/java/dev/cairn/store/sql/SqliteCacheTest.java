@@ -134,8 +134,8 @@ class SqliteCacheTest {
         try (var other = DriverManager.getConnection("jdbc:sqlite:" + file)) {
             harm(harm, other);
             try (var cache = open()) {
-                assertThat(cache.trouble()).hasValueSatisfying(what -> assertThat(what)
-                        .contains(file.toString(), "was made anew"));
+                assertThat(cache.trouble())
+                        .hasValueSatisfying(what -> assertThat(what).contains(file.toString(), "was made anew"));
                 assertThat(found(cache, "a")).isEmpty();
                 keep(cache, "b");
                 assertThat(found(cache, "b")).containsExactly("b");
@@ -177,7 +177,8 @@ class SqliteCacheTest {
             if (harm.equals("replaced")) Files.writeString(file, "something else");
 
             keep(cache, "lost");
-            assertThat(cache.trouble()).hasValueSatisfying(what -> assertThat(what).contains("was made anew"));
+            assertThat(cache.trouble())
+                    .hasValueSatisfying(what -> assertThat(what).contains("was made anew"));
             keep(cache, "b");
             assertThat(found(cache, "a", "b")).containsExactly("b");
         }
@@ -193,8 +194,8 @@ class SqliteCacheTest {
             keep(cache, "a");
             assertThat(found(cache, "a")).isEmpty();
             assertThat(cache.missing(CacheSpace.FACTS, List.of("a"))).containsExactly("a");
-            assertThat(cache.trouble()).hasValueSatisfying(what -> assertThat(what)
-                    .contains("There is no cache", "answers are the same"));
+            assertThat(cache.trouble())
+                    .hasValueSatisfying(what -> assertThat(what).contains("There is no cache", "answers are the same"));
         }
     }
 
@@ -250,16 +251,16 @@ class SqliteCacheTest {
     void neitherTheCacheNorTheStoreWaitsForTheOther() throws Exception {
         var started = new CountDownLatch(1);
         var release = new CountDownLatch(1);
-        try (var store =
-                        SqlStore.openSqlite(folder.resolve("cairn.db"), InstantSource.system(), UUID::randomUUID);
+        try (var store = SqlStore.openSqlite(folder.resolve("cairn.db"), InstantSource.system(), UUID::randomUUID);
                 var cache = open();
                 var other = DriverManager.getConnection("jdbc:sqlite:" + file)) {
-            var writer = Thread.ofVirtual().start(() -> store.commit(request(PROJECT, "slow"), draft -> {
-                started.countDown();
-                awaitUninterruptibly(release);
-                draft.begin(key("slow"), State.ofText("slow"));
-                return Verdict.accept("done");
-            }));
+            var writer = Thread.ofVirtual()
+                    .start(() -> store.commit(request(PROJECT, "slow"), draft -> {
+                        started.countDown();
+                        awaitUninterruptibly(release);
+                        draft.begin(key("slow"), State.ofText("slow"));
+                        return Verdict.accept("done");
+                    }));
             started.await();
             keep(cache, "a");
             assertThat(found(cache, "a")).containsExactly("a");

@@ -43,8 +43,7 @@ class StoredNamesTest {
                         "claim",
                         "backlog",
                         "bundle");
-        assertThat(Arrays.stream(BlobSpace.values()).map(BlobSpace::written))
-                .containsExactly("content", "scip");
+        assertThat(Arrays.stream(BlobSpace.values()).map(BlobSpace::written)).containsExactly("content", "scip");
         // Spaces of schema 2 and 3 that moved to the cache: stores may still hold them, so no blob may use their names.
         assertThat(Arrays.stream(CacheSpace.values()).map(CacheSpace::written))
                 .containsExactly("facts", "embedding", "digest");

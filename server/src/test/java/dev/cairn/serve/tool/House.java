@@ -1,6 +1,5 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.store.Cache;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Rendered;
 import dev.cairn.budget.O200kTokens;
@@ -19,6 +18,7 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.vector.Coverage;
+import dev.cairn.store.Cache;
 import dev.cairn.testing.MemoryStore;
 import java.nio.file.Path;
 import java.time.Instant;
