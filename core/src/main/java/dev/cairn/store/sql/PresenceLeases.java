@@ -22,11 +22,12 @@ public final class PresenceLeases implements AutoCloseable {
 
     private static final String NOW = "(extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
     private static final String LOCK = "SELECT pg_advisory_xact_lock(hashtextextended(?, 1))";
-    private static final String HOLDERS = "SELECT count(*) FROM presence WHERE agent = ? AND server <> ? AND holds = 1"
-            + " AND lease_end > " + NOW;
-    private static final String PUT = "INSERT INTO presence (server, agent, holds, last_call, lease_end) VALUES (?, ?, ?, "
-            + NOW + " - ?, " + NOW + " + ?) ON CONFLICT (server, agent) DO UPDATE SET holds = excluded.holds,"
-            + " last_call = excluded.last_call, lease_end = excluded.lease_end";
+    private static final String HOLDERS =
+            "SELECT count(*) FROM presence WHERE agent = ? AND server <> ? AND holds = 1" + " AND lease_end > " + NOW;
+    private static final String PUT =
+            "INSERT INTO presence (server, agent, holds, last_call, lease_end) VALUES (?, ?, ?, "
+                    + NOW + " - ?, " + NOW + " + ?) ON CONFLICT (server, agent) DO UPDATE SET holds = excluded.holds,"
+                    + " last_call = excluded.last_call, lease_end = excluded.lease_end";
     private static final String LIVE = "SELECT agent, min(" + NOW + " - last_call), max(lease_end - " + NOW + ")"
             + " FROM presence WHERE lease_end > " + NOW + " GROUP BY agent LIMIT " + ROWS_MAX;
     private static final String IS_LIVE = "SELECT count(*) FROM presence WHERE agent = ? AND lease_end > " + NOW;
@@ -91,15 +92,13 @@ public final class PresenceLeases implements AutoCloseable {
     }
 
     private void put(Session open, AgentId agent, Here here) throws SQLException {
-        open.queue(
-                PUT, server, agent.value(), here.holds() ? 1 : 0, micros(here.sinceCall()), micros(length));
+        open.queue(PUT, server, agent.value(), here.holds() ? 1 : 0, micros(here.sinceCall()), micros(length));
     }
 
     /// The agents present on any server, this one included.
     public List<Lease> live() throws SQLException {
         return run(open -> open.rows(
-                row -> new Lease(
-                        new AgentId(row.getString(1)), ofMicros(row.getLong(2)), ofMicros(row.getLong(3))),
+                row -> new Lease(new AgentId(row.getString(1)), ofMicros(row.getLong(2)), ofMicros(row.getLong(3))),
                 LIVE));
     }
 

@@ -41,7 +41,8 @@ final class SetAside {
         return Math.max(0, nextTry - System.nanoTime());
     }
 
-    /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind them.
+    /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind
+    // them.
     List<Job.Write<?>> due(List<Job.Write<?>> arrived) {
         isRetrying = false;
         if (waiting.isEmpty()) return arrived;

@@ -59,7 +59,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// The server process and the limits it goes by.
     ///
     /// @param server the name of this server process
-    /// @param others the servers that share the store; where there are none, connections to any other one are history
+    /// @param others the servers that share the store; where there are none, connections to any other one are
+    // history
     /// @param quietMax how long a client without a connection is present after its last call
     public record Rules(String server, OtherServers others, Duration quietMax) {}
 

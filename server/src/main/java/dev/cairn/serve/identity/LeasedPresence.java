@@ -102,8 +102,9 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
 
     /// The sentence for a health report; empty when all is well.
     public Optional<String> trouble() {
-        return trouble.map(message -> "Which agents are present on other servers is not known, so their claims cannot be"
-                + " taken over: " + message + " Check that the database can be reached and written.");
+        return trouble.map(
+                message -> "Which agents are present on other servers is not known, so their claims cannot be"
+                        + " taken over: " + message + " Check that the database can be reached and written.");
     }
 
     @Override
@@ -151,7 +152,8 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         var seen = known;
         var lease = Optional.ofNullable(seen.agents().get(agent));
         if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return State.PRESENT;
-        return ask(open -> open.isLive(agent) ? State.PRESENT : absent(seen, now)).orElse(State.UNKNOWN);
+        return ask(open -> open.isLive(agent) ? State.PRESENT : absent(seen, now))
+                .orElse(State.UNKNOWN);
     }
 
     private static State absent(Known seen, Instant now) {

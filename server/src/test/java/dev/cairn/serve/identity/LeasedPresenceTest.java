@@ -226,7 +226,8 @@ class LeasedPresenceTest {
 
         two.renew();
 
-        assertThat(two.leased.trouble()).hasValueSatisfying(told -> assertThat(told).contains("cannot be taken over"));
+        assertThat(two.leased.trouble())
+                .hasValueSatisfying(told -> assertThat(told).contains("cannot be taken over"));
         assertThat(two.state("ada")).isEqualTo(State.UNKNOWN);
         assertThat(two.names.lastCall(ADA)).contains(clock.instant());
         refused(ProblemCode.UNAVAILABLE, () -> two.connect("c1", "ada"));
@@ -266,7 +267,8 @@ class LeasedPresenceTest {
         one.renew();
         two.renew();
 
-        assertThat(Duration.between(two.names.lastCall(ADA).orElseThrow(), called).abs())
+        assertThat(Duration.between(two.names.lastCall(ADA).orElseThrow(), called)
+                        .abs())
                 .isLessThan(Duration.ofSeconds(10));
     }
 
