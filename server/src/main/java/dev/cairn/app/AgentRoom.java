@@ -7,18 +7,38 @@ import dev.cairn.engine.workspace.WorkspaceAdmission;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.MachineFolders;
 import dev.cairn.serve.identity.AgentIdentity;
+import dev.cairn.serve.identity.LeasedPresence;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Who is present, who may use which name, and what agents must be told once.
 ///
 /// @param folderRefused hears of each folder that may not become a workspace
-record AgentRoom(Liveness liveness, AgentIdentity identity, Notices notices, Consumer<String> folderRefused) {
+/// @param shared the presence of agents on other servers; empty when no other server uses the store
+record AgentRoom(
+        Liveness liveness,
+        AgentIdentity identity,
+        Notices notices,
+        Consumer<String> folderRefused,
+        Optional<LeasedPresence> shared)
+        implements AutoCloseable {
 
     /// Everybody is who they say, and nobody is ever gone.
-    static final AgentRoom UNCHECKED = new AgentRoom(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {});
+    static final AgentRoom UNCHECKED =
+            new AgentRoom(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {}, Optional.empty());
 
     WorkspaceAdmission admission(Folders folders, Workspaces workspaces, Path userHome) {
         return new WorkspaceAdmission(folders, workspaces, new MachineFolders(userHome), userHome, folderRefused);
+    }
+
+    /// Why it is not known which agents are present, if so.
+    Optional<String> trouble() {
+        return shared.flatMap(LeasedPresence::trouble);
+    }
+
+    @Override
+    public void close() {
+        shared.ifPresent(LeasedPresence::close);
     }
 }

@@ -297,7 +297,8 @@ final class House implements AutoCloseable {
                                 code.communities(),
                                 retrieve.texts()::seq),
                         engines.jobs(),
-                        watched));
+                        watched),
+                ground.agents()::trouble);
         var admission = ground.agents().admission(folders, workspaces, ground.userHome());
         var all = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
@@ -398,5 +399,6 @@ final class House implements AutoCloseable {
         background.shutdownNow();
         code.close();
         retrieve.close();
+        ground.agents().close();
     }
 }

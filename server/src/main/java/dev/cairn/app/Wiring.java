@@ -22,6 +22,8 @@ import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
 import dev.cairn.serve.identity.AgentNames;
+import dev.cairn.serve.identity.LeasedPresence;
+import dev.cairn.serve.identity.OtherServers;
 import dev.cairn.serve.identity.SecurityLog;
 import dev.cairn.serve.identity.TokenNotices;
 import dev.cairn.serve.mcp.McpEndpoint;
@@ -37,6 +39,7 @@ import dev.cairn.store.Cache;
 import dev.cairn.store.MigratingCache;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.FactsKey;
+import dev.cairn.store.sql.PresenceLeases;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.store.sql.SqliteCache;
 import java.nio.file.Path;
@@ -87,7 +90,17 @@ final class Wiring {
         var vectors = VectorRoom.open(settings, storage.cache());
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
-        var names = names(plan, tokenFile, security);
+        var file = new PresenceFile(plan.home().presence());
+        var shared = shared(settings, file);
+        var names = new AgentNames(
+                new AgentNames.Rules(
+                        newId.get().toString(),
+                        shared.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
+                        settings.presence()),
+                clock,
+                tokenFile,
+                file,
+                security);
         var house = new House(new House.Ground(
                 store,
                 storage.cache(),
@@ -98,7 +111,8 @@ final class Wiring {
                         new Liveness(names, settings.claimSilenceMax(), clock),
                         names,
                         new TokenNotices(tokenFile),
-                        folder -> security.refused(SecurityLog.Kind.WORKSPACE_REFUSED, folder)),
+                        folder -> security.refused(SecurityLog.Kind.WORKSPACE_REFUSED, folder),
+                        shared),
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
@@ -110,6 +124,13 @@ final class Wiring {
         var limits = Limits.STANDARD;
         var mcp = mcp(settings, offer(about, tools, house.work().sources()).with(new NamedConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
+        shared.ifPresent(each -> {
+            metrics.gauge(
+                    "cairn_presence_unknown",
+                    "1 while it is not known which agents are present on other servers.",
+                    () -> each.trouble().isPresent() ? 1 : 0);
+            each.begin(names);
+        });
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
@@ -151,14 +172,10 @@ final class Wiring {
                 offer);
     }
 
-    private AgentNames names(Front.Plan plan, AgentTokenFile tokens, SecurityLog security) {
-        var settings = plan.settings();
-        return new AgentNames(
-                new AgentNames.Rules(newId.get().toString(), settings.postgres().isEmpty(), settings.presence()),
-                clock,
-                tokens,
-                new PresenceFile(plan.home().presence()),
-                security);
+    private Optional<LeasedPresence> shared(Settings settings, PresenceFile file) {
+        return settings.postgres()
+                .map(address -> new LeasedPresence(
+                        new PresenceLeases(address, file.serverName(newId), LeasedPresence.LEASE), clock));
     }
 
     /// All tools over a store, for whoever only wants to know them.

@@ -34,6 +34,7 @@ public final class HomePermissions {
             "agent-tokens",
             "agent-tokens.lock",
             "presence",
+            "presence-server",
             DataHomes.MARKER);
 
     /// Other entries of a folder that serves as a home and nothing else.

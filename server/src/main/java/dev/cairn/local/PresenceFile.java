@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class PresenceFile {
 
     private static final int VERSION = 1;
+    private static final String SERVER_NAME = "-server";
     private static final int ENTRIES_MAX = 1_000;
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -37,6 +40,14 @@ public final class PresenceFile {
         public Entry {
             names = List.copyOf(names);
         }
+    }
+
+    /// The name of this home's servers in a shared database. It is the same after a restart, so that the next server
+    /// takes the last one's leases for its own.
+    public String serverName(Supplier<UUID> newId) {
+        var kept = file.resolveSibling(file.getFileName() + SERVER_NAME);
+        if (!Files.exists(kept)) PrivateFile.write(kept, newId.get().toString());
+        return PrivateFile.readLine(kept);
     }
 
     public List<Entry> read() {

@@ -5,7 +5,8 @@ import dev.cairn.model.id.AgentId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Knows which agents are present; every answer comes from memory.
+/// Knows which agents are present. On a server that shares its store, the database may be asked before an agent counts
+/// as gone.
 ///
 /// Presence belongs to an agent's connection. A session name is only a label and decides nothing here.
 public interface AgentPresence {
@@ -13,9 +14,9 @@ public interface AgentPresence {
     /// How present the holder of a claim is.
     enum State {
         PRESENT,
-        /// It had a connection to this server, and that has ended.
+        /// It had a connection to this or another server, and that has ended.
         GONE,
-        /// Another server knows, or the agent may still come back after a restart.
+        /// It cannot be looked up at the moment, or the agent may still come back after a restart.
         UNKNOWN
     }
 

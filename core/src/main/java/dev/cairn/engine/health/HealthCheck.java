@@ -8,7 +8,9 @@ import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// Looks at one workspace's share of the store.
 public final class HealthCheck {
@@ -18,20 +20,24 @@ public final class HealthCheck {
     private final Function<ProjectId, Coverage> vectors;
     private final Function<ProjectId, DigestState> digests;
     private final CodeState.Source code;
+    private final Supplier<Optional<String>> presence;
 
     /// @param vectors how many of a workspace's texts have vectors
     /// @param digests how far its summarizer is
+    /// @param presence why it is not known which agents are present, if so
     public HealthCheck(
             Store store,
             Cache cache,
             Function<ProjectId, Coverage> vectors,
             Function<ProjectId, DigestState> digests,
-            CodeState.Source code) {
+            CodeState.Source code,
+            Supplier<Optional<String>> presence) {
         this.store = store;
         this.cache = cache;
         this.vectors = vectors;
         this.digests = digests;
         this.code = code;
+        this.presence = presence;
     }
 
     public Health of(ProjectId project) {
@@ -59,6 +65,7 @@ public final class HealthCheck {
         var recommendations = new ArrayList<String>();
         store.admin().damage().ifPresent(damage -> recommendations.add(damage.message() + " " + damage.hint()));
         cache.trouble().ifPresent(recommendations::add);
+        presence.get().ifPresent(recommendations::add);
         if (state.counts().symbols() == 0 && state.activity().running().isEmpty())
             recommendations.add(
                     state.counts().files() == 0

@@ -2,6 +2,7 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /// The project's row: its last sequence number, recording time and thing number.
 ///
@@ -16,15 +17,18 @@ record Counter(ProjectId project, long no, long seq, long clock, long things) {
     private static final String SELECT = "SELECT no, seq, clock_micros, things FROM project WHERE id = ?";
     private static final String UPDATE = "UPDATE project SET seq = ?, clock_micros = ?, things = ? WHERE no = ?";
 
-    /// Locks the row until the transaction ends; a row with sequence number 0 does not count as a project yet.
-    static Counter lock(Session session, Dialect dialect, ProjectId project) throws SQLException {
-        var select = SELECT + dialect.forUpdate();
+    /// Locks the row until the transaction ends; empty when another transaction has locked it. A row with sequence
+    /// number 0 does not count as a project yet.
+    static Optional<Counter> lock(Session session, Dialect dialect, ProjectId project) throws SQLException {
+        var select = SELECT + dialect.lockUnlessLocked();
         Session.Row<Counter> reader =
                 row -> new Counter(project, row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
-        var known = session.first(reader, select, project.value());
-        if (known.isPresent()) return known.get();
+        var locked = session.first(reader, select, project.value());
+        if (locked.isPresent()) return locked;
+        boolean exists = session.first(reader, SELECT, project.value()).isPresent();
+        if (exists || !dialect.mayInsert(session, project)) return Optional.empty();
         session.update(INSERT, project.value(), Long.MIN_VALUE);
-        return session.first(reader, select, project.value()).orElseThrow();
+        return session.first(reader, select, project.value());
     }
 
     void save(Session session) throws SQLException {

@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
@@ -20,6 +21,11 @@ interface Dialect {
         BUSY,
         /// Anything else; running again does not help.
         OTHER
+    }
+
+    /// Whether several servers may use the store at once.
+    default boolean isShared() {
+        return false;
     }
 
     /// Opens a connection that writes durably.
@@ -58,8 +64,12 @@ interface Dialect {
 
     boolean hasTable(Session session, String name) throws SQLException;
 
-    /// Appended to a query whose rows must stay as they are until the transaction ends.
-    String forUpdate();
+    /// Appended to a query whose rows must stay as they are until the transaction ends. Rows that another transaction
+    /// has locked are left out of the result: the statement neither waits nor fails.
+    String lockUnlessLocked();
+
+    /// Whether this transaction may insert the project's row; no while another one is inserting it.
+    boolean mayInsert(Session session, ProjectId project) throws SQLException;
 
     /// The condition as one that is nearly always true, for an engine that would look it up before better ones.
     String likely(String condition);

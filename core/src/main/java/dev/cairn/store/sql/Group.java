@@ -56,7 +56,7 @@ final class Group {
     private final Session session;
     private final Dialect dialect;
     private final InstantSource clock;
-    private final Map<ProjectId, Counter> counters = new HashMap<>();
+    private final Map<ProjectId, Optional<Counter>> counters = new HashMap<>();
     private final Map<Asked, TxLog.Logged> accepted = new HashMap<>();
 
     Group(Session session, Dialect dialect, InstantSource clock) {
@@ -65,18 +65,22 @@ final class Group {
         this.clock = clock;
     }
 
-    /// Runs one write and returns what gives its caller the answer.
-    <D> Runnable run(Job.Write<D> job) throws SQLException {
+    /// Runs one write and returns what gives its caller the answer; empty, with nothing done, when another server has
+    /// locked the project.
+    <D> Optional<Runnable> run(Job.Write<D> job) throws SQLException {
         var request = job.request();
-        var counter = counter(request.project());
+        var locked = counter(request.project());
+        if (locked.isEmpty()) return Optional.empty();
+        var counter = locked.get();
         var earlier = earlier(counter, request);
-        if (earlier.isPresent()) return repeat(job, earlier.get());
+        if (earlier.isPresent()) return Optional.of(repeat(job, earlier.get()));
 
         var draft = new SqlDraft(session, counter.next(Micros.of(clock.instant())), job.txId());
-        return decide(job, draft);
+        return Optional.of(decide(job, draft));
     }
 
-    private Counter counter(ProjectId project) throws SQLException {
+    /// A project that was found locked stays so for this group, or its later writes would overtake earlier ones.
+    private Optional<Counter> counter(ProjectId project) throws SQLException {
         var known = counters.get(project);
         if (known != null) return known;
         var locked = Counter.lock(session, dialect, project);
@@ -133,7 +137,7 @@ final class Group {
     private <D> Runnable accept(Job.Write<D> job, SqlDraft draft, String outcome) throws SQLException {
         draft.accept();
         var tx = TxLog.add(session, draft, job.request(), outcome);
-        counters.put(tx.project(), draft.counter());
+        counters.put(tx.project(), Optional.of(draft.counter()));
         accepted.put(Asked.of(job.request()), new TxLog.Logged(tx, job.request().fingerprint()));
         return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
     }
@@ -142,6 +146,6 @@ final class Group {
     void finish() throws SQLException {
         TxLog.send(session);
         var projects = accepted.keySet().stream().map(Asked::project).distinct().toList();
-        for (var project : projects) counter(project).save(session);
+        for (var project : projects) counter(project).orElseThrow().save(session);
     }
 }

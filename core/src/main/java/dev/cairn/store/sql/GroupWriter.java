@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
@@ -22,7 +23,8 @@ import org.slf4j.LoggerFactory;
 /// The one thread that writes: whatever arrived while the last group became durable is the next group.
 final class GroupWriter implements AutoCloseable {
 
-    /// How many writes may wait and for how long, and how many become durable together.
+    /// How many writes may wait and for how long, and how many become durable together. The same limits hold for writes
+    /// to a project that another server has locked.
     record Limits(int waiting, Duration patience, int together) {
 
         static final Limits USUAL = new Limits(4_096, Duration.ofSeconds(30), 256);
@@ -36,6 +38,7 @@ final class GroupWriter implements AutoCloseable {
     private final Supplier<UUID> newId;
     private final Limits limits;
     private final BlockingQueue<Job> queue;
+    private final SetAside setAside;
     private final Thread thread;
 
     /// Guards `closed`: whoever queues a job holds the read lock, so nothing follows the stop.
@@ -51,6 +54,7 @@ final class GroupWriter implements AutoCloseable {
         this.newId = newId;
         this.limits = limits;
         this.queue = new ArrayBlockingQueue<>(limits.waiting());
+        this.setAside = new SetAside(limits);
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
 
@@ -68,7 +72,7 @@ final class GroupWriter implements AutoCloseable {
     }
 
     int waiting() {
-        return queue.size();
+        return queue.size() + setAside.size();
     }
 
     /// Whether a group is being written right now.
@@ -130,6 +134,7 @@ final class GroupWriter implements AutoCloseable {
         var waiting = new ArrayList<Job>();
         queue.drainTo(waiting);
         waiting.forEach(job -> fail(job, closedRefusal()));
+        setAside.refuseAll(closedRefusal());
     }
 
     private static void fail(Job job, Throwable failure) {
@@ -144,10 +149,11 @@ final class GroupWriter implements AutoCloseable {
     private boolean serveGroup() throws InterruptedException {
         busy = false;
         var jobs = new ArrayList<Job>();
-        jobs.add(queue.take());
-        busy = true;
+        var first = setAside.size() == 0 ? queue.take() : queue.poll(setAside.pauseNanos(), TimeUnit.NANOSECONDS);
+        if (first != null) jobs.add(first);
         try {
             gather(jobs);
+            busy = true;
             return serve(jobs);
         } catch (RuntimeException | Error failure) {
             LOG.error("The writer failed; its callers are told.", failure);
@@ -166,6 +172,7 @@ final class GroupWriter implements AutoCloseable {
                 case Job.Errand<?> errand -> runErrand(errand);
                 case Job.Stop _ -> {
                     write(writes);
+                    finishSetAside();
                     return false;
                 }
             }
@@ -186,12 +193,26 @@ final class GroupWriter implements AutoCloseable {
         queue.drainTo(jobs, limits.together() - jobs.size());
     }
 
-    private void write(List<Job.Write<?>> writes) {
+    private void write(List<Job.Write<?>> arrived) {
+        var writes = setAside.due(arrived);
         if (writes.isEmpty()) return;
         var start = System.nanoTime();
-        connection.write(writes);
+        try {
+            setAside.add(connection.write(writes));
+        } catch (RuntimeException | Error failure) {
+            writes.forEach(write -> write.ticket().fail(failure));
+            throw failure;
+        }
         lastNanos = System.nanoTime() - start;
-        lastSize = writes.size();
+        lastSize = arrived.size();
+    }
+
+    /// Ends after the limit's patience at the latest, when the last of these writes is refused.
+    private void finishSetAside() {
+        while (setAside.size() > 0) {
+            LockSupport.parkNanos(setAside.pauseNanos());
+            write(List.of());
+        }
     }
 
     private <T> void runErrand(Job.Errand<T> errand) {

@@ -4,6 +4,8 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// The tables, step by step from the first schema to the newest; a step that was released never changes.
 final class Migrations {
@@ -14,9 +16,14 @@ final class Migrations {
     private static final List<List<String>> STEPS = List.of(versions(), List.of("""
             CREATE TABLE blob (
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
-                PRIMARY KEY (space, name)){strict}"""), requestsOfAgents());
+                PRIMARY KEY (space, name)){strict}"""), requestsOfAgents(), presence());
 
-    static final int NEWEST = STEPS.size();
+    /// Steps for a store that several servers share. A store in a file keeps its number, so that an older Cairn can
+    /// still open it.
+    private static final Set<Integer> ONLY_SHARED = Set.of(4);
+
+    /// The newest schema of a store in a file.
+    static final int NEWEST = newest(false);
 
     private Migrations() {}
 
@@ -67,9 +74,25 @@ final class Migrations {
                 "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)");
     }
 
+    /// The leases of present agents. An older Cairn takes none, so it must not share the store with this one.
+    private static List<String> presence() {
+        return List.of("""
+            CREATE TABLE presence (
+                server {text} NOT NULL, agent {text} NOT NULL, holds {long} NOT NULL,
+                last_call {long} NOT NULL, lease_end {long} NOT NULL,
+                PRIMARY KEY (server, agent)){strict}""", "CREATE INDEX presence_agent ON presence (agent)");
+    }
+
+    private static int newest(boolean isShared) {
+        return IntStream.rangeClosed(1, STEPS.size())
+                .filter(step -> isShared || !ONLY_SHARED.contains(step))
+                .max()
+                .orElseThrow();
+    }
+
     /// Brings the store to the newest schema, or refuses one that a newer Cairn made.
     static void run(Dialect dialect, Session session) throws SQLException {
-        if (dialect.hasTable(session, "schema_version") && version(session) == NEWEST) return;
+        if (dialect.hasTable(session, "schema_version") && version(session) == newest(dialect.isShared())) return;
         dialect.begin(session);
         try {
             dialect.lockSchema(session);
@@ -86,20 +109,26 @@ final class Migrations {
             requireOurs(dialect, session);
             session.execute(dialect.ddl("CREATE TABLE schema_version (version {long} NOT NULL PRIMARY KEY){strict}"));
         }
-        requireKnown(session);
-        for (int step = version(session) + 1; step <= NEWEST; step++) {
+        int newest = newest(dialect.isShared());
+        requireKnown(session, newest);
+        for (int step = version(session) + 1; step <= newest; step++) {
+            if (!dialect.isShared() && ONLY_SHARED.contains(step)) continue;
             for (var sql : STEPS.get(step - 1)) session.execute(dialect.ddl(sql));
             session.update("INSERT INTO schema_version (version) VALUES (?)", step);
         }
     }
 
-    /// Refuses a store whose schema only a newer Cairn knows.
+    /// Refuses a store in a file whose schema only a newer Cairn knows.
     static void requireKnown(Session session) throws SQLException {
+        requireKnown(session, NEWEST);
+    }
+
+    private static void requireKnown(Session session, int newest) throws SQLException {
         var version = version(session);
-        if (version > NEWEST)
+        if (version > newest)
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "The store was written by a newer Cairn: its schema is " + version + ", this one knows " + NEWEST
+                    "The store was written by a newer Cairn: its schema is " + version + ", this one knows " + newest
                             + ".",
                     "Run the newer Cairn, or restore a backup made before the upgrade with `cairn restore <file>`.");
     }

@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ final class PostgresDialect implements Dialect {
     /// Any number nobody else on the database takes.
     private static final long SCHEMA_LOCK = 0x6361_6972_6e00L;
 
+    private static final String TRY_LOCK =
+            "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended(?, ?)) THEN 1 ELSE 0 END";
+
     private final PostgresAddress address;
     private final PGSimpleDataSource source = new PGSimpleDataSource();
 
@@ -34,6 +38,11 @@ final class PostgresDialect implements Dialect {
         source.setReWriteBatchedInserts(true);
         source.setApplicationName("cairn");
         if (source.getCurrentSchema() == null) source.setCurrentSchema(SCHEMA);
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
     }
 
     @Override
@@ -125,8 +134,14 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
-    public String forUpdate() {
-        return " FOR UPDATE";
+    public String lockUnlessLocked() {
+        return " FOR UPDATE SKIP LOCKED";
+    }
+
+    /// An insert of the same key would wait for the other transaction, so whoever inserts takes this lock first.
+    @Override
+    public boolean mayInsert(Session session, ProjectId project) throws SQLException {
+        return session.number(TRY_LOCK, schema() + " " + project.value(), SCHEMA_LOCK) == 1;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -188,9 +189,15 @@ final class SqliteDialect implements Dialect {
         return "likely(" + condition + ")";
     }
 
+    /// The one writer has locked the whole file.
     @Override
-    public String forUpdate() {
+    public String lockUnlessLocked() {
         return "";
+    }
+
+    @Override
+    public boolean mayInsert(Session session, ProjectId project) {
+        return true;
     }
 
     @Override

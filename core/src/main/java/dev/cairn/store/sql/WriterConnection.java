@@ -1,12 +1,16 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.sql.Dialect.Trouble;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
@@ -40,30 +44,30 @@ final class WriterConnection {
     }
 
     /// Writes all, or splits the group until it is clear whose write cannot be.
-    void write(List<Job.Write<?>> writes) {
+    ///
+    /// Returns the writes, in their order, that were not begun because another server has locked their project.
+    List<Job.Write<?>> write(List<Job.Write<?>> writes) {
         // Every server locks projects in this order, so no two wait for each other.
         var sorted = writes.stream()
                 .sorted(Comparator.comparing(write -> write.request().project().value()))
                 .toList();
-        writeSorted(sorted);
+        return writeSorted(sorted);
     }
 
-    private void writeSorted(List<Job.Write<?>> all) {
+    private List<Job.Write<?>> writeSorted(List<Job.Write<?>> all) {
         var writes = all;
         var deadline = System.nanoTime() + RECONNECT_MAX.toNanos();
         for (int clashes = 0; ; ) {
             try {
-                writeOnce(writes);
-                return;
+                return writeOnce(writes);
             } catch (SQLException e) {
                 var ran = begun;
                 undo();
                 var trouble = dialect.trouble(e);
                 if (trouble == Trouble.LOST && reconnect(deadline)) continue;
                 if (trouble == Trouble.CLASH && clashes++ < CLASHES_MAX) continue;
-                if (ran && trouble != Trouble.LOST) split(writes, trouble, dialect.refusal(e));
-                else refuse(writes, dialect.refusal(e));
-                return;
+                if (ran && trouble != Trouble.LOST) return split(writes, trouble, dialect.refusal(e));
+                return refuse(writes, dialect.refusal(e));
             } catch (Group.MemberFailed failed) {
                 undo();
                 failed.job().ticket().fail(failed.failure());
@@ -71,43 +75,65 @@ final class WriterConnection {
                 writes = writes.stream()
                         .filter(write -> !write.txId().equals(failedTx))
                         .toList();
-                if (writes.isEmpty()) return;
+                if (writes.isEmpty()) return List.of();
             } catch (RuntimeException | Error e) {
                 undo();
                 if (!(e instanceof Refusal)) LOG.error("A group of writes failed.", e);
                 writes.forEach(write -> write.ticket().fail(e));
-                return;
+                return List.of();
             }
         }
     }
 
-    private void writeOnce(List<Job.Write<?>> writes) throws SQLException {
+    private List<Job.Write<?>> writeOnce(List<Job.Write<?>> writes) throws SQLException {
         var open = session();
         dialect.requireIntact(NOTHING_WRITTEN);
         dialect.begin(open);
         begun = true;
         var group = new Group(open, dialect, clock);
         var answers = new ArrayList<Runnable>(writes.size());
-        for (var write : writes) answers.add(group.run(write));
+        var locked = new ArrayList<Job.Write<?>>();
+        for (var write : writes) group.run(write).ifPresentOrElse(answers::add, () -> locked.add(write));
+        if (answers.isEmpty()) {
+            undo();
+            return locked;
+        }
         group.finish();
         dialect.commit(open);
         begun = false;
         dialect.requireIntact(UNCERTAIN);
         signal.announce();
         answers.forEach(Runnable::run);
+        return locked;
     }
 
     /// A lock concerns one project, anything else perhaps one write; the others must not suffer for it.
-    private void split(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
+    private List<Job.Write<?>> split(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
         var byProject = writes.stream()
-                .collect(Collectors.groupingBy(write -> write.request().project()));
-        if (byProject.size() > 1) byProject.values().forEach(this::writeSorted);
-        else if (trouble == Trouble.OTHER && writes.size() > 1) writes.forEach(write -> writeSorted(List.of(write)));
-        else refuse(writes, refusal);
+                .collect(Collectors.groupingBy(
+                        write -> write.request().project(), LinkedHashMap::new, Collectors.<Job.Write<?>>toList()));
+        if (byProject.size() > 1) return writeEach(byProject.values());
+        if (trouble == Trouble.OTHER && writes.size() > 1)
+            return writeEach(writes.stream().<List<Job.Write<?>>>map(List::of).toList());
+        return refuse(writes, refusal);
     }
 
-    private static void refuse(List<Job.Write<?>> writes, Refusal refusal) {
+    /// No write overtakes an earlier one of its project.
+    private List<Job.Write<?>> writeEach(Collection<List<Job.Write<?>>> groups) {
+        var locked = new ArrayList<Job.Write<?>>();
+        var lockedProjects = new HashSet<ProjectId>();
+        for (var group : groups) {
+            var project = group.getFirst().request().project();
+            var left = lockedProjects.contains(project) ? group : writeSorted(group);
+            if (!left.isEmpty()) lockedProjects.add(project);
+            locked.addAll(left);
+        }
+        return locked;
+    }
+
+    private static List<Job.Write<?>> refuse(List<Job.Write<?>> writes, Refusal refusal) {
         writes.forEach(write -> write.ticket().fail(refusal));
+        return List.of();
     }
 
     /// An errand whose connection was lost runs once more on a new one.

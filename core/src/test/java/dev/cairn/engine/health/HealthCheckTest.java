@@ -21,6 +21,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class HealthCheckTest {
@@ -31,8 +32,9 @@ class HealthCheckTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(Instant.EPOCH), () -> new UUID(0, ids.incrementAndGet()));
+    private final AtomicReference<Optional<String>> presence = new AtomicReference<>(Optional.empty());
     private final HealthCheck check =
-            new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE);
+            new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE, presence::get);
 
     @Test
     void aProjectNobodyWroteToHasNoTransactions() {
@@ -58,5 +60,12 @@ class HealthCheckTest {
         assertThat(health.latestTx()).contains(new TxId(new UUID(0, 3)));
         assertThat(health.status()).isEqualTo(Health.Status.EMPTY);
         assertThat(health.recommendations()).isNotEmpty();
+    }
+
+    @Test
+    void presenceThatCannotBeKnownIsTold() {
+        presence.set(Optional.of("Presence is not known."));
+
+        assertThat(check.of(PROJECT).recommendations()).contains("Presence is not known.");
     }
 }

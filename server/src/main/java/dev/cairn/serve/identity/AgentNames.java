@@ -13,15 +13,20 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.Client.Kind;
 import dev.cairn.serve.identity.NameRule.Decision;
+import dev.cairn.store.sql.PresenceLeases;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,9 +59,10 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// The server process and the limits it goes by.
     ///
     /// @param server the name of this server process
-    /// @param isAlone whether no other server shares the store, so that connections to any other one are history
+    /// @param others the servers that share the store; where there are none, connections to any other one are
+    // history
     /// @param quietMax how long a client without a connection is present after its last call
-    public record Rules(String server, boolean isAlone, Duration quietMax) {}
+    public record Rules(String server, OtherServers others, Duration quietMax) {}
 
     public AgentNames(Rules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
         this.rules = rules;
@@ -92,11 +98,17 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
             Optional<ProcessMark> mark) {}
 
     /// Gives the new connection its name; refuses one that another present client has.
-    public synchronized AgentId open(Opening opening) {
+    public AgentId open(Opening opening) {
+        var asked = opening.asked();
+        if (asked.isEmpty()) return openByDefault(opening);
+        requireNotElsewhere(opening.client(), asked.get());
+        return openAs(opening, asked.get());
+    }
+
+    private synchronized AgentId openAs(Opening opening, AgentId name) {
         var now = clock.instant();
         var self = new PresentClient(opening.client(), opening.mark(), now);
-        opening.asked().ifPresent(name -> require(self, opening.client(), name, now));
-        var name = opening.asked().orElseGet(() -> defaultName(self, opening.defaultName(), now));
+        require(self, opening.client(), name, now);
         var former = clients.all().stream().filter(self::isSame).toList();
         self.use(name, now);
         former.forEach(self::inherit);
@@ -109,10 +121,12 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return name;
     }
 
-    private AgentId defaultName(PresentClient self, Supplier<AgentId> names, Instant now) {
+    private AgentId openByDefault(Opening opening) {
         for (int tried = 0; tried < DEFAULT_NAMES_TRIED_MAX; tried++) {
-            var name = names.get();
-            if (clients.keeper(name, now).filter(other -> !other.isSame(self)).isEmpty()) return name;
+            var name = opening.defaultName().get();
+            if (!isFreeHere(opening, name) || !rules.others().take(name, true, false)) continue;
+            var opened = openIfFree(opening, name);
+            if (opened.isPresent()) return opened.get();
         }
         throw Refusal.of(
                 ProblemCode.LIMIT_REACHED,
@@ -120,15 +134,52 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 "Choose a name: set CAIRN_AGENT, or send the header X-Cairn-Agent.");
     }
 
+    /// The database is asked between the first look and this one, and meanwhile another may have taken the name.
+    private synchronized Optional<AgentId> openIfFree(Opening opening, AgentId name) {
+        return isFreeHere(opening, name) ? Optional.of(openAs(opening, name)) : Optional.empty();
+    }
+
+    private synchronized boolean isFreeHere(Opening opening, AgentId name) {
+        var now = clock.instant();
+        var self = new PresentClient(opening.client(), opening.mark(), now);
+        return clients.keeper(name, now).filter(other -> !other.isSame(self)).isEmpty();
+    }
+
     /// Ends the connection; its names are free again.
-    public synchronized void close(Client client) {
+    public void close(Client client) {
+        var free = closeHere(client);
+        if (rules.others().mayExist() && !free.isEmpty()) rules.others().end(free);
+    }
+
+    private synchronized List<AgentId> closeHere(Client client) {
+        var now = clock.instant();
         var found = clients.find(client);
         found.ifPresent(clients::remove);
         if (found.flatMap(PresentClient::visibleMark).isPresent()) save();
+        return found.map(PresentClient::names).orElse(List.of()).stream()
+                .filter(name -> clients.holder(name, now).isEmpty())
+                .toList();
     }
 
     @Override
-    public synchronized void use(Client client, AgentId name) {
+    public void use(Client client, AgentId name) {
+        if (client.kind() != Kind.INSIDE && !name.equals(Client.NAMELESS)) requireNotElsewhere(client, name);
+        useHere(client, name);
+    }
+
+    /// A name that a client here has was taken before. The lock is not held while the database is asked.
+    private void requireNotElsewhere(Client client, AgentId name) {
+        if (!rules.others().mayExist() || isHeldHere(name)) return;
+        boolean isProven = proven(client).filter(agent -> agent.covers(name)).isPresent();
+        if (!rules.others().take(name, client.kind() != Kind.COMMAND, isProven))
+            throw taken("a client", client, name, "a client of another server");
+    }
+
+    private synchronized boolean isHeldHere(AgentId name) {
+        return clients.holder(name, clock.instant()).isPresent();
+    }
+
+    private synchronized void useHere(Client client, AgentId name) {
         var now = clock.instant();
         if (client.kind() == Kind.INSIDE) passing.note(name, now);
         if (client.kind() == Kind.INSIDE || name.equals(Client.NAMELESS)) return;
@@ -151,7 +202,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private void require(PresentClient self, Client client, AgentId name, Instant now) {
         var other = clients.keeper(name, now).filter(keeper -> !keeper.isSame(self));
         if (NameRule.decide(name, other.isPresent(), () -> proven(client, self)) == Decision.TAKEN)
-            throw taken(self, client, name, other.orElseThrow());
+            throw taken(self.told(), client, name, other.orElseThrow().told());
     }
 
     /// A token is good for its request, and one that was presented at initialize for the whole connection.
@@ -169,14 +220,14 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 .flatMap(tokens::owner);
     }
 
-    private Refusal taken(PresentClient self, Client client, AgentId name, PresentClient other) {
+    private Refusal taken(String who, Client client, AgentId name, String other) {
         var kind = client.token().isPresent() ? SecurityLog.Kind.WRONG_AGENT_TOKEN : SecurityLog.Kind.NAME_TAKEN;
-        log.refused(kind, self.told() + " asked for the name " + name + ", which " + other.told() + " has");
+        log.refused(kind, who + " asked for the name " + name + ", which " + other + " has");
         return Refusal.of(
                 ProblemCode.FORBIDDEN,
                 client.token().isPresent()
-                        ? "The token sent is not that of " + name + ", and the name is in use by " + other.told() + "."
-                        : "The agent name " + name + " is in use by " + other.told() + ".",
+                        ? "The token sent is not that of " + name + ", and the name is in use by " + other + "."
+                        : "The agent name " + name + " is in use by " + other + ".",
                 "Use a name of your own, or send the agent's token: the user makes one with `cairn token --agent "
                         + name + "`, and CAIRN_AGENT_TOKEN_FILE names the file that holds it.");
     }
@@ -242,7 +293,13 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     @Override
-    public synchronized State state(Holder holder) {
+    public State state(Holder holder) {
+        var here = stateHere(holder);
+        boolean isSettled = here == State.PRESENT || !rules.others().mayExist();
+        return isSettled ? here : rules.others().state(holder.agent());
+    }
+
+    private synchronized State stateHere(Holder holder) {
         var now = clock.instant();
         var agent = holder.agent();
         if (clients.holder(agent, now).isPresent()) return State.PRESENT;
@@ -250,7 +307,6 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 .filter(call -> !call.plus(rules.quietMax()).isBefore(now))
                 .isPresent()) return State.PRESENT;
         if (holder.server().equals(rules.server())) return State.GONE;
-        if (!rules.isAlone()) return State.UNKNOWN;
         boolean cameBack = lastCalls.of(agent).isPresent();
         return cameBack || now.isAfter(started.plus(RECONNECT_WITHIN)) ? State.GONE : State.UNKNOWN;
     }
@@ -260,13 +316,36 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return rules.server();
     }
 
-    /// An agent that has not called since this server started may have called until then.
     @Override
-    public synchronized Optional<Instant> lastCall(AgentId agent) {
+    public Optional<Instant> lastCall(AgentId agent) {
+        var elsewhere = rules.others().lastCall(agent);
+        return Stream.concat(lastCallHere(agent).stream(), elsewhere.stream()).max(Comparator.naturalOrder());
+    }
+
+    /// An agent that has not called since the only server started may have called until then.
+    private synchronized Optional<Instant> lastCallHere(AgentId agent) {
         return lastCalls
                 .of(agent)
                 .or(() -> passing.of(agent))
-                .or(() -> rules.isAlone() ? Optional.of(started) : Optional.empty());
+                .or(() -> rules.others().mayExist() ? Optional.empty() : Optional.of(started));
+    }
+
+    /// Everybody who is present here, for the other servers to know.
+    synchronized Map<AgentId, PresenceLeases.Here> presentHere() {
+        var now = clock.instant();
+        var here = new HashMap<AgentId, PresenceLeases.Here>();
+        passing.since(now.minus(rules.quietMax())).forEach((agent, call) -> here.put(agent, here(call, now, false)));
+        for (var client : clients.all()) {
+            for (var name : client.names()) {
+                if (clients.holder(name, now).isEmpty()) continue;
+                here.put(name, here(lastCalls.of(name).orElse(client.lastCall()), now, true));
+            }
+        }
+        return here;
+    }
+
+    private static PresenceLeases.Here here(Instant call, Instant now, boolean holds) {
+        return new PresenceLeases.Here(Duration.between(call, now), holds);
     }
 
     /// A failure costs little: after a restart the bridges are given the usual time to come back.

@@ -2,6 +2,7 @@ package dev.cairn.serve.identity;
 
 import dev.cairn.model.id.AgentId;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,12 @@ final class LastCalls {
         calls.remove(agent);
         calls.put(agent, now);
         if (calls.size() > AGENTS_MAX) calls.remove(calls.keySet().iterator().next());
+    }
+
+    Map<AgentId, Instant> since(Instant moment) {
+        var recent = new HashMap<>(calls);
+        recent.values().removeIf(call -> call.isBefore(moment));
+        return recent;
     }
 
     Optional<Instant> of(AgentId agent) {

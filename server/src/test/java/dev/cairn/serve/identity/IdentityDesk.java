@@ -35,12 +35,12 @@ public final class IdentityDesk {
         this.folder = folder;
         this.clock = clock;
         this.tokens = new AgentTokenFile(folder.resolve("agent-tokens"));
-        this.names = server(true);
+        this.names = server(OtherServers.NONE);
     }
 
-    private AgentNames server(boolean isAlone) {
+    private AgentNames server(OtherServers others) {
         return new AgentNames(
-                new AgentNames.Rules("server " + ++servers, isAlone, QUIET),
+                new AgentNames.Rules("server " + ++servers, others, QUIET),
                 clock,
                 tokens,
                 new PresenceFile(folder.resolve("presence")),
@@ -48,8 +48,8 @@ public final class IdentityDesk {
     }
 
     /// Another server takes over, as after a restart.
-    void restart(boolean isAlone) {
-        names = server(isAlone);
+    void restart() {
+        names = server(OtherServers.NONE);
     }
 
     public Client connect(String id, String name) {

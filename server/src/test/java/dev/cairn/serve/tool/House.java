@@ -61,7 +61,8 @@ final class House {
                                 Cache.NONE,
                                 _ -> new Coverage(3, 1, 0, 0, Optional.of("stopped")),
                                 _ -> DigestState.OFF,
-                                _ -> CodeState.NONE),
+                                _ -> CodeState.NONE,
+                                Optional::empty),
                         (_, _) -> new FileFreshness(0, 0, List.of(), List.of(), List.of(), List.of())),
                 new InitProjectTool(admission, new ClientSetup(Path.of("/opt/cairn/cairn")))));
         tools.addAll(List.of(more));

@@ -1,0 +1,116 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.TxId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Writes to projects that another server has locked; they are tried again while other projects' writes go on.
+///
+/// The writes of one project keep their order. Only the writer's thread changes it.
+final class SetAside {
+
+    private static final Duration PAUSE_MIN = Duration.ofMillis(2);
+    private static final Duration PAUSE_MAX = Duration.ofMillis(20);
+
+    private final GroupWriter.Limits limits;
+    private final Map<TxId, Long> since = new HashMap<>();
+    private List<Job.Write<?>> waiting = List.of();
+    private long pauseNanos = PAUSE_MIN.toNanos();
+    private long nextTry;
+    private boolean isRetrying;
+    private volatile int count;
+
+    SetAside(GroupWriter.Limits limits) {
+        this.limits = limits;
+    }
+
+    /// How many writes wait; any thread may ask.
+    int size() {
+        return count;
+    }
+
+    /// Time until the waiting writes are tried again.
+    long pauseNanos() {
+        return Math.max(0, nextTry - System.nanoTime());
+    }
+
+    /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind
+    // them.
+    List<Job.Write<?>> due(List<Job.Write<?>> arrived) {
+        isRetrying = false;
+        if (waiting.isEmpty()) return arrived;
+        var all = new ArrayList<>(waiting);
+        all.addAll(arrived);
+        var due = new ArrayList<Job.Write<?>>();
+        var rest = new ArrayList<Job.Write<?>>();
+        var tried = new HashMap<ProjectId, Integer>();
+        var locked = waiting.stream().map(SetAside::project).collect(Collectors.toSet());
+        isRetrying = pauseNanos() == 0;
+        for (var write : all) {
+            boolean mayTry = isRetrying || !locked.contains(project(write));
+            if (mayTry && tried.merge(project(write), 1, Integer::sum) <= limits.together()) due.add(write);
+            else rest.add(write);
+        }
+        keep(rest);
+        return due;
+    }
+
+    /// Puts back the writes of an attempt that found their project locked; they go before those that were not tried.
+    void add(List<Job.Write<?>> locked) {
+        if (!locked.isEmpty()) {
+            pauseNanos = isRetrying ? Math.min(2 * pauseNanos, PAUSE_MAX.toNanos()) : PAUSE_MIN.toNanos();
+            nextTry = System.nanoTime() + pauseNanos;
+        }
+        var all = new ArrayList<>(locked);
+        all.addAll(waiting);
+        keep(all);
+        since.keySet().retainAll(waiting.stream().map(Job.Write::txId).collect(Collectors.toSet()));
+    }
+
+    void refuseAll(Refusal refusal) {
+        waiting.forEach(write -> write.ticket().fail(refusal));
+        waiting = List.of();
+        count = 0;
+    }
+
+    private void keep(List<Job.Write<?>> writes) {
+        var now = System.nanoTime();
+        var kept = new ArrayList<Job.Write<?>>();
+        for (var write : writes) {
+            var waited = Duration.ofNanos(now - since.computeIfAbsent(write.txId(), _ -> now));
+            if (waited.compareTo(limits.patience()) > 0) write.ticket().fail(busy(write));
+            else if (kept.size() >= limits.waiting()) write.ticket().fail(tooMany(write));
+            else kept.add(write);
+        }
+        waiting = kept;
+        count = kept.size();
+    }
+
+    private static ProjectId project(Job.Write<?> write) {
+        return write.request().project();
+    }
+
+    /// A connection lost at an earlier attempt leaves open whether the write was kept, so this does not deny it.
+    private Refusal busy(Job.Write<?> write) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "Another server has kept the project " + project(write) + " busy for more than "
+                        + limits.patience().toSeconds() + " s; the write was given up.",
+                "Repeat the call with the same id: it is written at most once.");
+    }
+
+    private Refusal tooMany(Job.Write<?> write) {
+        return Refusal.of(
+                ProblemCode.LIMIT_REACHED,
+                "Another server keeps the project " + project(write) + " busy, and " + limits.waiting()
+                        + " writes wait for it already; the write was given up.",
+                "Repeat the call later with the same id.");
+    }
+}

@@ -1,0 +1,195 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.engine.claim.AgentPresence.State;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.sql.PresenceLeases;
+import dev.cairn.store.sql.PresenceLeases.Here;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Presence on a shared server, as leases in the database that this server renews for the agents present here.
+///
+/// Most answers come from the leases read at the last renewal. An agent is reported as gone only after the database was
+/// asked about it, and only when leases could be renewed for one lease's length: before that, the other servers may not
+/// have had the chance to renew theirs.
+public final class LeasedPresence implements OtherServers, AutoCloseable {
+
+    /// An agent is gone this long after its server was killed; the promise is 30 seconds.
+    public static final Duration LEASE = Duration.ofSeconds(25);
+
+    /// Several renewals may fail before a lease runs out.
+    public static final Duration RENEW_EVERY = Duration.ofSeconds(5);
+
+    private static final int EMPLOYERS_MAX = 8;
+    private static final Logger LOG = LoggerFactory.getLogger(LeasedPresence.class);
+
+    private final PresenceLeases leases;
+    private final InstantSource clock;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("presence-leases").factory());
+
+    private volatile Known known = Known.NOTHING;
+    private volatile Optional<String> trouble = Optional.empty();
+
+    /// The leases as last read; `since` is the start of the unbroken run of renewals that led to them.
+    private record Known(Optional<Instant> since, Map<AgentId, Seen> agents) {
+
+        static final Known NOTHING = new Known(Optional.empty(), Map.of());
+
+        Known without(List<AgentId> names) {
+            var rest = new HashMap<>(agents);
+            rest.keySet().removeAll(names);
+            return new Known(since, rest);
+        }
+
+        boolean tellsAbsence(Instant now) {
+            return since.filter(start -> !start.plus(LEASE).isAfter(now)).isPresent();
+        }
+    }
+
+    private record Seen(Instant lastCall, Instant leaseEnd) {}
+
+    public LeasedPresence(PresenceLeases leases, InstantSource clock) {
+        this.leases = leases;
+        this.clock = clock;
+    }
+
+    /// Renews on a timer from now on.
+    public void begin(AgentNames names) {
+        renew(names);
+        var first = timer.scheduleWithFixedDelay(
+                () -> renew(names), RENEW_EVERY.toMillis(), RENEW_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+        LOG.debug("renewing leases every {}: {}", RENEW_EVERY, first);
+    }
+
+    /// Renews the leases of the agents present here and reads everybody's.
+    void renew(AgentNames names) {
+        try {
+            leases.renew(names.presentHere());
+            var live = leases.live();
+            var now = clock.instant();
+            var agents = live.stream()
+                    .collect(Collectors.toMap(
+                            PresenceLeases.Lease::agent,
+                            lease -> new Seen(now.minus(lease.sinceCall()), now.plus(lease.left()))));
+            known = new Known(known.since().or(() -> Optional.of(now)), agents);
+            trouble = Optional.empty();
+        } catch (SQLException | RuntimeException e) {
+            failed(e);
+        }
+    }
+
+    private void failed(Exception failure) {
+        if (trouble.isEmpty()) LOG.warn("The leases of present agents cannot be renewed or read.", failure);
+        trouble = Optional.of(String.valueOf(failure.getMessage()));
+        known = Known.NOTHING;
+    }
+
+    /// The sentence for a health report; empty when all is well.
+    public Optional<String> trouble() {
+        return trouble.map(
+                message -> "Which agents are present on other servers is not known, so their claims cannot be"
+                        + " taken over: " + message + " Check that the database can be reached and written.");
+    }
+
+    @Override
+    public boolean mayExist() {
+        return true;
+    }
+
+    @Override
+    public boolean take(AgentId name, boolean holds, boolean isProven) {
+        try {
+            return leases.take(withEmployers(name), new Here(Duration.ZERO, holds), isProven);
+        } catch (SQLException e) {
+            failed(e);
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "Whether another server's client has the name " + name + " cannot be looked up: " + e.getMessage(),
+                    "Check that the database can be reached and written, then repeat the call.",
+                    e);
+        }
+    }
+
+    private static List<AgentId> withEmployers(AgentId name) {
+        var names = new ArrayList<AgentId>();
+        for (var next = Optional.of(name); next.isPresent() && names.size() < EMPLOYERS_MAX; ) {
+            names.add(next.get());
+            next = next.get().employer();
+        }
+        return names;
+    }
+
+    /// A failure costs little: the leases run out.
+    @Override
+    public void end(List<AgentId> names) {
+        known = known.without(names);
+        try {
+            leases.end(names);
+        } catch (SQLException e) {
+            failed(e);
+        }
+    }
+
+    @Override
+    public State state(AgentId agent) {
+        var now = clock.instant();
+        var seen = known;
+        var lease = Optional.ofNullable(seen.agents().get(agent));
+        if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return State.PRESENT;
+        return ask(open -> open.isLive(agent) ? State.PRESENT : absent(seen, now))
+                .orElse(State.UNKNOWN);
+    }
+
+    private static State absent(Known seen, Instant now) {
+        return seen.tellsAbsence(now) ? State.GONE : State.UNKNOWN;
+    }
+
+    private interface Question<T> {
+        T of(PresenceLeases leases) throws SQLException;
+    }
+
+    private <T> Optional<T> ask(Question<T> question) {
+        try {
+            return Optional.of(question.of(leases));
+        } catch (SQLException | RuntimeException e) {
+            failed(e);
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public Optional<Instant> lastCall(AgentId agent) {
+        var now = clock.instant();
+        var seen = known;
+        return Optional.ofNullable(seen.agents().get(agent))
+                .map(Seen::lastCall)
+                .or(() -> seen.tellsAbsence(now) ? Optional.empty() : Optional.of(now));
+    }
+
+    /// Ends the leases of this server, so that its agents are gone at once.
+    @Override
+    public void close() {
+        timer.shutdownNow();
+        try (leases) {
+            leases.endAll();
+        } catch (SQLException e) {
+            LOG.warn("The leases of this server run out by themselves: {}", e.getMessage());
+        }
+    }
+}

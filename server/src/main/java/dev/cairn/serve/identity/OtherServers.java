@@ -1,0 +1,55 @@
+package dev.cairn.serve.identity;
+
+import dev.cairn.engine.claim.AgentPresence.State;
+import dev.cairn.model.id.AgentId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// The presence of agents on the other servers of a shared store.
+public interface OtherServers {
+
+    /// No other server uses the store.
+    OtherServers NONE = new OtherServers() {
+        @Override
+        public boolean mayExist() {
+            return false;
+        }
+
+        @Override
+        public boolean take(AgentId name, boolean holds, boolean isProven) {
+            return true;
+        }
+
+        @Override
+        public void end(List<AgentId> names) {}
+
+        @Override
+        public State state(AgentId agent) {
+            return State.GONE;
+        }
+
+        @Override
+        public Optional<Instant> lastCall(AgentId agent) {
+            return Optional.empty();
+        }
+    };
+
+    boolean mayExist();
+
+    /// Makes the name known to the other servers as present here; no when a client of another server has it.
+    ///
+    /// @param holds whether the client keeps the name after its call
+    /// @param isProven whether the client presented the name's token
+    boolean take(AgentId name, boolean holds, boolean isProven);
+
+    /// Makes known that nobody here has the names any more.
+    void end(List<AgentId> names);
+
+    /// Whether the agent is present on any server; unknown is never reported as gone.
+    State state(AgentId agent);
+
+    /// When the agent last made a call to any server. As long as that cannot be known, the agent counts as calling now,
+    /// so that nobody is taken for silent.
+    Optional<Instant> lastCall(AgentId agent);
+}
