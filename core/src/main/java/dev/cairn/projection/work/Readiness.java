@@ -43,8 +43,7 @@ final class Readiness {
 
     private void sort(Entity entity, Backlog backlog) {
         if (backlog.mustWait(entity)) {
-            var blockers =
-                    backlog.openBlockers(entity).stream().map(Entity::id).toList();
+            var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
             if (entity.type().isWork()) blockedWork.add(entity, blockers);
             blocked(entity.type()).add(entity, blockers);
         } else if (isOpenTask(entity)) ready.add(entity);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
-import dev.cairn.model.work.Status;
-import java.nio.file.Path;
 import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.BlockedItems.Blocker;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -170,8 +170,8 @@ class BacklogReadsTest {
         var free = desk.create("waits for somebody outside", "blocked_reason", List.of("ask the lawyers"));
 
         assertThat(ready()).containsExactlyInAnyOrder(base, free);
-        assertThat(desk.<List<String>>ask(
-                        backlog -> backlog.blockedWork().newest().stream().map(Entity::id).toList()))
+        assertThat(desk.<List<String>>ask(backlog ->
+                        backlog.blockedWork().newest().stream().map(Entity::id).toList()))
                 .containsExactly(named);
 
         desk.update(base, Map.of("status", "done"));
@@ -239,8 +239,8 @@ class BacklogReadsTest {
         assertThat(desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.empty(), 3)))
                 .satisfies(now -> assertThat(now.total()).isEqualTo(16))
                 .satisfies(now -> assertThat(now.worst()).contains(new Blocker(first, 15)));
-        var epics = desk.<Progress.Standstill>ask(
-                backlog -> Progress.blocked(backlog, Optional.of(EntityType.EPIC), 3));
+        var epics =
+                desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.of(EntityType.EPIC), 3));
         assertThat(epics.total()).isEqualTo(1);
         assertThat(epics.worst()).isEmpty();
     }

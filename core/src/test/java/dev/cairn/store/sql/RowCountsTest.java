@@ -62,8 +62,7 @@ class RowCountsTest {
     void theVersionsOfATransactionAreFoundByItsNumber() throws SQLException {
         try (var _ = open();
                 var session = reader()) {
-            var plan = session.rows(
-                    row -> row.getString(4), "EXPLAIN QUERY PLAN " + RowCounts.begun(), 1, 1, 2);
+            var plan = session.rows(row -> row.getString(4), "EXPLAIN QUERY PLAN " + RowCounts.begun(), 1, 1, 2);
             assertThat(plan).singleElement().asString().contains("version_begun (project=? AND begun_seq>?");
         }
     }
