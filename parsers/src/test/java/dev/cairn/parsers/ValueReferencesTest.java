@@ -330,6 +330,30 @@ class ValueReferencesTest {
     }
 
     @Test
+    void rustFieldsThatShareTheirNameWithAMethodAreReferredTo() {
+        var project = new WrittenProject()
+                .file("Cargo.toml", "[package]\nname = \"m\"\n")
+                .file("src/lib.rs", """
+                        pub struct Walk { depth: u32, links: bool }
+                        impl Walk {
+                            pub fn new() -> Walk { Walk { depth: 0, links: false } }
+                            pub fn depth(&mut self, depth: u32) -> &mut Walk { self.depth = depth; self }
+                            pub fn links(&self) -> bool { self.links }
+                            pub fn deep(&self) -> bool { self.depth > 3 && self.links() }
+                        }
+                        """);
+        assertThat(project.references("src/lib.rs"))
+                .contains(
+                        "new -> src/lib.rs::Walk.depth 3",
+                        "new -> src/lib.rs::Walk.links 3",
+                        "depth -> src/lib.rs::Walk.depth 4",
+                        "links -> src/lib.rs::Walk.links 5",
+                        "deep -> src/lib.rs::Walk.depth 6")
+                .doesNotContain("deep -> src/lib.rs::Walk.links 6")
+                .noneMatch(edge -> edge.contains("::depth ") || edge.contains("::links "));
+    }
+
+    @Test
     void rustConstantsFieldsAndVariantsAreReferredTo() {
         var project = new WrittenProject()
                 .file("Cargo.toml", "[package]\nname = \"m\"\n")

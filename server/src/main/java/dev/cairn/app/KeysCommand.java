@@ -3,6 +3,8 @@ package dev.cairn.app;
 import dev.cairn.engine.memory.Links;
 import dev.cairn.engine.memory.VectorRecall;
 import dev.cairn.local.DaemonElection;
+import dev.cairn.local.FileLocks;
+import dev.cairn.local.Home;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
@@ -20,6 +22,8 @@ import picocli.CommandLine.Parameters;
 final class KeysCommand implements Callable<Integer> {
 
     private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("keys"));
+
+    private static final long LOCK_MILLIS_MAX = 200;
 
     private final Terminal terminal;
 
@@ -41,16 +45,27 @@ final class KeysCommand implements Callable<Integer> {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "`keys` cannot do '" + action + "'.", "Give `cairn keys rotate`.");
         var settings = terminal.settings();
-        if (DaemonElection.find(settings.home()).isPresent())
-            throw Refusal.of(
-                    ProblemCode.CONFLICT,
-                    "A daemon runs on " + settings.home().folder() + ", and keys change while nobody uses them.",
-                    "End it with `cairn stop`, then rotate.");
-        int rewrapped = Waiting.during(terminal, "changing the key", () -> rotate(settings));
+        int rewrapped = Waiting.during(terminal, "changing the key", () -> alone(settings));
         terminal.out()
                 .println("The master key has changed; " + rewrapped
                         + (rewrapped == 1 ? " sensitive episode is" : " sensitive episodes are") + " under it now.");
         return ExitCode.OK.number();
+    }
+
+    /// Holding the daemon's lock keeps every daemon from starting until all episodes are under the new key.
+    private int alone(Settings settings) {
+        var home = settings.home().prepare();
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
+            return rotate(settings);
+        }
+    }
+
+    private static Refusal isServed(Home home) {
+        var who = DaemonElection.find(home).isPresent() ? "A daemon runs on " : "Another process uses ";
+        return Refusal.of(
+                ProblemCode.CONFLICT,
+                who + home.folder() + ", and keys change while nobody uses them.",
+                "End it with `cairn stop`, then rotate.");
     }
 
     /// The new key is kept before anything is wrapped with it, the old ones until everything is.

@@ -19,6 +19,9 @@ final class GitCommand {
 
     static final Duration TIME_MAX = Duration.ofMinutes(2);
 
+    /// Questions whose answer is a text are answered in a few lines; more than this is a failure.
+    static final int TEXT_BYTES_MAX = 1 << 20;
+
     private static final int ERROR_BYTES_MAX = 2_000;
 
     private final Path folder;
@@ -47,9 +50,16 @@ final class GitCommand {
         void write(OutputStream in) throws IOException;
     }
 
-    /// The whole output as text; empty when git is missing, fails or takes too long.
+    /// The whole output as text; empty when git is missing, fails, takes too long or prints more than
+    /// [#TEXT_BYTES_MAX].
     Optional<String> text(String... arguments) {
-        return run(List.of(arguments), _ -> {}, out -> new String(out.readAllBytes(), StandardCharsets.UTF_8));
+        return run(List.of(arguments), _ -> {}, GitCommand::whole);
+    }
+
+    private static String whole(InputStream out) throws IOException {
+        var bytes = out.readNBytes(TEXT_BYTES_MAX + 1);
+        if (bytes.length > TEXT_BYTES_MAX) throw new IOException("git printed more than " + TEXT_BYTES_MAX + " bytes");
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     /// The output's parts between NUL bytes.

@@ -2,12 +2,11 @@ package dev.cairn.local;
 
 import dev.cairn.projection.text.Commit;
 import dev.cairn.projection.text.CommitLog;
+import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Scanner;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,12 +17,15 @@ public final class GitCommits implements CommitLog {
     /// Older commits say little about where code stands today.
     private static final int COMMITS_MAX = 20_000;
 
+    /// A commit that touches more files than fit here tells little about each of them.
+    static final int COMMIT_CHARS_MAX = 1 << 20;
+
     /// Reading so many commits of a large repository takes longer than other questions.
     private static final Duration TIME_MAX = Duration.ofMinutes(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(GitCommits.class);
 
-    private static final String COMMIT = "\u0001";
+    private static final char COMMIT = '\u0001';
     private static final char FIELD = '\u0002';
     private static final char FILES = '\u0003';
 
@@ -46,8 +48,13 @@ public final class GitCommits implements CommitLog {
         var git = new GitCommand(root, TIME_MAX);
         if (new GitWorkTree(git).head().isEmpty()) return;
         var answer = git.ask(arguments(), _ -> {}, out -> read(out, consumer));
-        if (answer instanceof GitAnswer.Failed<Integer>(var reason))
-            LOG.warn("The commits of {} are not complete: {}", root, reason);
+        switch (answer) {
+            case GitAnswer.Failed<Integer>(var reason) ->
+                LOG.warn("The commits of {} are not complete: {}", root, reason);
+            case GitAnswer.Read<Integer>(var cut) -> {
+                if (cut > 0) LOG.warn("{} commits of {} touch too many files to read them all", cut, root);
+            }
+        }
     }
 
     private List<String> arguments() {
@@ -63,12 +70,11 @@ public final class GitCommits implements CommitLog {
                 "--");
     }
 
-    /// How many parts were read.
-    private static int read(InputStream out, Consumer<Commit> consumer) {
-        int read = 0;
-        var parts = new Scanner(out, StandardCharsets.UTF_8).useDelimiter(COMMIT);
-        for (; parts.hasNext(); read++) commit(parts.next(), consumer);
-        return read;
+    /// How many commits were cut.
+    private static int read(InputStream out, Consumer<Commit> consumer) throws IOException {
+        var commits = new CommitScanner(out, COMMIT, COMMIT_CHARS_MAX);
+        for (var told = commits.next(); told.isPresent(); told = commits.next()) commit(told.get(), consumer);
+        return commits.cut();
     }
 
     private static void commit(String told, Consumer<Commit> consumer) {

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.local.FileLocks;
 import dev.cairn.local.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,6 +93,19 @@ class KeyRotationTest {
         try (var house = daemon()) {
             assertThat(recalled(house)).doesNotContain(SECRET).contains("is not in the key file");
         }
+    }
+
+    @Test
+    void keysStayAsTheyAreWhileAnotherProcessUsesTheHome() throws IOException {
+        machine.home().prepare();
+        try (var _ = FileLocks.take(machine.home().daemonLock(), 0).orElseThrow()) {
+            var typed = machine.type("keys", "rotate");
+            assertThat(typed.exitCode()).isNotZero();
+            assertThat(typed.err()).contains("Another process uses", "cairn stop");
+            assertThat(keys).doesNotExist();
+        }
+        assertThat(machine.type("keys", "rotate").exitCode()).isZero();
+        assertThat(keyLines(keys)).isNotEmpty();
     }
 
     @Test

@@ -118,8 +118,7 @@ public final class Wakeup {
         add(
                 text,
                 Section.BLOCKED,
-                backlog.blocked().stream()
-                        .filter(entity -> entity.type() == EntityType.TASK)
+                backlog.blocked(EntityType.TASK).newest().stream()
                         .filter(asked.wanted())
                         .toList(),
                 entity -> Chains.sentence(entity, backlog) + " · " + entity.title());

@@ -5,7 +5,9 @@ import dev.cairn.projection.memory.Entities;
 import dev.cairn.projection.memory.MemoryView;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,11 +18,23 @@ import java.util.function.IntConsumer;
 /// The default order: words and meaning, then what neighbours, entities and mentions add, and a little recency.
 final class HybridRanking {
 
-    /// At most this many of the newest episodes of one entity or folder are looked at.
-    static final int INVOLVING_MAX = 400;
+    /// At most this many of the newest episodes of one entity are looked at besides those that speak of the question.
+    static final int INVOLVING_MAX = 200;
+
+    /// The same for each folder, which says less.
+    static final int IN_FOLDER_MAX = 100;
 
     /// The same for each of the entities near by, of which there are many.
-    static final int INVOLVING_NEAR_MAX = 40;
+    static final int INVOLVING_NEAR_MAX = 8;
+
+    /// At most this many episodes are looked at because of entities near by, those of the nearest first.
+    static final int NEAR_MAX = 800;
+
+    /// At most this many of the newest episodes of an entity near by are compared with those that speak of the question.
+    private static final int COMPARED_NEAR_MAX = 40;
+
+    private static final Comparator<Map.Entry<String, Double>> NEAREST_FIRST =
+            Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey());
 
     private static final int STEPS_MAX = 2;
 
@@ -31,6 +45,9 @@ final class HybridRanking {
     private final Asked asked;
     private final Scores scores = new Scores();
 
+    /// The slots that answer by words or meaning, in order.
+    private int[] speaking = new int[0];
+
     private HybridRanking(MemoryView view, Asked asked) {
         this.view = view;
         this.asked = asked;
@@ -39,6 +56,8 @@ final class HybridRanking {
     static Scores rank(MemoryView view, Asked asked) {
         var ranking = new HybridRanking(view, asked);
         ranking.wordsAndMeaning();
+        ranking.speaking = ranking.scores.slots();
+        Arrays.sort(ranking.speaking);
         var speaking = ranking.scores.best(Weights.SPEAKING);
         ranking.neighbours();
         ranking.entities();
@@ -96,19 +115,40 @@ final class HybridRanking {
         if (view.at(slot).filter(asked.which()).isPresent()) then.accept(slot);
     }
 
+    /// Episodes that speak of the question share entities with it however old they are; of all others the newest are
+    /// looked at, so that a long history costs no more than a short one.
     private void entities() {
         if (asked.entities().isEmpty()) return;
-        var weights = new HashMap<>(asked.near());
-        asked.entities().forEach(entity -> weights.put(entity, 1.0));
         double all = asked.entities().stream().mapToDouble(this::rarity).sum();
         var shared = new HashMap<Integer, Double>();
-        weights.forEach((entity, weight) -> {
-            int most = asked.entities().contains(entity) ? INVOLVING_MAX : INVOLVING_NEAR_MAX;
-            for (int slot : view.involving(entity, most))
-                ifMeant(slot, it -> shared.merge(it, weight * rarity(entity) / all, Double::sum));
-        });
+        for (var entity : asked.entities()) {
+            double share = rarity(entity) / all;
+            for (int slot : speaking) if (view.involves(slot, entity)) shared.merge(slot, share, Double::sum);
+            for (int slot : view.involving(entity, INVOLVING_MAX))
+                if (!isSpeaking(slot)) ifMeant(slot, it -> shared.merge(it, share, Double::sum));
+        }
+        near(shared, all);
         shared.forEach((slot, share) -> scores.add(slot, Part.ENTITIES, asked.entityWeight() * Math.min(1, share)));
         folders(shared);
+    }
+
+    private void near(Map<Integer, Double> shared, double all) {
+        int left = NEAR_MAX;
+        for (var near : asked.near().entrySet().stream().sorted(NEAREST_FIRST).toList()) {
+            double share = near.getValue() * rarity(near.getKey()) / all;
+            var newest = view.involving(near.getKey(), COMPARED_NEAR_MAX);
+            for (int i = newest.length - 1; i >= 0; i--) {
+                if (isSpeaking(newest[i])) shared.merge(newest[i], share, Double::sum);
+                else if (left > 0 && i >= newest.length - INVOLVING_NEAR_MAX) {
+                    left--;
+                    ifMeant(newest[i], it -> shared.merge(it, share, Double::sum));
+                }
+            }
+        }
+    }
+
+    private boolean isSpeaking(int slot) {
+        return Arrays.binarySearch(speaking, slot) >= 0;
     }
 
     /// An entity that few episodes involve tells more.
@@ -117,9 +157,12 @@ final class HybridRanking {
     }
 
     private void folders(Map<Integer, Double> shared) {
+        var folders = folders(asked.entities());
         var beside = new LinkedHashSet<Integer>();
-        for (var folder : folders(asked.entities()))
-            for (int slot : view.inFolder(folder, INVOLVING_MAX)) ifMeant(slot, beside::add);
+        for (var folder : folders) {
+            for (int slot : speaking) if (view.isInFolder(slot, folder)) beside.add(slot);
+            for (int slot : view.inFolder(folder, IN_FOLDER_MAX)) ifMeant(slot, beside::add);
+        }
         beside.forEach(slot -> scores.add(slot, Part.ENTITIES, Weights.FOLDER));
         beside.forEach(slot -> recency(slot, shared.containsKey(slot) ? 1 : Weights.RECENCY_IN_FOLDER));
         shared.keySet().stream().filter(slot -> !beside.contains(slot)).forEach(slot -> recency(slot, 1));

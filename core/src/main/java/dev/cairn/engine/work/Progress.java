@@ -4,12 +4,11 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.Backlog;
-import java.util.ArrayList;
+import dev.cairn.projection.work.BlockedItems.Blocker;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /// How far work is: what is done, what goes on, and what holds the rest up.
 public final class Progress {
@@ -38,6 +37,9 @@ public final class Progress {
     /// A blocked item and the unfinished ones it names.
     public record Blocked(Entity entity, List<String> blockers) {}
 
+    /// How many items are blocked, the newest of them, and the item that most of them wait for.
+    public record Standstill(int total, List<Blocked> newest, Optional<Blocker> worst) {}
+
     private Progress() {}
 
     public static State state(Entity entity, Backlog backlog) {
@@ -47,12 +49,12 @@ public final class Progress {
     }
 
     public static boolean isWork(Entity entity) {
-        return entity.type() == EntityType.TASK || entity.type() == EntityType.EPIC;
+        return entity.type().isWork();
     }
 
     /// Totals over all tasks and epics, which are counted as they are written.
     public static Totals totals(Backlog backlog) {
-        int blocked = (int) backlog.blocked().stream().filter(Progress::isWork).count();
+        int blocked = backlog.blockedWork().size();
         int total = 0;
         int open = 0;
         int completed = 0;
@@ -76,24 +78,40 @@ public final class Progress {
                 counts.getOrDefault(State.COMPLETED, 0));
     }
 
-    /// Every blocked item the caller asks about, newest first.
-    public static List<Blocked> blocked(Backlog backlog, Predicate<Entity> wanted) {
-        var blocked = new ArrayList<Blocked>();
-        for (var entity : backlog.blocked()) {
-            if (!isWork(entity) || !wanted.test(entity)) continue;
-            var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
-            blocked.add(new Blocked(entity, blockers));
-        }
-        return blocked;
+    /// Blocked tasks and epics, or those of one type; at most `limit` of them are visited.
+    public static Standstill blocked(Backlog backlog, Optional<EntityType> type, int limit) {
+        var blocked = type.map(backlog::blocked).orElseGet(backlog::blockedWork);
+        return new Standstill(
+                blocked.size(),
+                blocked.newest().stream()
+                        .limit(limit)
+                        .map(entity -> blocked(entity, backlog))
+                        .toList(),
+                blocked.worst());
     }
 
-    /// The one item whose end would help most others, with how many wait for it.
-    public static Optional<Map.Entry<String, Integer>> worstBlocker(List<Blocked> blocked) {
+    /// The blocked ones among some tasks and epics.
+    public static Standstill blockedAmong(Collection<Entity> items, Backlog backlog, int limit) {
+        var blocked = items.stream()
+                .filter(entity -> isWork(entity) && backlog.isBlocked(entity))
+                .distinct()
+                .sorted(Backlog.NEWEST_FIRST)
+                .map(entity -> blocked(entity, backlog))
+                .toList();
+        return new Standstill(
+                blocked.size(), blocked.stream().limit(limit).toList(), worstBlocker(blocked));
+    }
+
+    private static Blocked blocked(Entity entity, Backlog backlog) {
+        return new Blocked(
+                entity, backlog.openBlockers(entity).stream().map(Entity::id).toList());
+    }
+
+    private static Optional<Blocker> worstBlocker(List<Blocked> blocked) {
         var waiting = new HashMap<String, Integer>();
         blocked.forEach(each -> each.blockers().forEach(id -> waiting.merge(id, 1, Integer::sum)));
         return waiting.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue()
-                        .thenComparing(
-                                Map.Entry.<String, Integer>comparingByKey().reversed()));
+                .map(each -> new Blocker(each.getKey(), each.getValue()))
+                .min(Blocker.WORST_FIRST);
     }
 }

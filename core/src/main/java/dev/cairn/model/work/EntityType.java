@@ -40,6 +40,11 @@ public enum EntityType {
                 .findFirst();
     }
 
+    /// Whether such an item is work that somebody does.
+    public boolean isWork() {
+        return this == TASK || this == EPIC;
+    }
+
     /// Whether such an item can be finished; what cannot never holds anything up.
     public boolean canEnd() {
         return statuses().contains(Status.DONE);

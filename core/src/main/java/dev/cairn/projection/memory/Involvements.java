@@ -30,7 +30,7 @@ final class Involvements {
     }
 
     private static void remove(@Nullable Slots slots, int slot) {
-        if (slots != null && slots.indexOf(slot) >= 0) slots.removeAt(slots.indexOf(slot));
+        if (slots != null && has(slots, slot)) slots.removeAt(slots.indexOf(slot));
     }
 
     private static Set<String> canonical(Episode episode) {
@@ -51,6 +51,18 @@ final class Involvements {
 
     int[] ofFolder(String folder, int atMost) {
         return last(byFolder.get(folder), atMost);
+    }
+
+    boolean isOfEntity(int slot, String canonical) {
+        return has(byEntity.get(canonical), slot);
+    }
+
+    boolean isOfFolder(int slot, String folder) {
+        return has(byFolder.get(folder), slot);
+    }
+
+    private static boolean has(@Nullable Slots slots, int slot) {
+        return slots != null && slots.indexOf(slot) >= 0;
     }
 
     private static int[] last(@Nullable Slots found, int atMost) {

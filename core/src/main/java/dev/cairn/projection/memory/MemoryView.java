@@ -157,6 +157,16 @@ public final class MemoryView {
         return involved.ofEntity(canonical, atMost);
     }
 
+    /// Whether the episode of a slot involves the entity.
+    public boolean involves(int slot, String canonical) {
+        return involved.isOfEntity(slot, canonical);
+    }
+
+    /// Whether the episode of a slot involves something of the folder.
+    public boolean isInFolder(int slot, String folder) {
+        return involved.isOfFolder(slot, folder);
+    }
+
     public int countInvolving(String canonical) {
         return involved.count(canonical);
     }

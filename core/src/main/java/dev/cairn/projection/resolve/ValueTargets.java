@@ -6,6 +6,7 @@ import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -112,7 +113,16 @@ final class ValueTargets {
         var symbols = of instanceof Type.Shape(var object, var where)
                 ? property(object, asked.name(), where)
                 : mentions.symbols(of, asked.name(), asked.place(), asked.role());
-        add(asked.use(), asked.place(), found(symbols, provenance), edges);
+        add(asked.use(), asked.place(), found(fieldsFirst(symbols), provenance), edges);
+    }
+
+    /// A field that shares its name with a method is meant wherever the name is not called.
+    private int[] fieldsFirst(int[] symbols) {
+        if (symbols.length < 2) return symbols;
+        var fields = Arrays.stream(symbols)
+                .filter(symbol -> world.fact(symbol).kind() == SymbolKind.FIELD)
+                .toArray();
+        return fields.length == 0 ? symbols : fields;
     }
 
     /// The declaration that a property of an object literal names, as in `{ LIMIT }`.

@@ -8,6 +8,7 @@ import dev.cairn.model.work.Status;
 import dev.cairn.store.StoredText;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One project's backlog at one moment. Sets and lists are views: read them while the question runs, do not keep them.
 public final class Backlog {
+
+    /// Last changed first; equal moments in the order of ids.
+    public static final Comparator<Entity> NEWEST_FIRST = EntityGroups.NEWEST_FIRST;
 
     private record Held(Entity entity, long revision) {}
 
@@ -89,7 +93,7 @@ public final class Backlog {
 
     /// Whether the item is unfinished and cannot go on.
     public boolean isBlocked(Entity entity) {
-        return readiness.isBlocked(entity.id());
+        return readiness.blocked(entity.type()).contains(entity.id());
     }
 
     boolean mustWait(Entity entity) {
@@ -102,9 +106,14 @@ public final class Backlog {
         return counts.of(type, status);
     }
 
-    /// All items that cannot go on, newest first.
-    public SequencedSet<Entity> blocked() {
-        return readiness.blocked();
+    /// The tasks and epics that cannot go on.
+    public BlockedItems blockedWork() {
+        return readiness.blockedWork();
+    }
+
+    /// The items of a type that cannot go on.
+    public BlockedItems blocked(EntityType type) {
+        return readiness.blocked(type);
     }
 
     /// Open tasks that wait for nothing, most urgent first.

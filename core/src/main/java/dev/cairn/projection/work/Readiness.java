@@ -5,11 +5,11 @@ import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedSet;
-import java.util.Set;
 import java.util.TreeSet;
 
 /// The tasks that could be begun now, most urgent first and then the one that waits longest; and the items that are
@@ -21,25 +21,31 @@ final class Readiness {
             .thenComparing(Entity::id);
 
     private final TreeSet<Entity> ready = new TreeSet<>(MOST_URGENT_FIRST);
-    private final TreeSet<Entity> blocked = new TreeSet<>(EntityGroups.NEWEST_FIRST);
-    private final Set<String> blockedIds = new HashSet<>();
+    private final BlockedItems blockedWork = new BlockedItems();
+    private final Map<EntityType, BlockedItems> blockedByType = new EnumMap<>(EntityType.class);
     private final Map<String, Entity> byId = new HashMap<>();
+
+    Readiness() {
+        // All at once, because readers share this map.
+        for (var type : EntityType.values()) blockedByType.put(type, new BlockedItems());
+    }
 
     /// Looks at one item again, because it or something it waits for changed.
     void look(String id, Backlog backlog) {
         var before = byId.remove(id);
         if (before != null) {
             ready.remove(before);
-            blocked.remove(before);
-            blockedIds.remove(id);
+            blockedWork.remove(before);
+            blocked(before.type()).remove(before);
         }
         backlog.entity(id).ifPresent(entity -> sort(entity, backlog));
     }
 
     private void sort(Entity entity, Backlog backlog) {
         if (backlog.mustWait(entity)) {
-            blocked.add(entity);
-            blockedIds.add(entity.id());
+            var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
+            if (entity.type().isWork()) blockedWork.add(entity, blockers);
+            blocked(entity.type()).add(entity, blockers);
         } else if (isOpenTask(entity)) ready.add(entity);
         else return;
         byId.put(entity.id(), entity);
@@ -53,12 +59,12 @@ final class Readiness {
         return entity.planning().priority().orElse(Entity.PRIORITY_DEFAULT);
     }
 
-    boolean isBlocked(String id) {
-        return blockedIds.contains(id);
+    BlockedItems blockedWork() {
+        return blockedWork;
     }
 
-    SequencedSet<Entity> blocked() {
-        return Collections.unmodifiableSequencedSet(blocked);
+    BlockedItems blocked(EntityType type) {
+        return Objects.requireNonNull(blockedByType.get(type));
     }
 
     SequencedSet<Entity> ready() {

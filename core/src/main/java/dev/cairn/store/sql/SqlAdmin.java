@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Backup, check and size of a store.
-record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
-
-    private static final String SIZES = "SELECT (SELECT count(*) FROM project WHERE seq > 0), "
-            + "(SELECT count(*) FROM tx_log), (SELECT count(*) FROM thing), (SELECT count(*) FROM version)";
+record SqlAdmin(ReaderPool readers, Dialect dialect, RowCounts counts) implements StoreAdmin {
 
     @Override
     public void backup(Path target) {
@@ -33,15 +30,15 @@ record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
 
     @Override
     public StoreSize size() {
-        return readers.read(session -> session.first(
-                        row -> new StoreSize(
-                                dialect.engine(session),
-                                row.getLong(1),
-                                row.getLong(2),
-                                row.getLong(3),
-                                row.getLong(4),
-                                dialect.bytes(session)),
-                        SIZES)
-                .orElseThrow());
+        return readers.read(session -> {
+            var rows = counts.of(session);
+            return new StoreSize(
+                    dialect.engine(session),
+                    rows.projects(),
+                    rows.transactions(),
+                    rows.things(),
+                    rows.versions(),
+                    dialect.bytes(session));
+        });
     }
 }

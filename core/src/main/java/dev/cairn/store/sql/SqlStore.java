@@ -27,6 +27,7 @@ public final class SqlStore implements Store {
     private final CommitSignal signal = new CommitSignal();
     private final ReaderPool readers;
     private final GroupWriter writer;
+    private final RowCounts counts = new RowCounts();
 
     /// Tests give other limits.
     SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId, GroupWriter.Limits limits) {
@@ -103,7 +104,7 @@ public final class SqlStore implements Store {
 
     @Override
     public StoreAdmin admin() {
-        return new SqlAdmin(readers, dialect);
+        return new SqlAdmin(readers, dialect, counts);
     }
 
     int waitingWrites() {

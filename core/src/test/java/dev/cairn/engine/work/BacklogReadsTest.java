@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.BlockedItems.Blocker;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -168,8 +170,8 @@ class BacklogReadsTest {
         var free = desk.create("waits for somebody outside", "blocked_reason", List.of("ask the lawyers"));
 
         assertThat(ready()).containsExactlyInAnyOrder(base, free);
-        assertThat(desk.<List<String>>ask(
-                        backlog -> backlog.blocked().stream().map(Entity::id).toList()))
+        assertThat(desk.<List<String>>ask(backlog ->
+                        backlog.blockedWork().newest().stream().map(Entity::id).toList()))
                 .containsExactly(named);
 
         desk.update(base, Map.of("status", "done"));
@@ -213,9 +215,33 @@ class BacklogReadsTest {
         desk.create("one", "depends_on", List.of(base));
         desk.create("two", "blocked_reason", List.of("waits: blocked by " + base), "status", "blocked");
 
-        var blocked = desk.<List<Progress.Blocked>>ask(backlog -> Progress.blocked(backlog, _ -> true));
+        var blocked = desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.empty(), 10));
 
-        assertThat(blocked).hasSize(2);
-        assertThat(Progress.worstBlocker(blocked)).contains(Map.entry(base, 2));
+        assertThat(blocked.total()).isEqualTo(2);
+        assertThat(blocked.newest()).hasSize(2);
+        assertThat(blocked.worst()).contains(new Blocker(base, 2));
+    }
+
+    @Test
+    void noMoreBlockedItemsAreVisitedThanAreTold() {
+        var first = desk.create("first");
+        var second = desk.create("second");
+        desk.create("epic", "type", "epic", "status", "blocked");
+        for (int number = 0; number < 20; number++)
+            desk.create("waiting " + number, "depends_on", number < 15 ? List.of(first, second) : List.of(second));
+
+        var blocked = desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.empty(), 3));
+        assertThat(blocked.total()).isEqualTo(21);
+        assertThat(blocked.newest()).hasSize(3);
+        assertThat(blocked.worst()).contains(new Blocker(second, 20));
+
+        desk.update(second, Map.of("status", "done"));
+        assertThat(desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.empty(), 3)))
+                .satisfies(now -> assertThat(now.total()).isEqualTo(16))
+                .satisfies(now -> assertThat(now.worst()).contains(new Blocker(first, 15)));
+        var epics =
+                desk.<Progress.Standstill>ask(backlog -> Progress.blocked(backlog, Optional.of(EntityType.EPIC), 3));
+        assertThat(epics.total()).isEqualTo(1);
+        assertThat(epics.worst()).isEmpty();
     }
 }

@@ -7,6 +7,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.BlockedItems.Blocker;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
@@ -19,6 +20,7 @@ import dev.cairn.testing.HandClock;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +74,8 @@ class BacklogPropertyTest {
         told.put("newest", List.copyOf(backlog.newest()));
         told.put("reverse", Map.copyOf(backlog.reverseEdges()));
         told.put("ready", List.copyOf(backlog.ready()));
+        told.put("blocked", List.copyOf(backlog.blockedWork().newest()));
+        told.put("worst", backlog.blockedWork().worst());
         told.put("resources", List.copyOf(backlog.resources()));
         told.put("found", backlog.search(query, _ -> true, 5));
         told.put("documents", backlog.searchResources(query, _ -> true, 5));
@@ -99,6 +103,27 @@ class BacklogPropertyTest {
                 assertThat(backlog.ready().stream().filter(task -> task.id().equals(id)))
                         .allMatch(task -> task.status() == Status.OPEN);
             });
+        });
+    }
+
+    @Test
+    void theWorstBlockerIsTheOneThatMostBlockedItemsName() {
+        Cases.forAll(100, random -> {
+            var made = new RandomBacklog(random, 8);
+            var backlog = new Backlog();
+            for (int i = 0; i < 30; i++) {
+                backlog.put(made.entity(made.id()), i);
+                if (random.nextInt(5) == 0) backlog.remove(made.id());
+                var waiting = new HashMap<String, Integer>();
+                backlog.newest().stream()
+                        .filter(entity -> entity.type().isWork() && backlog.mustWait(entity))
+                        .flatMap(entity -> backlog.openBlockers(entity).stream())
+                        .forEach(blocker -> waiting.merge(blocker.id(), 1, Integer::sum));
+                assertThat(backlog.blockedWork().worst())
+                        .isEqualTo(waiting.entrySet().stream()
+                                .map(each -> new Blocker(each.getKey(), each.getValue()))
+                                .min(Blocker.WORST_FIRST));
+            }
         });
     }
 

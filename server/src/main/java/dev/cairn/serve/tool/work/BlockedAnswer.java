@@ -6,15 +6,15 @@ import dev.cairn.engine.work.BacklogReads.Scope;
 import dev.cairn.engine.work.Chains;
 import dev.cairn.engine.work.Progress;
 import dev.cairn.engine.work.Progress.Blocked;
+import dev.cairn.engine.work.Progress.Standstill;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.Arguments;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Blocked work, each with its chain and the claims on its blockers.
@@ -32,41 +32,46 @@ final class BlockedAnswer {
     }
 
     Answer of(Arguments given) {
-        return reads.read(scope, backlog -> of(Progress.blocked(backlog, wanted(given, backlog)), backlog));
+        return reads.read(scope, backlog -> of(blocked(given, backlog), backlog));
     }
 
-    private Answer of(List<Blocked> blocked, Backlog backlog) {
+    private Answer of(Standstill blocked, Backlog backlog) {
         var data = new LinkedHashMap<String, Object>();
-        data.put("totalBlocked", blocked.size());
+        data.put("totalBlocked", blocked.total());
         data.put("recommendation", recommendation(blocked));
         var holders = reads.holders(scope);
         data.put(
                 "blockingIssues",
-                blocked.stream()
-                        .limit(TOLD_MAX)
+                blocked.newest().stream()
                         .map(each -> told(each, backlog, holders))
                         .toList());
         return Answer.of(
-                blocked.isEmpty() ? "Nothing is blocked." : blocked.size() + " blocked. " + recommendation(blocked),
+                blocked.total() == 0 ? "Nothing is blocked." : blocked.total() + " blocked. " + recommendation(blocked),
                 data);
     }
 
-    private static Predicate<Entity> wanted(Arguments given, Backlog backlog) {
-        var type = given.optionalText("type");
-        Predicate<Entity> ofType =
-                entity -> type.isEmpty() || entity.type().written().equals(type.get());
+    private static Standstill blocked(Arguments given, Backlog backlog) {
+        var type = given.optionalText("type")
+                .flatMap(written -> Arrays.stream(EntityType.values())
+                        .filter(each -> each.written().equals(written))
+                        .findFirst());
         var context = given.optionalText("context").filter(text -> !text.isBlank());
-        if (context.isEmpty()) return ofType;
-        var top = EntityUris.id(context.get());
-        var ids = (backlog.entity(top).isPresent()
-                        ? Stream.concat(
-                                backlog.entity(top).stream(),
-                                BacklogReads.descendants(backlog, top, Progress.ITEMS_MAX).stream())
-                        : backlog.search(context.get(), _ -> true, BacklogReads.MATCHES_MAX).stream()
-                                .map(hit -> hit.item()))
-                .map(Entity::id)
-                .collect(Collectors.toSet());
-        return ofType.and(entity -> ids.contains(entity.id()));
+        if (context.isEmpty()) return Progress.blocked(backlog, type, TOLD_MAX);
+        var items = about(context.get(), backlog)
+                .filter(entity -> type.isEmpty() || entity.type() == type.get())
+                .toList();
+        return Progress.blockedAmong(items, backlog, TOLD_MAX);
+    }
+
+    /// The item of this id with everything below it, or the items that answer the words.
+    private static Stream<Entity> about(String context, Backlog backlog) {
+        var top = EntityUris.id(context);
+        if (backlog.entity(top).isEmpty())
+            return backlog.search(context, _ -> true, BacklogReads.MATCHES_MAX).stream()
+                    .map(hit -> hit.item());
+        return Stream.concat(
+                backlog.entity(top).stream(),
+                BacklogReads.descendants(backlog, top, Progress.ITEMS_MAX).stream());
     }
 
     private static Map<String, Object> told(Blocked blocked, Backlog backlog, Map<String, AgentId> holders) {
@@ -82,11 +87,11 @@ final class BlockedAnswer {
         return told;
     }
 
-    private static String recommendation(List<Blocked> blocked) {
-        if (blocked.isEmpty()) return "Take a task from backlog_list ready=true.";
-        return Progress.worstBlocker(blocked)
-                .map(worst -> "Finish " + worst.getKey() + " first: " + worst.getValue()
-                        + (worst.getValue() == 1 ? " item waits for it." : " items wait for it."))
+    private static String recommendation(Standstill blocked) {
+        if (blocked.total() == 0) return "Take a task from backlog_list ready=true.";
+        return blocked.worst()
+                .map(worst -> "Finish " + worst.id() + " first: " + worst.waiting()
+                        + (worst.waiting() == 1 ? " item waits for it." : " items wait for it."))
                 .orElse("No blocked item names what it waits for: add depends_on or clear blocked_reason.");
     }
 }
