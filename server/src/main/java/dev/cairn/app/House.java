@@ -1,31 +1,15 @@
 package dev.cairn.app;
 
 import dev.cairn.answer.EnvelopeWriter;
-import dev.cairn.app.join.AttachedJoin;
-import dev.cairn.app.join.ClaimJoin;
-import dev.cairn.app.join.CodeJoin;
-import dev.cairn.app.join.CommunityJoin;
-import dev.cairn.app.join.ConsumersJoin;
-import dev.cairn.app.join.EpisodeDesk;
-import dev.cairn.app.join.FreshnessJoin;
-import dev.cairn.app.join.HealthJoin;
-import dev.cairn.app.join.IndexedTexts;
-import dev.cairn.app.join.InspectJoin;
-import dev.cairn.app.join.ManifestJoin;
-import dev.cairn.app.join.MemoryJoin;
-import dev.cairn.app.join.NewestMemories;
-import dev.cairn.app.join.PackageJoin;
-import dev.cairn.app.join.PastJoin;
-import dev.cairn.app.join.RankJoin;
-import dev.cairn.app.join.RepoJoin;
-import dev.cairn.app.join.ScipJoin;
-import dev.cairn.app.join.TaskAdvice;
-import dev.cairn.app.join.TaskEnding;
-import dev.cairn.app.join.WorkJoin;
-import dev.cairn.app.join.WorkTreeJoin;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.brief.OpenClaims;
+import dev.cairn.engine.brief.RecentMemory;
+import dev.cairn.engine.bundle.RepositoryFacts;
 import dev.cairn.engine.bundle.Sources;
+import dev.cairn.engine.bundle.query.DeclaredConsumers;
+import dev.cairn.engine.bundle.query.ScipSymbolReferences;
 import dev.cairn.engine.claim.AgentAbsence;
+import dev.cairn.engine.claim.BacklogContainment;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.CodeEndings;
@@ -34,24 +18,46 @@ import dev.cairn.engine.claim.CodeVersions;
 import dev.cairn.engine.claim.Coordination;
 import dev.cairn.engine.claim.Handoffs;
 import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.RecordedEpisodes;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.Targets;
+import dev.cairn.engine.claim.TaskEpisodes;
 import dev.cairn.engine.claim.TaskHooks;
+import dev.cairn.engine.claim.UnblockedTasks;
+import dev.cairn.engine.cypher.source.CommunityNodes;
+import dev.cairn.engine.cypher.source.PackageNodes;
+import dev.cairn.engine.cypher.source.QuerySources;
+import dev.cairn.engine.cypher.source.RecordedNodes;
+import dev.cairn.engine.health.CodeStateReader;
+import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.hydrate.CodeAdvice;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimedCode;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.RecordedHistories;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.memory.BacklogEntities;
 import dev.cairn.engine.memory.CodeLinks;
+import dev.cairn.engine.memory.CodeNotes;
 import dev.cairn.engine.memory.FedVectors;
 import dev.cairn.engine.memory.KeyRing;
 import dev.cairn.engine.memory.Links;
 import dev.cairn.engine.memory.MemorySettings;
+import dev.cairn.engine.pack.ClaimBlockers;
+import dev.cairn.engine.pack.HydratedPlans;
+import dev.cairn.engine.pack.PackRanking;
+import dev.cairn.engine.pack.PackRecall;
 import dev.cairn.engine.pack.Packs;
+import dev.cairn.engine.pack.SeedSelection;
+import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.engine.slice.Slices;
 import dev.cairn.engine.testrun.RunPermission;
 import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.work.ClaimedTasks;
+import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.engine.work.IndexedCodePlaces;
+import dev.cairn.engine.work.TaskCompletion;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.local.ClientSetup;
@@ -61,8 +67,11 @@ import dev.cairn.local.GitCommits;
 import dev.cairn.local.GitHistories;
 import dev.cairn.local.GitOwners;
 import dev.cairn.local.HeadLog;
+import dev.cairn.local.IndexedTexts;
+import dev.cairn.local.ManifestFiles;
 import dev.cairn.local.RepositoryCommits;
 import dev.cairn.local.WalkedFolders;
+import dev.cairn.local.WorkspaceDisk;
 import dev.cairn.local.WorkspaceFiles;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
@@ -139,16 +148,16 @@ final class House implements AutoCloseable {
     private final FedVectors episodeVectors;
     private final TransactionIndex transactions;
     private final Moments moments;
-    private final CodeJoin codeJoin;
+    private final CodeProximity proximity = new CodeProximity();
+    private final CodePlaces places;
     private final Backlogs backlogs;
     private final MemoryRoom memory;
-    private final MemoryJoin memoryJoin;
+    private final CodeNotes notes;
+    private final RecordedEpisodes recorded;
     private final Claims claims;
     private final ClaimPorts ports;
-    private final ClaimJoin claimJoin;
     private final Coordination coordination;
     private final ProjectHydration hydration;
-    private final WorkJoin workJoin;
     private final WorkRoom work;
     private final HydrateRoom hydrate;
     private final CodeRoom.Engines engines;
@@ -169,24 +178,23 @@ final class House implements AutoCloseable {
         this.retrieve = new RetrieveRoom(
                 store, code, new GitHistories(this::root), ground.vectors().feed(), background);
         this.episodeVectors = new FedVectors(ground.vectors().feed());
-        this.codeJoin = retrieve.codeJoin();
-        this.inspect = new InspectRoom(store, code, codeJoin, workspaces, scope, ground.tests());
+        this.places = new IndexedCodePlaces(code.graphs());
+        this.inspect = new InspectRoom(store, code, proximity, workspaces, scope, ground.tests());
         this.backlogs = new Backlogs(store);
-        var advice = new TaskAdvice(store, codeJoin);
-        this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
-        this.workJoin = new WorkJoin(backlogs, hydration, codeJoin);
         this.memory = memory();
-        this.memoryJoin = new MemoryJoin(memory.remembered(), memory.recall(), memory.learnings());
-        var episodes = new EpisodeDesk(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
+        this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
+        this.recorded = new RecordedEpisodes(memory.remembered());
+        var episodes = new TaskEpisodes(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
         var versions = new CodeVersions(code.contents());
-        this.ports = new ClaimPorts(workJoin, ground.agents().liveness(), versions, episodes);
+        var containment = new BacklogContainment();
+        this.ports = new ClaimPorts(containment, ground.agents().liveness(), versions, episodes);
         this.claims = new Claims(
                 store,
-                new Targets(store, workJoin, new CodeNames(code.graphs())),
+                new Targets(store, containment, new CodeNames(code.graphs())),
                 ports,
                 new RefusedAttempts(store, means.clock(), means.newId()));
-        this.claimJoin = new ClaimJoin(claims, scope);
-        advice.hear(new TaskAdvice.Voices(claims, versions, memoryJoin));
+        var advice = new CodeAdvice(store, new CodeAdvice.Sources(places, claims, versions, notes));
+        this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
         this.coordination = new Coordination(store, transactions, ports, means.clock());
         this.work = new WorkRoom(
                 store,
@@ -194,16 +202,16 @@ final class House implements AutoCloseable {
                 moments,
                 backlogs,
                 new WorkRoom.Ports(
-                        claimJoin,
-                        List.of(new TaskEnding(new TaskHooks(store, episodes))),
-                        codeJoin,
-                        claimJoin,
-                        new NewestMemories(memory.remembered(), memory.learnings()),
+                        new ClaimedTasks(claims),
+                        List.of(new TaskCompletion(new TaskHooks(store, episodes))),
+                        places,
+                        new OpenClaims(claims),
+                        new RecentMemory(memory.remembered(), memory.learnings()),
                         ground.agents()));
         this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
         var endings = new CodeEndings(ground.agents().liveness());
-        var claimed = new ClaimedCode(endings, memoryJoin, versions, gitMoves, means.clock());
+        var claimed = new ClaimedCode(endings, recorded, versions, gitMoves, means.clock());
         this.engines = code.engines(List.of(claimed), transactions, moments, means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
         this.reflecting = new ReflectTimer(memory.reflection(), store::projects, means.newId());
@@ -219,7 +227,7 @@ final class House implements AutoCloseable {
 
     private MemoryRoom memory() {
         var links = new CodeLinks(code.graphs()).links();
-        var both = new Links(links.lookup().or(workJoin), links.proximity(), links.states());
+        var both = new Links(links.lookup().or(new BacklogEntities(backlogs)), links.proximity(), links.states());
         return MemoryRoom.open(
                 new MemoryRoom.Ground(store, both, episodeVectors, means.clock(), means.newId()),
                 ground.memory().keys(),
@@ -288,8 +296,8 @@ final class House implements AutoCloseable {
                 ground.cache(),
                 retrieve::coverage,
                 code::digests,
-                new HealthJoin(
-                        new HealthJoin.Views(
+                new CodeStateReader(
+                        new CodeStateReader.Views(
                                 code.graphs(),
                                 code.packages(),
                                 indexes(),
@@ -306,15 +314,18 @@ final class House implements AutoCloseable {
                         workspaces,
                         folders,
                         health,
-                        new FreshnessJoin(store, code.contents(), workspaces, new WorkspaceFiles())),
+                        new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
                 new InitProjectTool(admission, new ClientSetup(Build.launcher()))));
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missed));
         all.addAll(retrieveTools());
         all.addAll(briefTools());
         var histories = new RecordedHistories(project -> log(project), background);
         all.addAll(inspect.tools(
-                new InspectRoom.Inspected(new Impact(claims::open), new TestSelection(retrieve.texts(), histories)),
-                new InspectJoin(workspaces, engines.tools().differences(), memoryJoin),
+                new InspectRoom.Inspected(
+                        new Impact(claims::open),
+                        new TestSelection(retrieve.texts(), histories),
+                        engines.tools().differences(),
+                        notes),
                 memory.episodes()));
         all.addAll(memory.tools(workspaces, moments, ground.agents().identity()));
         all.addAll(ClaimTools.of(claimDesk(moments)));
@@ -331,7 +342,7 @@ final class House implements AutoCloseable {
     }
 
     private Optional<AgentAbsence.Missed> missed(ProjectId project, String name, AsOf until) {
-        var absence = new AgentAbsence(coordination, memoryJoin, workJoin);
+        var absence = new AgentAbsence(coordination, recorded, new UnblockedTasks(backlogs));
         var agent = new AgentId(name);
         return absence.knows(project, agent, until)
                 ? Optional.of(absence.since(project, agent, until))
@@ -339,18 +350,22 @@ final class House implements AutoCloseable {
     }
 
     private List<Tool> retrieveTools() {
-        var attached = new PackageJoin(
-                new AttachedJoin(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
-                code.graphs(),
-                code.packages());
-        var clustered = new CommunityJoin(attached, code.graphs(), code.communities());
-        return RetrieveTools.of(scope, retrieve.desk(new PastJoin(clustered, store, code.contents())));
+        var nodes = List.of(
+                new RecordedNodes(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
+                new PackageNodes(code.graphs(), code.packages()),
+                new CommunityNodes(code.graphs(), code.communities()));
+        return RetrieveTools.of(scope, retrieve.desk(new QuerySources(store, code.contents(), nodes)));
     }
 
     private List<Tool> briefTools() {
-        var slices = new Slices(code.graphs(), indexed(), codeJoin);
+        var search = retrieve.search();
+        var slices = new Slices(code.graphs(), indexed(), search::best);
         var sources = new Packs.Sources(
-                codeJoin, new RankJoin(codeJoin, memory.remembered()), memoryJoin, claimJoin, workJoin);
+                new SeedSelection(search),
+                new PackRanking(proximity, memory.remembered()),
+                new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
+                new ClaimBlockers(claims),
+                new HydratedPlans(hydration, places));
         var packs = new Packs(
                 request -> retrieve.watermark(request.project(), request.asOf()) + " "
                         + episodeVectors.watermark(request.project()),
@@ -358,7 +373,7 @@ final class House implements AutoCloseable {
                 slices,
                 sources,
                 means.tokens());
-        return BriefTools.of(scope, packs, slices, new BriefTools.Joins(claimJoin, memoryJoin, means.tokens()));
+        return BriefTools.of(scope, packs, slices, new BriefTools.Dependencies(claims, notes, means.tokens()));
     }
 
     private IndexedTexts indexed() {
@@ -368,25 +383,22 @@ final class House implements AutoCloseable {
     private BundleRoom bundles() {
         var indexed = indexed();
         var sources = new Sources(
-                new WorkTreeJoin(workspaces, new WorkspaceFiles()),
+                new WorkspaceDisk(workspaces, new WorkspaceFiles()),
                 indexed,
-                new ConsumersJoin(code.packages()),
-                new ScipJoin(indexes()),
+                new DeclaredConsumers(code.packages()),
+                new ScipSymbolReferences(indexes()),
                 new CoverageFiles(this::root),
-                new RepoJoin(code.communities()::of, code.packages(), indexed, new GitOwners(this::root)::of),
+                new RepositoryFacts(code.communities()::of, code.packages(), indexed, new GitOwners(this::root)::of),
                 means.tokens());
         return new BundleRoom(
                 new BundleRoom.Ground(store, code, scope, background, means.newId()),
                 sources,
-                new ManifestJoin(workspaces, indexed));
+                new ManifestFiles(workspaces, indexed));
     }
 
     private ClaimDesk claimDesk(Moments moments) {
         var readers = new ClaimDesk.Readers(
-                coordination,
-                new Handoffs(coordination, memoryJoin),
-                new NearbyClaims(code.graphs(), claims),
-                memoryJoin);
+                coordination, new Handoffs(coordination, recorded), new NearbyClaims(code.graphs(), claims), recorded);
         return new ClaimDesk(workspaces, moments, claims, readers);
     }
 

@@ -1,12 +1,11 @@
 package dev.cairn.app;
 
-import dev.cairn.app.join.ArchitectureJoin;
-import dev.cairn.app.join.CodeJoin;
-import dev.cairn.app.join.InspectJoin;
-import dev.cairn.app.join.TestMemory;
 import dev.cairn.engine.architecture.Architecture;
+import dev.cairn.engine.architecture.ViolationFindings;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.docs.Documents;
+import dev.cairn.engine.index.Differences;
+import dev.cairn.engine.inspect.ChangedCode;
 import dev.cairn.engine.inspect.Changes;
 import dev.cairn.engine.inspect.Explanations;
 import dev.cairn.engine.inspect.Impact;
@@ -16,10 +15,15 @@ import dev.cairn.engine.inspect.Patterns;
 import dev.cairn.engine.inspect.RemovedCode;
 import dev.cairn.engine.inspect.Shapes;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.memory.CodeNotes;
 import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.engine.testrun.RunPermission;
+import dev.cairn.engine.testrun.TestRunEpisodes;
 import dev.cairn.engine.testrun.TestRuns;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.local.ArchitectureRuleFile;
+import dev.cairn.local.FileCommits;
 import dev.cairn.local.testrun.DiskFolder;
 import dev.cairn.local.testrun.ProcessTree;
 import dev.cairn.local.testrun.RunnerReports;
@@ -38,49 +42,59 @@ import java.util.List;
 final class InspectRoom {
 
     /// What other rooms have a say in.
-    record Inspected(Impact impact, TestSelection selection) {}
+    record Inspected(Impact impact, TestSelection selection, Differences differences, CodeNotes notes) {}
 
     private final Store store;
     private final CodeRoom code;
-    private final CodeJoin ranks;
+    private final CodeProximity proximity;
+    private final Workspaces workspaces;
     private final Scope scope;
     private final RunPermission permission;
     private final DocSearch docs;
     private final Architecture architecture;
 
     InspectRoom(
-            Store store, CodeRoom code, CodeJoin ranks, Workspaces workspaces, Scope scope, RunPermission permission) {
+            Store store,
+            CodeRoom code,
+            CodeProximity proximity,
+            Workspaces workspaces,
+            Scope scope,
+            RunPermission permission) {
         this.store = store;
         this.code = code;
-        this.ranks = ranks;
+        this.proximity = proximity;
+        this.workspaces = workspaces;
         this.scope = scope;
         this.permission = permission;
         this.docs = new DocSearch(new Documents(store, code.contents()), code.graphs());
         this.architecture = new Architecture(
-                code.graphs(), code.communities()::of, new ArchitectureJoin(workspaces, store, code.contents()));
+                code.graphs(), code.communities()::of, new ArchitectureRuleFile(workspaces, store, code.contents()));
     }
 
     DocSearch docs() {
         return docs;
     }
 
-    List<Tool> tools(Inspected inspected, InspectJoin join, Episodes episodes) {
+    List<Tool> tools(Inspected inspected, Episodes episodes) {
         var runs = new TestRuns(permission, DiskFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
-        var all = new ArrayList<Tool>(InspectTools.of(desk(inspected, join)));
+        var all = new ArrayList<Tool>(InspectTools.of(desk(inspected)));
         all.addAll(DocsTools.of(scope, docs));
         all.addAll(ArchitectureTools.of(scope, architecture));
-        all.addAll(TestRunTools.of(scope, runs, new TestMemory(episodes, code.graphs())));
+        all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes, code.graphs())));
         return all;
     }
 
-    private InspectDesk desk(Inspected inspected, InspectJoin join) {
-        var changes = new Changes(code.graphs(), join, new RemovedCode(store, code.contents()));
+    private InspectDesk desk(Inspected inspected) {
+        var changes = new Changes(
+                code.graphs(),
+                new ChangedCode(workspaces, inspected.differences()),
+                new RemovedCode(store, code.contents()));
         var explanations = new Explanations(
                 changes,
                 store,
-                ranks::around,
+                proximity::around,
                 new NeighbourCode(code.contents()),
-                new Pasts(store, code.contents(), join));
+                new Pasts(store, code.contents(), new FileCommits(workspaces)));
         var shapes = new Shapes(code.patterns(), System::nanoTime);
         var asked = new InspectDesk.Engines(
                 inspected.impact(),
@@ -91,8 +105,8 @@ final class InspectRoom {
                 scope,
                 changes,
                 asked,
-                join,
-                (project, asOf, limit) -> ArchitectureJoin.findings(
+                inspected.notes(),
+                (project, asOf, limit) -> ViolationFindings.of(
                         architecture.check(project, asOf, List.of(), false).violations(), limit));
     }
 }

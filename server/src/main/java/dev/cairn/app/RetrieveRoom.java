@@ -1,8 +1,9 @@
 package dev.cairn.app;
 
-import dev.cairn.app.join.CodeJoin;
 import dev.cairn.engine.cypher.Caps;
 import dev.cairn.engine.cypher.Cypher;
+import dev.cairn.engine.cypher.source.QuerySources;
+import dev.cairn.engine.retrieve.CodeSearch;
 import dev.cairn.engine.retrieve.CodeVectors;
 import dev.cairn.engine.retrieve.LiveGrounds;
 import dev.cairn.engine.retrieve.RecordedPasts;
@@ -29,7 +30,7 @@ final class RetrieveRoom implements AutoCloseable {
     private final CodeVectors vectors;
     private final LiveGrounds grounds;
     private final Retriever retriever = new Retriever(Weights.shipped());
-    private final CodeJoin join;
+    private final CodeSearch search;
 
     RetrieveRoom(Store store, CodeRoom code, GitHistories histories, VectorFeed feed, Executor background) {
         this.store = store;
@@ -38,12 +39,12 @@ final class RetrieveRoom implements AutoCloseable {
         this.pasts = new RecordedPasts(histories, background);
         this.vectors = new CodeVectors(code.graphs(), feed, background);
         this.grounds = new LiveGrounds(code.graphs(), texts, pasts, vectors);
-        this.join = new CodeJoin(code.graphs(), grounds, retriever);
+        this.search = new CodeSearch(grounds, retriever);
         code.afterSaves(project -> background.execute(() -> texts.catchUp(project)));
     }
 
-    CodeJoin codeJoin() {
-        return join;
+    CodeSearch search() {
+        return search;
     }
 
     Texts texts() {
@@ -59,15 +60,15 @@ final class RetrieveRoom implements AutoCloseable {
         return vectors.coverage(project);
     }
 
-    RetrieveDesk desk(RetrieveDesk.Remembering attached) {
+    RetrieveDesk desk(QuerySources sources) {
         return new RetrieveDesk(
                 grounds,
                 retriever,
                 code.graphs(),
                 code.communities()::of,
                 new Cypher(Caps.standard(System::nanoTime)),
-                attached,
-                new WorkspaceGraphs(attached, code.communities()::of));
+                sources,
+                new WorkspaceGraphs(sources, code.communities()::of));
     }
 
     /// How far everything that goes into answers about code has come.

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.app.join.ScipJoin;
+import dev.cairn.engine.bundle.query.ScipSymbolReferences;
 import dev.cairn.local.GitAge;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
@@ -152,7 +152,7 @@ class ScipTest {
             tree.repo.write("src/late.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
             tree.index();
 
-            var told = new ScipJoin(indexes(tree))
+            var told = new ScipSymbolReferences(indexes(tree))
                     .of(IndexedTree.PROJECT, AsOf.NOW, "src/shop.ts::total")
                     .orElseThrow();
 

@@ -3,7 +3,6 @@ package dev.cairn.bench.localisation;
 import dev.cairn.answer.Allowance;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.Freshness;
-import dev.cairn.app.join.CodeJoin;
 import dev.cairn.budget.O200kTokens;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.pack.Blockers;
@@ -13,7 +12,11 @@ import dev.cairn.engine.pack.PackMemory;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.engine.pack.Packs;
 import dev.cairn.engine.pack.PlanSource;
+import dev.cairn.engine.pack.RankSource;
+import dev.cairn.engine.pack.SeedSelection;
 import dev.cairn.engine.pack.Shares;
+import dev.cairn.engine.retrieve.CodeProximity;
+import dev.cairn.engine.retrieve.CodeSearch;
 import dev.cairn.engine.retrieve.Ground;
 import dev.cairn.engine.retrieve.Grounds;
 import dev.cairn.engine.retrieve.Retriever;
@@ -24,6 +27,7 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.rank.PageRank;
 import dev.cairn.serve.tool.brief.PackAnswer;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -54,9 +58,13 @@ final class PackProbe {
                 return question.apply(ground);
             }
         };
-        var code = new CodeJoin((_, _) -> graph, grounds, retriever);
-        var slices = new Slices((_, _) -> graph, texts(content), code);
-        var sources = new Packs.Sources(code, code, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+        var search = new CodeSearch(grounds, retriever);
+        var slices = new Slices((_, _) -> graph, texts(content), search::best);
+        var proximity = new CodeProximity();
+        RankSource ranks = (_, ranked, seeds) -> new RankSource.Near(
+                CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
+        var sources =
+                new Packs.Sources(new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new Packs(_ -> "", (_, _) -> graph, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
         var options = new PackRequest.Options(true, true, true, Shares.STANDARD, tokensMax, isSparing);
@@ -65,7 +73,7 @@ final class PackProbe {
         var sent = new EnvelopeWriter(tokens)
                 .write(
                         PackAnswer.FIELDS,
-                        PackAnswer.of(pack, Optional.empty(), false),
+                        PackAnswer.of(pack),
                         Allowance.tokens(Profile.COMPACT, tokensMax),
                         Freshness.current(1));
         double millis = (System.nanoTime() - started) / 1e6;

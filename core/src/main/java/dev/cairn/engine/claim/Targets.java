@@ -6,10 +6,10 @@ import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.projection.work.EntityIds;
 import dev.cairn.store.Store;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Reads what callers write as a target and gives its one canonical form.
 ///
@@ -17,9 +17,6 @@ import java.util.regex.Pattern;
 public final class Targets {
 
     public static final int LENGTH_MAX = 600;
-
-    /// Ids the backlog makes.
-    private static final Pattern ENTITY = Pattern.compile("(?i)(TASK|EPIC|FLDR|ARTF|MLST)-\\d+");
 
     private final Store store;
     private final Containment containment;
@@ -70,7 +67,7 @@ public final class Targets {
     }
 
     private static String canonicalId(String text) {
-        return ENTITY.matcher(text).matches() ? text.toUpperCase(Locale.ROOT) : text;
+        return EntityIds.isIdInAnyCase(text) ? text.toUpperCase(Locale.ROOT) : text;
     }
 
     private Optional<ClaimTarget> work(WrittenTarget target, String text) {
@@ -79,7 +76,7 @@ public final class Targets {
                 .find(snapshot, text)
                 .<ClaimTarget>map(placed ->
                         new ClaimTarget.Work(placed.id(), placed.holdsTasks() ? ClaimType.FEATURE : ClaimType.TASK))
-                .or(() -> ENTITY.matcher(text).matches()
+                .or(() -> EntityIds.isIdInAnyCase(text)
                         ? Optional.of(new ClaimTarget.Work(
                                 canonicalId(text), target.type().orElse(byPrefix(text))))
                         : Optional.empty());

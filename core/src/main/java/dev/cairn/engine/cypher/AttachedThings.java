@@ -11,9 +11,11 @@ public record AttachedThings(List<Attached> all, List<String> notes) {
         notes = List.copyOf(notes);
     }
 
-    public AttachedThings and(List<Attached> more) {
+    public AttachedThings and(AttachedThings other) {
         var both = new ArrayList<>(all);
-        both.addAll(more);
-        return new AttachedThings(both, notes);
+        both.addAll(other.all);
+        var bothNotes = new ArrayList<>(notes);
+        bothNotes.addAll(other.notes);
+        return new AttachedThings(both, bothNotes);
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.pack;
 
+import dev.cairn.engine.memory.MemoryNote;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +21,7 @@ public interface PackMemory {
     }
 
     /// What was recalled.
-    record Recollected(List<Note> decisions, List<Note> learnings, List<Note> episodes) {
+    record Recollected(List<MemoryNote> decisions, List<MemoryNote> learnings, List<MemoryNote> episodes) {
 
         public static final Recollected NOTHING = new Recollected(List.of(), List.of(), List.of());
 

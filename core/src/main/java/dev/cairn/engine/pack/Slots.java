@@ -1,6 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.memory.MemoryNote;
 import dev.cairn.engine.pack.PackItem.Detail;
 import dev.cairn.engine.pack.PackMemory.Recollected;
 import dev.cairn.engine.slice.Slice;
@@ -86,8 +87,8 @@ final class Slots {
         }
     }
 
-    private List<Note> notes(List<Note> notes, Purse purse) {
-        var kept = new ArrayList<Note>();
+    private List<MemoryNote> notes(List<MemoryNote> notes, Purse purse) {
+        var kept = new ArrayList<MemoryNote>();
         for (var note : notes) {
             if (!purse.pay(ITEM_TOKENS + tokens.count(note.id()) + tokens.count(note.text()))) break;
             kept.add(note);

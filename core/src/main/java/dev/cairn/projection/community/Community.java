@@ -11,6 +11,11 @@ public record Community(String label, String digest, int central, List<Integer> 
         files = List.copyOf(files);
     }
 
+    /// The id of a community in every answer.
+    public String id() {
+        return "community:" + label;
+    }
+
     public int size() {
         return files.size();
     }

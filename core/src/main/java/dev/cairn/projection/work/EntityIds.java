@@ -34,6 +34,11 @@ public final class EntityIds {
         return WHOLE.matcher(text).matches();
     }
 
+    /// Whether the text is an id, in upper or lower case.
+    public static boolean isIdInAnyCase(String text) {
+        return isId(text.toUpperCase(Locale.ROOT));
+    }
+
     public static String written(EntityType type, long number) {
         return String.format(Locale.ROOT, "%s-%04d", type.prefix(), number);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.memory.MemoryNote;
 import dev.cairn.engine.pack.PackItem.Detail;
 import dev.cairn.engine.pack.PackMemory.Recollected;
 import dev.cairn.engine.slice.OnDisk;
@@ -33,8 +34,8 @@ class SlotsTest {
         return IntStream.range(0, count).mapToObj(at -> item(at, codeChars)).toList();
     }
 
-    private static Note note(int chars) {
-        return new Note("n1", "y".repeat(chars), "", List.of(), "decided");
+    private static MemoryNote note(int chars) {
+        return new MemoryNote("n1", "y".repeat(chars), "", List.of(), "decided");
     }
 
     private static Slots.Fitted fill(int budget, List<PackItem> core, List<PackItem> near, Recollected memory) {

@@ -4,8 +4,8 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
 import dev.cairn.answer.Priority;
+import dev.cairn.engine.memory.MemoryNote;
 import dev.cairn.engine.pack.Blockers.Blocker;
-import dev.cairn.engine.pack.Note;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.Detail;
@@ -40,7 +40,12 @@ public final class PackAnswer {
 
     private PackAnswer() {}
 
-    public static Answer of(Pack pack, Optional<Map<String, Object>> claim, boolean isDebug) {
+    /// The answer to a caller that claims nothing.
+    public static Answer of(Pack pack) {
+        return of(pack, Optional.empty(), false);
+    }
+
+    static Answer of(Pack pack, Optional<TaskClaimOutcome> claim, boolean isDebug) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -49,7 +54,7 @@ public final class PackAnswer {
                 data,
                 "activeBlockers",
                 pack.blockers().stream().map(PackAnswer::blocker).toList());
-        claim.ifPresent(held -> data.put("claim", held));
+        claim.ifPresent(outcome -> data.put("claim", outcome.fields()));
         put(data, "tests", pack.tests().stream().map(test -> test(test, pack)).toList());
         put(
                 data,
@@ -93,12 +98,11 @@ public final class PackAnswer {
         if (!items.isEmpty()) data.put(name, items);
     }
 
-    /// Whoever may not begin must hear it first.
-    private static String conflict(Optional<Map<String, Object>> claim) {
-        return claim.filter(held -> "CONFLICT".equals(held.get("status")))
-                .map(held -> held.get("holder") + " holds this task to " + PackSummary.sentence(held.get("intent") + "")
-                        + " ")
-                .orElse("");
+    /// An agent that must not begin reads that first.
+    private static String conflict(Optional<TaskClaimOutcome> claim) {
+        if (!(claim.orElse(null) instanceof TaskClaimOutcome.Conflict(var heldBy))) return "";
+        var intent = PackSummary.sentence(heldBy.purpose().intent());
+        return heldBy.holder().agent() + " has claimed this task: " + intent + " ";
     }
 
     /// Where the code stands below, nobody needs a sentence about it.
@@ -187,14 +191,14 @@ public final class PackAnswer {
         return names.isEmpty() ? id : String.join(".", names);
     }
 
-    private static List<String> about(List<Note> notes, String id) {
+    private static List<String> about(List<MemoryNote> notes, String id) {
         return notes.stream()
                 .filter(note -> note.appliesTo().contains(id))
-                .map(Note::id)
+                .map(MemoryNote::id)
                 .toList();
     }
 
-    private static Map<String, Object> note(Note note) {
+    private static Map<String, Object> note(MemoryNote note) {
         var told = new LinkedHashMap<String, Object>();
         told.put("id", note.id());
         told.put("text", note.text());

@@ -6,6 +6,8 @@ import dev.cairn.answer.Field;
 import dev.cairn.answer.Ladder;
 import dev.cairn.answer.Priority;
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.memory.CodeNotes;
+import dev.cairn.engine.memory.MemoryNote;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
@@ -32,10 +34,13 @@ final class SliceAnswer {
             Field.low("validFrom"),
             Field.high("candidates"));
 
-    private final SliceNotes notes;
+    /// Decisions and learnings shown, each.
+    private static final int NOTES_MAX = 3;
+
+    private final CodeNotes notes;
     private final TokenCounter tokens;
 
-    SliceAnswer(SliceNotes notes, TokenCounter tokens) {
+    SliceAnswer(CodeNotes notes, TokenCounter tokens) {
         this.notes = notes;
         this.tokens = tokens;
     }
@@ -61,11 +66,21 @@ final class SliceAnswer {
             data.put("outgoingCalls", neighbours(slice.callees()));
         }
         if (request.mode() == SliceMode.FULL) {
-            data.put("relevantDecisions", notes.decisions(request, unit.id()));
-            data.put("relevantLearnings", notes.learnings(request, unit.id()));
+            data.put(
+                    "relevantDecisions",
+                    rows(notes.decisions(request.project(), request.asOf(), unit.id(), NOTES_MAX)));
+            data.put(
+                    "relevantLearnings",
+                    rows(notes.learnings(request.project(), request.asOf(), unit.id(), NOTES_MAX)));
         }
         slice.standing().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
         return Answer.of(summary(slice), data);
+    }
+
+    private static List<Map<String, Object>> rows(List<MemoryNote> notes) {
+        return notes.stream()
+                .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
+                .toList();
     }
 
     private static String summary(Slice slice) {

@@ -3,6 +3,8 @@ package dev.cairn.serve.tool.hydrate;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Ladder;
 import dev.cairn.engine.hydrate.Hydrated;
+import dev.cairn.engine.hydrate.form.HydratedTree;
+import dev.cairn.engine.hydrate.form.ItemTree;
 import dev.cairn.engine.hydrate.told.Fidelity;
 import dev.cairn.engine.hydrate.told.Group;
 import java.util.Collection;

@@ -5,6 +5,7 @@ import dev.cairn.engine.hydrate.Hydrated;
 import dev.cairn.engine.hydrate.Meter;
 import dev.cairn.engine.hydrate.budget.Estimator;
 import dev.cairn.engine.hydrate.budget.SentEstimator;
+import dev.cairn.engine.hydrate.form.ItemTree;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 

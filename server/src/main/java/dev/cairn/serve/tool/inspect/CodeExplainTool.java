@@ -51,8 +51,7 @@ final class CodeExplainTool implements Tool {
         boolean withPast = call.allowance().profile() != Profile.COMPACT;
         var question = new Explanations.Question(given.text("element"), depth, withPast);
         var explained = desk.engines().explanations().explain(project, asOf, question);
-        var decisions =
-                desk.decisions().about(project, asOf, explained.subject().id());
+        var decisions = desk.decisions(project, asOf, explained.subject().id());
         return ExplainAnswer.of(explained, decisions);
     }
 }

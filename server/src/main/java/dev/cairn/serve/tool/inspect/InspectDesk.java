@@ -6,6 +6,7 @@ import dev.cairn.engine.inspect.Finding;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.Patterns;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.memory.CodeNotes;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -15,26 +16,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What the tools of this package work with.
-public record InspectDesk(Scope scope, Changes changes, Engines engines, Decisions decisions, Violations violations) {
+/// The parts of the engine that the inspecting tools use.
+public record InspectDesk(Scope scope, Changes changes, Engines engines, CodeNotes notes, Violations violations) {
 
     private static final int ASKED_MAX = 20;
     private static final int DECISIONS_MAX = 10;
+    private static final int DECISIONS_PER_SYMBOL_MAX = 3;
 
-    /// What answers.
     public record Engines(Impact impact, TestSelection selection, Explanations explanations, Patterns patterns) {}
 
-    /// What was decided about a piece of code, as it is told.
-    @FunctionalInterface
-    public interface Decisions {
-        List<Map<String, Object>> about(ProjectId project, AsOf asOf, String id);
+    /// Decisions about one symbol or file, as rows of the answer.
+    List<Map<String, Object>> decisions(ProjectId project, AsOf asOf, String id) {
+        return notes.decisions(project, asOf, id, DECISIONS_PER_SYMBOL_MAX).stream()
+                .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
+                .toList();
     }
 
-    /// What was decided about any of these, each decision once; what is beyond the first ones is not asked for.
+    /// Decisions about any of the first few ids, each decision once.
     List<Map<String, Object>> decided(ProjectId project, AsOf asOf, Stream<String> ids) {
         return ids.distinct()
                 .limit(ASKED_MAX)
-                .flatMap(id -> decisions.about(project, asOf, id).stream())
+                .flatMap(id -> decisions(project, asOf, id).stream())
                 .distinct()
                 .limit(DECISIONS_MAX)
                 .toList();

@@ -55,7 +55,7 @@ final class CommunityAnswer {
 
     private static Map<String, Object> told(CodeGraph graph, Community community) {
         var told = new LinkedHashMap<String, Object>();
-        told.put("id", RetrieveDesk.id(community));
+        told.put("id", community.id());
         told.put("label", community.label());
         told.put("digest", community.digest());
         told.put("size", community.size());

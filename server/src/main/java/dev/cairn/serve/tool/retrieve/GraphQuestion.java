@@ -88,7 +88,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
     }
 
     Answer cypher() {
-        var beside = desk.surroundings();
+        var beside = desk.sources();
         var code = graph();
         var queried = desk.queried().of(project, asOf, code);
         var graph = new HistoricGraph(queried.graph(), beside.past(project, asOf));

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.engine.cypher.WorkspaceGraph;
+import dev.cairn.engine.cypher.source.QuerySources;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
@@ -18,14 +19,14 @@ public final class WorkspaceGraphs {
 
     private static final int PROJECTS_MAX = 3;
 
-    private final RetrieveDesk.Remembering surroundings;
+    private final QuerySources sources;
     private final RetrieveDesk.Clusters communities;
 
     /// The last graph of each project, the one asked for last at the end; guarded by itself.
     private final Map<ProjectId, Made> kept = new LinkedHashMap<>();
 
-    public WorkspaceGraphs(RetrieveDesk.Remembering surroundings, RetrieveDesk.Clusters communities) {
-        this.surroundings = surroundings;
+    public WorkspaceGraphs(QuerySources sources, RetrieveDesk.Clusters communities) {
+        this.sources = sources;
         this.communities = communities;
     }
 
@@ -53,9 +54,7 @@ public final class WorkspaceGraphs {
         if (!asOf.equals(AsOf.NOW)) return make(project, asOf, code);
         // The number is read first: whatever is written meanwhile makes the kept graph an old one.
         var origin = new Origin(
-                surroundings.newest(project),
-                code,
-                communities.of(project, asOf).communities());
+                sources.newest(project), code, communities.of(project, asOf).communities());
         var known = find(project, origin);
         if (known.isPresent()) return known.get();
         var made = make(project, asOf, code);
@@ -64,7 +63,7 @@ public final class WorkspaceGraphs {
     }
 
     private Queried make(ProjectId project, AsOf asOf, CodeGraph code) {
-        var things = surroundings.attached(project, asOf);
+        var things = sources.attached(project, asOf);
         return new Queried(new WorkspaceGraph(code, project.value(), things.all()), things.notes());
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.testrun;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.Field;
+import dev.cairn.engine.testrun.TestRunEpisodes;
 import dev.cairn.engine.testrun.TestRuns;
 import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
@@ -44,12 +45,12 @@ final class TestRunTool implements Tool {
 
     private final Scope scope;
     private final TestRuns runs;
-    private final TestRunTools.Memory memory;
+    private final TestRunEpisodes episodes;
 
-    TestRunTool(Scope scope, TestRuns runs, TestRunTools.Memory memory) {
+    TestRunTool(Scope scope, TestRuns runs, TestRunEpisodes episodes) {
         this.scope = scope;
         this.runs = runs;
-        this.memory = memory;
+        this.episodes = episodes;
     }
 
     @Override
@@ -64,7 +65,8 @@ final class TestRunTool implements Tool {
         var workspace = scope.workspace(call);
         var result = runs.run(workspace, files, Duration.ofSeconds(seconds));
         var author = new Author(call.caller().agent(), call.caller().session());
-        var episode = memory.remember(workspace.project(), call.request(), author, new TestRunTools.Ran(files, result));
+        var episode =
+                episodes.record(workspace.project(), call.request(), author, new TestRunEpisodes.Ran(files, result));
         return RunAnswer.of(result, episode);
     }
 }

@@ -1,0 +1,12 @@
+package dev.cairn.engine.cypher.source;
+
+import dev.cairn.engine.cypher.AttachedThings;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+
+/// Supplies nodes that Cypher queries see beside the code graph.
+@FunctionalInterface
+public interface NodeSource {
+
+    AttachedThings attached(ProjectId project, AsOf asOf);
+}

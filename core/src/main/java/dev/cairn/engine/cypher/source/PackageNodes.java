@@ -1,0 +1,121 @@
+package dev.cairn.engine.cypher.source;
+
+import dev.cairn.engine.cypher.Attached;
+import dev.cairn.engine.cypher.Attached.Tie;
+import dev.cairn.engine.cypher.AttachedThings;
+import dev.cairn.engine.cypher.Value;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.packages.Need;
+import dev.cairn.projection.packages.PackageGraph;
+import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.packages.WorkspacePackage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Nodes for the packages of the workspace, the packages they declare, and those that code uses.
+public final class PackageNodes implements NodeSource {
+
+    private static final Set<String> LABELS = Set.of("PACKAGE");
+
+    private final CodeGraphs graphs;
+    private final PackageGraphs packages;
+
+    public PackageNodes(CodeGraphs graphs, PackageGraphs packages) {
+        this.graphs = graphs;
+        this.packages = packages;
+    }
+
+    @Override
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
+        var known = packages.graph(project, asOf);
+        var graph = graphs.graph(project, asOf);
+        var inCode = inCode(graph, known);
+        var byId = new LinkedHashMap<String, Attached>();
+        for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known, inCode));
+        for (var need : known.needs())
+            if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
+        used(graph, known, byId);
+        return new AttachedThings(List.copyOf(byId.values()), List.of());
+    }
+
+    /// How code calls the packages it may write otherwise than their registry does: one package is one node.
+    private static Map<String, String> inCode(CodeGraph graph, PackageGraph known) {
+        var names = new HashMap<String, String>();
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
+            var id = graph.id(node);
+            known.purl(id)
+                    .filter(purl -> purl.ecosystem() == Ecosystem.CARGO || purl.ecosystem() == Ecosystem.PYPI)
+                    .ifPresent(purl -> names.putIfAbsent(key(purl.ecosystem(), purl.name()), id));
+        }
+        return names;
+    }
+
+    private static String key(Ecosystem ecosystem, String name) {
+        return prefix(ecosystem) + ecosystem.key(name);
+    }
+
+    /// Code names modules, which are not always called as their packages are.
+    private static void used(CodeGraph graph, PackageGraph known, Map<String, Attached> byId) {
+        for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
+            var id = graph.id(node);
+            known.purl(id)
+                    .ifPresent(purl -> byId.putIfAbsent(
+                            id, new Attached(id, LABELS, Map.of("purl", Value.of(purl.toString())), List.of())));
+        }
+    }
+
+    private static Attached inside(WorkspacePackage one, PackageGraph known, Map<String, String> inCode) {
+        var told = new LinkedHashMap<String, Value>();
+        told.put("name", Value.of(one.name()));
+        told.put("purl", Value.of(one.purl().toString()));
+        told.put("path", Value.of(one.file()));
+        told.put("folder", Value.of(one.folder()));
+        told.put("internal", Value.of(true));
+        var ties = new ArrayList<Tie>();
+        for (var need : known.needs(one)) {
+            var target = need.inside().map(PackageNodes::id).orElseGet(() -> id(need, inCode));
+            ties.add(new Tie("DEPENDS_ON", target));
+        }
+        return new Attached(id(one), LABELS, told, ties.stream().distinct().toList());
+    }
+
+    private static Attached outside(Need need, Map<String, String> inCode) {
+        return new Attached(
+                id(need, inCode),
+                LABELS,
+                Map.of(
+                        "name",
+                        Value.of(need.declared().name()),
+                        "purl",
+                        Value.of(need.purl().toString())),
+                List.of());
+    }
+
+    private static String id(WorkspacePackage one) {
+        return prefix(one.ecosystem()) + one.name();
+    }
+
+    private static String id(Need need, Map<String, String> inCode) {
+        var ecosystem = need.by().ecosystem();
+        var name = need.declared().name();
+        return inCode.getOrDefault(key(ecosystem, name), prefix(ecosystem) + name);
+    }
+
+    private static String prefix(Ecosystem ecosystem) {
+        return switch (ecosystem) {
+            case NPM -> "npm:";
+            case MAVEN -> "maven:";
+            case PYPI -> "pypi:";
+            case GO -> "go:";
+            case CARGO -> "cargo:";
+        };
+    }
+}

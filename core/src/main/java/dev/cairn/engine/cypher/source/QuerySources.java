@@ -1,0 +1,39 @@
+package dev.cairn.engine.cypher.source;
+
+import dev.cairn.engine.cypher.AttachedThings;
+import dev.cairn.engine.cypher.CodePast;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import java.util.List;
+
+/// All node sources of a query, and the history of the code.
+public final class QuerySources {
+
+    private final Store store;
+    private final CodeContents contents;
+    private final List<NodeSource> nodes;
+
+    public QuerySources(Store store, CodeContents contents, List<NodeSource> nodes) {
+        this.store = store;
+        this.contents = contents;
+        this.nodes = List.copyOf(nodes);
+    }
+
+    public AttachedThings attached(ProjectId project, AsOf asOf) {
+        var all = new AttachedThings(List.of(), List.of());
+        for (var source : nodes) all = all.and(source.attached(project, asOf));
+        return all;
+    }
+
+    /// The history of the code, made for one query.
+    public CodePast past(ProjectId project, AsOf asOf) {
+        return new StoredCodePast(store, contents, project, asOf);
+    }
+
+    /// The number of the project's newest transaction: nothing recorded changes while it stays the same.
+    public long newest(ProjectId project) {
+        return store.snapshot(project).seq();
+    }
+}

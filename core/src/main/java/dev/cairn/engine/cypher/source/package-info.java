@@ -1,0 +1,7 @@
+/// The data that Cypher queries read besides the code graph: memory, claims, backlog, packages, communities, history.
+///
+/// Start at [QuerySources]. Deliberately absent: the evaluation of queries.
+@NullMarked
+package dev.cairn.engine.cypher.source;
+
+import org.jspecify.annotations.NullMarked;

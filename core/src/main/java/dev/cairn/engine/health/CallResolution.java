@@ -1,0 +1,64 @@
+package dev.cairn.engine.health;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.Site;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Counts, for each language, the calls and how many of them lead into the workspace or out of it.
+///
+/// A call counts as resolved when an edge other than a name match starts at its call site.
+final class CallResolution {
+
+    private CallResolution() {}
+
+    static Map<String, CodeState.Calls> of(CodeGraph graph) {
+        var shares = new TreeMap<String, CodeState.Calls>();
+        for (var file : graph.world().files())
+            if (!file.facts().calls().isEmpty())
+                shares.merge(file.facts().language().written(), of(graph, file), CallResolution::sum);
+        return shares;
+    }
+
+    private static CodeState.Calls of(CodeGraph graph, FileUnit file) {
+        var inside = new HashSet<Long>();
+        var outside = new HashSet<Long>();
+        for (int index = 0; index < file.facts().symbols().size(); index++)
+            addSites(graph, file.symbol(index), inside, outside);
+        addSites(graph, graph.fileNode(file), inside, outside);
+        long resolved = 0;
+        long external = 0;
+        for (var call : file.facts().calls()) {
+            if (inside.contains(place(call.at()))) resolved++;
+            else if (outside.contains(place(call.at()))) external++;
+        }
+        return new CodeState.Calls(file.facts().calls().size(), resolved, external);
+    }
+
+    private static void addSites(CodeGraph graph, int node, Set<Long> inside, Set<Long> outside) {
+        for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
+            if (graph.provenance(edge) == Provenance.NAME_ONLY) continue;
+            var read = graph.edge(edge);
+            if (read.type() == EdgeType.CALLS) inside.add(place(read.line(), read.column()));
+            else if (graph.isPackage(read.to())) outside.add(place(read.line(), read.column()));
+        }
+    }
+
+    private static long place(Site site) {
+        return place(site.line(), site.column());
+    }
+
+    private static long place(int line, int column) {
+        return ((long) line << Integer.SIZE) | column;
+    }
+
+    private static CodeState.Calls sum(CodeState.Calls one, CodeState.Calls other) {
+        return new CodeState.Calls(
+                one.sites() + other.sites(), one.resolved() + other.resolved(), one.external() + other.external());
+    }
+}

@@ -1,0 +1,147 @@
+package dev.cairn.engine.hydrate.form;
+
+import dev.cairn.engine.hydrate.told.Blocker;
+import dev.cairn.engine.hydrate.told.Fidelity;
+import dev.cairn.engine.hydrate.told.Suggestion;
+import dev.cairn.engine.hydrate.told.Texts;
+import dev.cairn.engine.hydrate.told.ToldActivity;
+import dev.cairn.engine.hydrate.told.ToldEntity;
+import dev.cairn.engine.hydrate.told.ToldResource;
+import dev.cairn.engine.hydrate.told.ToldSession;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Link;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// The wire form of each kind of item.
+public final class ItemTree {
+
+    private ItemTree() {}
+
+    public static Map<String, Object> of(Record item) {
+        return switch (item) {
+            case ToldEntity told -> entity(told);
+            case ToldResource told -> resource(told);
+            case ToldActivity told -> activity(told);
+            case ToldSession told -> session(told);
+            case Blocker told -> blocker(told);
+            case Suggestion told -> suggestion(told);
+            default -> throw new IllegalArgumentException("no item of an answer: " + item);
+        };
+    }
+
+    private static Map<String, Object> entity(ToldEntity told) {
+        var entity = told.entity();
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("id", entity.id());
+        tree.put("title", whole(entity.title()));
+        tree.put("status", entity.status().written());
+        tree.put("type", entity.type().written());
+        tree.put("fidelity", told.fidelity().written());
+        entity.parent().ifPresent(parent -> tree.put("parent_id", parent));
+        told.graphDepth().ifPresent(depth -> tree.put("graph_depth", depth));
+        told.relevance().ifPresent(score -> tree.put("relevance_score", score));
+        if (told.isBidirectional()) tree.put("bidirectional", true);
+        if (told.fidelity() != Fidelity.REFERENCE) summary(entity, tree);
+        if (told.fidelity() == Fidelity.FULL) full(entity, tree);
+        return tree;
+    }
+
+    private static void summary(Entity entity, Map<String, Object> tree) {
+        tree.put("created_at", Texts.moment(entity.createdAt()));
+        tree.put("updated_at", Texts.moment(entity.updatedAt()));
+        putSome(tree, "references", entity.links().stream().map(ItemTree::link).toList());
+    }
+
+    private static void full(Entity entity, Map<String, Object> tree) {
+        if (!entity.description().isEmpty()) tree.put("description", whole(entity.description()));
+        putSome(tree, "evidence", entity.planning().evidence());
+        putSome(tree, "blocked_reason", entity.planning().blockedReasons());
+        putSome(tree, "depends_on", entity.planning().dependsOn());
+    }
+
+    private static void putSome(Map<String, Object> tree, String name, List<?> items) {
+        if (!items.isEmpty()) tree.put(name, items);
+    }
+
+    private static Map<String, Object> link(Link link) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("url", link.url());
+        link.title().ifPresent(title -> tree.put("title", title));
+        tree.put("reference_type", link.kind().written());
+        return tree;
+    }
+
+    private static Map<String, Object> resource(ToldResource told) {
+        var resource = told.resource();
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("uri", resource.uri());
+        tree.put("title", whole(resource.title()));
+        tree.put("path", resource.path());
+        tree.put("fidelity", told.fidelity().written());
+        told.relevance().ifPresent(score -> tree.put("relevance_score", score));
+        if (told.fidelity() != Fidelity.REFERENCE && !resource.content().isEmpty())
+            tree.put("snippet", whole(told.snippet()));
+        return tree;
+    }
+
+    private static Map<String, Object> activity(ToldActivity activity) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("ts", Texts.moment(activity.at()));
+        tree.put("tool", activity.tool());
+        tree.put("entity_id", activity.entityId());
+        tree.put("actor", activity.actor());
+        tree.put("summary", whole(activity.summary()));
+        return tree;
+    }
+
+    private static Map<String, Object> session(ToldSession session) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("actor", session.actor().name());
+        tree.put("actor_type", session.actor().type().name().toLowerCase(Locale.ROOT));
+        tree.put("started_at", Texts.moment(session.startedAt()));
+        tree.put("ended_at", Texts.moment(session.endedAt()));
+        tree.put("operation_count", session.operationCount());
+        tree.put("summary", session.summary());
+        session.sessionId().ifPresent(id -> tree.put("session_id", id));
+        putSome(tree, "touched", session.touched());
+        return tree;
+    }
+
+    private static Map<String, Object> blocker(Blocker blocker) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("id", blocker.id());
+        tree.put("title", whole(blocker.title()));
+        tree.put("status", blocker.status().written());
+        tree.put("depth", blocker.depth());
+        tree.put("via", blocker.via());
+        return tree;
+    }
+
+    private static Map<String, Object> suggestion(Suggestion suggestion) {
+        var tree = new LinkedHashMap<String, Object>();
+        tree.put("text", suggestion.text());
+        tree.put("reason", suggestion.reason());
+        return tree;
+    }
+
+    /// Half of a surrogate pair, left by a cut, cannot be sent: it becomes a replacement character.
+    private static String whole(String text) {
+        StringBuilder mended = null;
+        for (int i = 0; i < text.length(); i++) {
+            char unit = text.charAt(i);
+            if (!Character.isSurrogate(unit)) continue;
+            if (Character.isHighSurrogate(unit)
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+                continue;
+            }
+            if (mended == null) mended = new StringBuilder(text);
+            mended.setCharAt(i, '\uFFFD');
+        }
+        return mended == null ? text : mended.toString();
+    }
+}

@@ -1,0 +1,7 @@
+/// The wire form of a hydrated entity, shared by tools, HTTP and packs.
+///
+/// Start at [HydratedTree]. Deliberately absent: budgets; what is here has been chosen already.
+@NullMarked
+package dev.cairn.engine.hydrate.form;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Standing;
+import dev.cairn.model.time.AsOf;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds the decisions and learnings about given code. Sensitive episodes are never included.
+public final class CodeNotes {
+
+    private static final int EPISODES_READ_MAX = 200;
+    private static final int DRIFTED_MAX = 5;
+
+    private final Remembered remembered;
+    private final Recall recall;
+    private final Learnings learnings;
+
+    public CodeNotes(Remembered remembered, Recall recall, Learnings learnings) {
+        this.remembered = remembered;
+        this.recall = recall;
+        this.learnings = learnings;
+    }
+
+    /// Decisions about a symbol, what encloses it, or its file; newest first.
+    public List<MemoryNote> decisions(ProjectId project, AsOf asOf, String symbolId, int limit) {
+        return remembered.involving(project, asOf, enclosing(symbolId), EPISODES_READ_MAX).stream()
+                .filter(episode -> episode.type() == EpisodeType.DECISION)
+                .limit(limit)
+                .map(episode -> MemoryNote.of(episode, remembered.standing(project, asOf, episode)))
+                .toList();
+    }
+
+    /// Learnings about a symbol, what encloses it, or its file.
+    public List<MemoryNote> learnings(ProjectId project, AsOf asOf, String symbolId, int limit) {
+        return learnings.about(project, asOf, List.copyOf(enclosing(symbolId)), limit).stream()
+                .map(MemoryNote::of)
+                .toList();
+    }
+
+    /// Decisions about this code whose code has changed or was removed since.
+    public List<MemoryNote> drifted(ProjectId project, AsOf asOf, List<String> ids) {
+        var about = new LinkedHashSet<String>();
+        ids.forEach(id -> about.addAll(enclosing(id)));
+        var request = new RecallRequest(
+                project,
+                "decision",
+                List.copyOf(about),
+                Which.of(EpisodeType.DECISION),
+                Optional.empty(),
+                DRIFTED_MAX,
+                Ranker.DEFAULT,
+                asOf,
+                Optional.empty());
+        return recall.recall(request).hits().stream()
+                .filter(hit -> hit.standing() != Standing.FRESH)
+                .filter(hit -> hit.episode().entities().stream().anyMatch(about::contains))
+                .map(hit -> MemoryNote.of(hit.episode(), hit.standing()))
+                .toList();
+    }
+
+    /// The symbol, the symbols that enclose it, and its file: a note about one of those is about the symbol too.
+    private static Set<String> enclosing(String symbolId) {
+        var id = SymbolId.parse(symbolId);
+        var enclosing = new LinkedHashSet<String>();
+        for (int depth = id.names().size(); depth >= 0; depth--)
+            enclosing.add(new SymbolId(id.path(), id.names().subList(0, depth)).toString());
+        return enclosing;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.model.memory.Episode;
+
+/// The short text that stands for an episode in lists.
+public final class EpisodeSentence {
+
+    private static final int LENGTH_MAX = 300;
+
+    private EpisodeSentence() {}
+
+    /// Title and rationale of a decision, the content of everything else.
+    public static String of(Episode episode) {
+        var title = episode.story().text("title");
+        var rationale = episode.story().text("rationale");
+        var text = title.isBlank() ? episode.content() : rationale.isBlank() ? title : title + ": " + rationale;
+        return text.length() <= LENGTH_MAX ? text : text.substring(0, LENGTH_MAX) + "…";
+    }
+}

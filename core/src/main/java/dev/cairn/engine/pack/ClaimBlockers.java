@@ -1,0 +1,36 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.work.EntityForm;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.id.SymbolId;
+import java.util.List;
+
+/// Finds the open claims of other agents on the code of a pack.
+public final class ClaimBlockers implements Blockers {
+
+    private final Claims claims;
+
+    public ClaimBlockers(Claims claims) {
+        this.claims = claims;
+    }
+
+    @Override
+    public List<Blocker> on(PackRequest request, List<String> ids) {
+        var code = ids.stream().map(SymbolId::parse).toList();
+        return claims.open(request.project(), request.asOf()).stream()
+                .filter(claim -> !claim.isHeldBy(request.agent()) && touches(claim, code))
+                .map(claim -> new Blocker(
+                        claim.target().written(),
+                        claim.holder().agent().value(),
+                        claim.purpose().intent(),
+                        EntityForm.moment(claim.since())))
+                .toList();
+    }
+
+    private static boolean touches(Claim claim, List<SymbolId> ids) {
+        return claim.target() instanceof ClaimTarget.Code target
+                && ids.stream().anyMatch(id -> target.overlaps(new ClaimTarget.Code(id, target.type())));
+    }
+}

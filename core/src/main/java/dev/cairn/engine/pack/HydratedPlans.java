@@ -1,0 +1,73 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.hydrate.HydrationRequest;
+import dev.cairn.engine.hydrate.Meter;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.hydrate.form.HydratedTree;
+import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Link;
+import dev.cairn.model.work.LinkKind;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes the plan of a pack from its hydrated task.
+public final class HydratedPlans implements PlanSource {
+
+    /// The estimated size of a plan; the pack then gives it a share of its own budget.
+    private static final int PLAN_TOKENS = 1_000;
+
+    private final ProjectHydration hydration;
+    private final CodePlaces code;
+
+    public HydratedPlans(ProjectHydration hydration, CodePlaces code) {
+        this.hydration = hydration;
+        this.code = code;
+    }
+
+    @Override
+    public Optional<Plan> plan(PackRequest request) {
+        var id = request.taskId().orElse("");
+        var hydrated = hydration
+                .hydrate(
+                        request.project(),
+                        request.asOf(),
+                        HydrationRequest.of(id).tokens(PLAN_TOKENS),
+                        Meter.BY_LENGTH)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "There is no task " + Problem.echo(id) + ".",
+                        "Give an id that backlog_list shows, or leave taskId out."));
+        var focal = hydrated.bundle().focal().entity();
+        return Optional.of(new Plan(
+                focal.title() + "\n" + focal.description(),
+                codeIds(request, focal),
+                List.of(told(HydratedTree.of(hydrated), true), told(HydratedTree.of(hydrated), false))));
+    }
+
+    private List<String> codeIds(PackRequest request, Entity task) {
+        return task.links().stream()
+                .filter(link -> link.kind() == LinkKind.CODE_REF)
+                .map(Link::url)
+                .flatMap(url -> code.find(request.project(), url, request.asOf()).stream())
+                .map(CodePlaces.Place::id)
+                .toList();
+    }
+
+    /// The parts of a hydrated task that an agent needs while it works on it.
+    private static Map<String, Object> told(Map<String, Object> tree, boolean isWhole) {
+        var told = new LinkedHashMap<String, Object>();
+        for (var name : isWhole
+                ? List.of("focal", "parent", "blocked_by", "blocks", "suggestions", "children")
+                : List.of("focal")) {
+            var value = tree.get(name);
+            if (value != null && !(value instanceof List<?> items && items.isEmpty())) told.put(name, value);
+        }
+        return told;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.cairn.engine.pack;
+
+import dev.cairn.engine.retrieve.CodeSearch;
+import dev.cairn.engine.retrieve.Hit;
+import dev.cairn.engine.retrieve.Ranker;
+import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.engine.retrieve.Retriever;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Chooses the symbols a task is about: those it names, then the best matching symbols of the best matching files.
+public final class SeedSelection implements SeedSource {
+
+    /// A name written in the task counts only if its file is among this many best matching files.
+    private static final int LIKELY_FILES_MAX = 5;
+
+    private static final int REASONS_MAX = 2;
+
+    /// Each further symbol of the same file scores this share of the one before it.
+    private static final double SAME_FILE_DECAY = 0.85;
+
+    private final CodeSearch search;
+
+    public SeedSelection(CodeSearch search) {
+        this.search = search;
+    }
+
+    /// Returns no seeds when no word of the task occurs in the code: a file that changes often is not a match.
+    @Override
+    public List<Seed> seeds(PackRequest request, int limit) {
+        var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), Ranker.FUSED);
+        var found = search.search(request.project(), request.asOf(), question.asToStart());
+        if (!found.reading().isFound()) return List.of();
+        var seeds = new LinkedHashMap<String, Seed>();
+        addNamed(found, seeds);
+        addMatching(found, seeds);
+        return seeds.values().stream().limit(limit).toList();
+    }
+
+    private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {
+        var likely =
+                found.files().stream().limit(LIKELY_FILES_MAX).map(Hit::path).collect(Collectors.toSet());
+        for (var hit : found.named())
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED));
+    }
+
+    private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {
+        double highest = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
+        var files = new HashMap<String, Hit>();
+        for (var file : found.files()) files.put(file.path(), file);
+        var takenFor = found.reading().takenFor();
+        var shares = new HashMap<String, Double>();
+        for (var hit : found.places()) {
+            var file = files.getOrDefault(hit.path(), hit);
+            double share = shares.merge(hit.path(), 1.0, (before, _) -> before * SAME_FILE_DECAY);
+            var why = takenFor.isEmpty() ? why(file, hit) : Seed.TAKEN + '"' + takenFor + '"';
+            seeds.putIfAbsent(hit.id(), new Seed(hit.id(), highest > 0 ? share * file.score() / highest : 0, why));
+        }
+    }
+
+    @Override
+    public Optional<String> note(PackRequest request) {
+        return search.isHistoryRead(request.project(), request.asOf())
+                ? Optional.empty()
+                : Optional.of(Retriever.UNREAD);
+    }
+
+    /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.
+    private static String why(Hit file, Hit hit) {
+        if (hit.why().contains("mention")) return "mention";
+        if (file.why().isEmpty()) return "found";
+        return String.join(
+                ", ", file.why().subList(0, Math.min(REASONS_MAX, file.why().size())));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.cairn.engine.testrun;
+
+import dev.cairn.engine.inspect.TestInventory;
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.memory.NewEpisode;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.memory.Outcome;
+import dev.cairn.model.memory.Story;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Records test runs as episodes about the code they test; learnings are weighed by them.
+public final class TestRunEpisodes {
+
+    private static final int SOURCES_MAX = 20;
+    private static final int FAILURES_MAX = 5;
+
+    private final Episodes episodes;
+    private final CodeGraphs graphs;
+
+    public TestRunEpisodes(Episodes episodes, CodeGraphs graphs) {
+        this.episodes = episodes;
+        this.graphs = graphs;
+    }
+
+    /// The files that were run, and the result.
+    public record Ran(List<String> files, RunResult result) {
+
+        public Ran {
+            files = List.copyOf(files);
+        }
+    }
+
+    /// Returns the id of the episode; empty when the run reported no results.
+    public Optional<String> record(ProjectId project, RequestKey request, Author author, Ran ran) {
+        var report = ran.result().report();
+        if (report.passed() + report.failed() == 0) return Optional.empty();
+        boolean isGreen = ran.result().status() == RunResult.Status.PASSED;
+        var story = new Story(
+                content(ran),
+                sources(project, ran.files()),
+                Optional.empty(),
+                Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
+                Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
+        // A repeated call runs the tests again; only the same result is the same episode.
+        var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
+                .unreported();
+        return Optional.of(
+                episodes.add(project, key, author, episode(story)).id().value());
+    }
+
+    private static NewEpisode episode(Story story) {
+        return new NewEpisode(EpisodeType.TEST_RESULT, story, false, Optional.empty());
+    }
+
+    private static String content(Ran ran) {
+        var report = ran.result().report();
+        var failures = report.failures().stream()
+                .limit(FAILURES_MAX)
+                .map(failure -> "\n" + failure.test() + ": " + failure.message())
+                .toList();
+        return report.passed() + " passed, " + report.failed() + " failed in " + String.join(", ", ran.files()) + "."
+                + String.join("", failures);
+    }
+
+    private List<String> sources(ProjectId project, List<String> files) {
+        var graph = graphs.graph(project, AsOf.NOW);
+        var sources = new LinkedHashSet<String>();
+        for (var file : files)
+            TestInventory.of(graph, file)
+                    .ifPresent(known ->
+                            known.sources().keySet().stream().limit(SOURCES_MAX).forEach(sources::add));
+        return sources.stream().limit(SOURCES_MAX).toList();
+    }
+}

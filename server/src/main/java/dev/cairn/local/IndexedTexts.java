@@ -1,0 +1,125 @@
+package dev.cairn.local;
+
+import dev.cairn.engine.slice.OnDisk;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.past.FilePast;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.codec.ContentHash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The indexed text of files, and whether the files on disk still have it.
+public final class IndexedTexts implements SourceTexts {
+
+    /// Files written later than this may still change within one tick of the file system's clock.
+    private static final Duration SETTLED = Duration.ofSeconds(2);
+
+    private static final int COMPARED_MAX = 100_000;
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Workspaces workspaces;
+    private final InstantSource clock;
+    private final Map<Path, Compared> compared = new ConcurrentHashMap<>();
+    private final RecentContents recent = new RecentContents();
+
+    public IndexedTexts(Store store, CodeContents contents, Workspaces workspaces, InstantSource clock) {
+        this.store = store;
+        this.contents = contents;
+        this.workspaces = workspaces;
+        this.clock = clock;
+    }
+
+    /// A file on disk that was found to be as indexed: what was indexed, and how the file looked then.
+    private record Compared(String contentHash, long size, FileTime modified) {}
+
+    @Override
+    public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+        return contents.file(store.snapshot(project, asOf), path).flatMap(this::content);
+    }
+
+    private Optional<byte[]> content(FileVersion file) {
+        return recent.of(file.contentHash(), () -> contents.content(file));
+    }
+
+    /// Only a regular file inside of the workspace is looked at.
+    @Override
+    public boolean isChanged(ProjectId project, String path) {
+        return onDisk(project, path) != OnDisk.SAME;
+    }
+
+    @Override
+    public OnDisk onDisk(ProjectId project, String path) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        if (root.isEmpty()) return OnDisk.SAME;
+        var file = onDisk(root.get(), path);
+        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return OnDisk.GONE;
+        var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::isKept);
+        if (known.isEmpty()) return OnDisk.SAME;
+        try {
+            return differs(file, known.get()) ? OnDisk.CHANGED : OnDisk.SAME;
+        } catch (IOException unreadable) {
+            return OnDisk.GONE;
+        }
+    }
+
+    @Override
+    public boolean isOutside(ProjectId project, String path) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        try {
+            return root.isPresent()
+                    && !root.get().resolve(path.strip()).normalize().startsWith(root.get());
+        } catch (InvalidPathException unusable) {
+            return false;
+        }
+    }
+
+    @Override
+    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
+        return FilePast.of(store.snapshot(project, asOf), asOf, contents, unit.path())
+                .now(unit.toString())
+                .map(run -> run.valid().from());
+    }
+
+    private static Path onDisk(Path root, String path) {
+        try {
+            return RawNames.resolve(root, path).normalize();
+        } catch (IOException unreadable) {
+            return root.resolve(path).normalize();
+        }
+    }
+
+    /// A file that looks as it did when it was the same is not read again.
+    private boolean differs(Path file, FileVersion known) throws IOException {
+        var look = new Compared(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
+        if (look.equals(compared.get(file))) return false;
+        if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(ContentFiles.readAllBytes(file))))
+            return true;
+        // One that was written just now may be written again without looking different.
+        if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);
+        return false;
+    }
+
+    private void remember(Path file, Compared look) {
+        if (compared.size() >= COMPARED_MAX) compared.clear();
+        compared.put(file, look);
+    }
+}

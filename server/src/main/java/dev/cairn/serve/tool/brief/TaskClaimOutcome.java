@@ -1,0 +1,57 @@
+package dev.cairn.serve.tool.brief;
+
+import dev.cairn.model.claim.Claim;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The outcome of the claim that `context_pack` makes for its caller.
+sealed interface TaskClaimOutcome {
+
+    /// The field `claim` of the answer.
+    Map<String, Object> fields();
+
+    record Granted(Claim claim) implements TaskClaimOutcome {
+        @Override
+        public Map<String, Object> fields() {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("status", "ok");
+            fields.put("claimId", claim.id().toString());
+            fields.put("fence", claim.fence());
+            return fields;
+        }
+    }
+
+    /// A repeated request whose claim has ended in the meantime.
+    record Ended(Claim claim) implements TaskClaimOutcome {
+        @Override
+        public Map<String, Object> fields() {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("status", "ENDED");
+            fields.put("claimId", claim.id().toString());
+            fields.put("hint", "This claim has ended; call again with a new requestId to claim the task anew.");
+            return fields;
+        }
+    }
+
+    record Conflict(Claim heldBy) implements TaskClaimOutcome {
+        @Override
+        public Map<String, Object> fields() {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("status", "CONFLICT");
+            fields.put("holder", heldBy.holder().agent().value());
+            fields.put("intent", heldBy.purpose().intent());
+            return fields;
+        }
+    }
+
+    /// A caller without a name is briefed but cannot hold a claim.
+    record Unnamed() implements TaskClaimOutcome {
+        @Override
+        public Map<String, Object> fields() {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("status", "UNNAMED");
+            fields.put("hint", "Nothing was claimed: send your name in the header X-Cairn-Agent.");
+            return fields;
+        }
+    }
+}
