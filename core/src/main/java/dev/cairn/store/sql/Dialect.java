@@ -23,11 +23,6 @@ interface Dialect {
         OTHER
     }
 
-    /// Whether several servers may use the store at once.
-    default boolean isShared() {
-        return false;
-    }
-
     /// Opens a connection that writes durably.
     Session openWriter() throws SQLException;
 

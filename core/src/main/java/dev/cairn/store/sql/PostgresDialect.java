@@ -76,11 +76,6 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
-    public boolean isShared() {
-        return true;
-    }
-
-    @Override
     public void begin(Session session) throws SQLException {
         session.connection().setAutoCommit(false);
     }
