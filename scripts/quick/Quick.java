@@ -84,7 +84,7 @@ public final class Quick {
         var mains = new ArrayList<SourceSet>();
         var shared = new ArrayList<SourceSet>();
         for (var module : modules) {
-            if (needed.contains(module.mainClasses())) mains.add(bring(mainOf(module, mains)));
+            if (needed.contains(module.mainClasses())) mains.add(bringMain(module, mains));
             var part = module.sharedSources();
             if (part.isPresent() && needed.contains(module.sharedClasses())) {
                 var sources = module.testSources();
@@ -101,14 +101,15 @@ public final class Quick {
         Sources.copyResources(resources, resources, wanted.testClasses());
     }
 
-    private SourceSet mainOf(Module module, List<SourceSet> mains) throws IOException {
-        Sources.copyResources(
-                module.folder().resolve("src/main/resources"),
-                module.folder().resolve("target/classes"),
-                module.mainClasses());
+    /// The resources come last, because compiling everything again empties the folder.
+    private SourceSet bringMain(Module module, List<SourceSet> mains) throws IOException {
         var sources = module.mainSources();
-        var classPath = module.classPath(modules);
-        return new SourceSet(module.name() + " main", sources, sources, module.mainClasses(), classPath, mains);
+        var output = module.mainClasses();
+        var set = new SourceSet(module.name() + " main", sources, sources, output, module.classPath(modules), mains);
+        bring(set);
+        var folder = module.folder();
+        Sources.copyResources(folder.resolve("src/main/resources"), folder.resolve("target/classes"), output);
+        return set;
     }
 
     private List<Path> testPath(Module module) throws IOException {
