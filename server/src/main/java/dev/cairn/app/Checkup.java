@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.local.ChildProcess;
+import dev.cairn.local.DaemonCommand;
 import dev.cairn.local.DaemonElection;
 import dev.cairn.local.DaemonFile;
 import dev.cairn.local.DataHomes;
@@ -181,6 +182,8 @@ final class Checkup {
     }
 
     private static Check maven() {
+        if (Build.folder().filter(DaemonCommand::isRelease).isPresent())
+            return Check.ok("maven", "not needed: this is a release");
         return program("maven", List.of("mvn", "-q", "-v"), "Install Maven; only building needs it.");
     }
 

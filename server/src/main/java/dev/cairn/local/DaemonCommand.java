@@ -9,13 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// How this program is started again as a background daemon, from the same jars.
 public final class DaemonCommand {
 
     private static final String MAIN = "dev.cairn.app.Main";
     private static final String ARGUMENTS_FILE = "daemon.args";
+    private static final List<String> SERVE = List.of("serve", "--background");
+
+    /// Where a release has its launcher.
+    private static final List<String> RELEASE_LAUNCHERS = List.of("bin/cairn", "bin/cairn.cmd");
 
     /// With less than this the daemon cannot answer.
     public static final int HEAP_MEGABYTES_MIN = 64;
@@ -28,18 +31,42 @@ public final class DaemonCommand {
 
     private DaemonCommand() {}
 
-    /// `build` is the folder the launcher made for these jars; without it the present class path is used.
+    /// `build` is the folder the launcher made for these jars, or that of a release, whose own launcher is then called;
+    /// without it the present class path is used.
     ///
     /// @param heap the most memory its heap may take, as the virtual machine reads it
     public static List<String> forBackground(Optional<Path> build, String heap) {
+        return build.flatMap(DaemonCommand::releaseLauncher)
+                .map(launcher -> concat(List.of(List.of(launcher.toString()), forLauncher(sizes(heap)), SERVE)))
+                .orElseGet(() -> concat(List.of(virtualMachine(build), sizes(heap), List.of(MAIN), SERVE)));
+    }
+
+    /// Whether a build was unpacked from a release, which nobody builds again.
+    public static boolean isRelease(Path build) {
+        return releaseLauncher(build).isPresent();
+    }
+
+    private static Optional<Path> releaseLauncher(Path build) {
+        return RELEASE_LAUNCHERS.stream()
+                .map(build::resolve)
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static List<String> forLauncher(List<String> options) {
+        return options.stream().map(option -> "-J" + option).toList();
+    }
+
+    private static List<String> virtualMachine(Optional<Path> build) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var jars = build.flatMap(DaemonCommand::living)
-                .map(folder ->
-                        List.of("-XX:AOTCache=" + folder.resolve("daemon.aot"), "@" + folder.resolve(ARGUMENTS_FILE)))
-                .orElseGet(() -> List.of("--enable-native-access=ALL-UNNAMED", "-cp", presentClassPath()));
-        return Stream.of(List.of(java), jars, sizes(heap), List.of(MAIN, "serve", "--background"))
-                .flatMap(List::stream)
-                .toList();
+        return build.flatMap(DaemonCommand::living)
+                .map(folder -> List.of(
+                        java, "-XX:AOTCache=" + folder.resolve("daemon.aot"), "@" + folder.resolve(ARGUMENTS_FILE)))
+                .orElseGet(() -> List.of(java, "--enable-native-access=ALL-UNNAMED", "-cp", presentClassPath()));
+    }
+
+    private static List<String> concat(List<List<String>> parts) {
+        return parts.stream().flatMap(List::stream).toList();
     }
 
     private static List<String> sizes(String heap) {
