@@ -43,7 +43,7 @@ class TargetsTest {
         "./src/app.ts::App::run, src/app.ts::App::run, FUNCTION",
         "/srv/shop/src/app.ts::run, src/app.ts::run, FUNCTION",
         "TASK-0001, TASK-0001, TASK",
-        "epic-12, EPIC-12, FEATURE",
+        "epic-0012, EPIC-0012, FEATURE",
     })
     void everyWayToWriteATargetGivesItsOneForm(String written, String canonical, ClaimType type) {
         var target = read(written);
