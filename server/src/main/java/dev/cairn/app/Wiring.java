@@ -32,6 +32,7 @@ import dev.cairn.serve.tool.InputJsonSchema;
 import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.viewer.ProjectsPage;
 import dev.cairn.serve.viewer.ViewerFiles;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
@@ -107,6 +108,7 @@ final class Wiring {
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
+        endpoints.add(new ProjectsPage(house.workspaces()::all));
         var doors = new Doors(
                 about,
                 tools,
