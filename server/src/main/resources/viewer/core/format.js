@@ -43,7 +43,7 @@ export function ago(moment, now = Date.now()) {
 }
 
 export function clock(moment) {
-  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
 export function day(moment) {
@@ -56,7 +56,7 @@ export function when(moment) {
 }
 
 export function full(moment) {
-  return new Date(moment).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
+  return new Date(moment).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
 }
 
 // An id as short as it stays clear: the names of a symbol, the end of a path.

@@ -28,9 +28,9 @@ class AppHeader extends Part {
       </button>
       <div class="signs">${this.#freshness()} ${this.#unread()}</div>
       <div class="tools">
-        <button class="icon" type="button" title="Light or dark (t)" aria-label="Light or dark" @click=${nextTheme}>◐</button>
-        <button class="icon" type="button" title="Keyboard (?)" aria-label="Keyboard help" @click=${() => this.#ask('help')}>?</button>
-        <button class="icon" type="button" title="Sign out" aria-label="Sign out" @click=${signOut}>⏻</button>
+        <button class="icon" type="button" title="Light or dark (t)" aria-label="Light or dark" @click=${nextTheme}>${icon('M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12')}</button>
+        <button class="icon" type="button" title="Keyboard (?)" aria-label="Keyboard help" @click=${() => this.#ask('help')}>${icon('M5.5 6a2.5 2.5 0 1 1 3.6 2.2C8.4 8.6 8 9 8 10M8 12.6v.1')}</button>
+        <button class="icon" type="button" title="Sign out" aria-label="Sign out" @click=${signOut}>${icon('M9.5 3H4v10h5.5M7 8h7M11.5 5.5 14 8l-2.5 2.5')}</button>
       </div>
     </header>`
   }
@@ -73,6 +73,10 @@ class AppHeader extends Part {
 function named(each) {
   const isTwin = state.projects.some(other => other !== each && other.name === each.name)
   return isTwin ? `${each.name} · ${each.folder}` : each.name
+}
+
+function icon(path) {
+  return html`<svg class="line-icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${path} /></svg>`
 }
 
 const mark = html`<svg viewBox="0 0 20 20" aria-hidden="true">
