@@ -13,6 +13,7 @@ const TYPES = ['task', 'epic', 'folder', 'artifact', 'milestone']
 const TYPING_MILLIS = 200
 
 class BoardPage extends Page {
+  static place = 'board'
   #timer
 
   async load() {

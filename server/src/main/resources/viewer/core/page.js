@@ -1,6 +1,6 @@
 import { Part } from './part.js'
 import { Reading } from './reading.js'
-import { routes } from './router.js'
+import { route, routes } from './router.js'
 import { state } from './state.js'
 
 // A page reads again when its address, its project or the time changes, and when agents have written something.
@@ -30,7 +30,9 @@ export class Page extends Part {
     return [location.pathname, state.asOf].join(' ')
   }
 
+  // A page that is being left hears of the new address before it is taken away.
   #follow() {
+    if (this.constructor.place && this.constructor.place !== route().place) return
     const depends = this.depends()
     if (depends !== this.#shown) {
       if (this.#shown.split(' ')[0] !== depends.split(' ')[0]) this.reading.reset()

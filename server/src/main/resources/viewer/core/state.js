@@ -15,6 +15,7 @@ class State extends EventTarget {
   isLive = false
   problem = undefined
   #follower
+  #project = ''
   #settling
 
   tell(topic) {
@@ -31,8 +32,22 @@ class State extends EventTarget {
     this.#follower?.stop()
     Object.assign(this, { health: undefined, counts: {}, events: [], isLive: false, problem: undefined })
     await this.refresh()
-    const newest = this.health?.txCount ?? 0
-    this.#follower = new EventFollower(project, Math.max(0, newest - EVENTS_KEPT), {
+    this.#project = project
+    this.#listen()
+  }
+
+  // A browser gives a site six connections, so a page that nobody sees must not keep one.
+  watchVisibility() {
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#follower?.stop() : this.#listen()))
+    addEventListener('pagehide', () => this.#follower?.stop())
+    addEventListener('pageshow', event => event.persisted && this.#listen())
+  }
+
+  #listen() {
+    if (!this.#project || document.hidden) return
+    this.#follower?.stop()
+    const after = this.latest?.seq ?? Math.max(0, (this.health?.txCount ?? 0) - EVENTS_KEPT)
+    this.#follower = new EventFollower(this.#project, after, {
       heard: events => this.#heard(events),
       live: isLive => this.#live(isLive),
     })

@@ -15,6 +15,7 @@ const TICK_MILLIS = 10_000
 const NOTHING = { operations: [], episodes: [], overview: { conflicts: [], activeClaims: [] } }
 
 class FleetPage extends Page {
+  static place = 'fleet'
   #events = new Follows(this, state, 'events')
   #tick
 

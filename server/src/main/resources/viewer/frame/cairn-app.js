@@ -20,6 +20,7 @@ class CairnApp extends Part {
     super()
     this.stage = 'starting'
     startRouting()
+    state.watchVisibility()
     startKeys({
       palette: () => this.#dialog('search-dialog'),
       search: () => this.#dialog('search-dialog'),

@@ -46,10 +46,22 @@ export function scores(pack) {
     ${left ? html`<p class="muted">and ${number(left)} more with lower scores, left out</p>` : nothing}</section>`
 }
 
+// The plan is the task with what surrounds it.
+function plan(given) {
+  if (!given?.focal) return []
+  const line = (role, item) => `${role}: ${item.id} ${item.title}`
+  return [
+    line('task', given.focal),
+    ...(given.parent ? [line('part of', given.parent)] : []),
+    ...(given.blocked_by ?? []).map(each => line('waits for', each)),
+    ...(given.blocks ?? []).map(each => line('blocks', each)),
+  ]
+}
+
 export function besides(pack) {
   const parts = [
     ['Blockers', pack.activeBlockers?.map(each => `${each.agent} holds ${shortId(each.target)}: ${each.intent}`)],
-    ['Plan', [pack.plan].flat().filter(Boolean).map(each => each.text ?? each.title ?? String(each))],
+    ['Plan', plan(pack.plan)],
     ['Tests', pack.tests?.map(String)],
     ['Decisions', pack.decisions?.map(each => `${each.text} (${each.why})`)],
     ['Learnings', pack.learnings?.map(each => each.text ?? String(each))],

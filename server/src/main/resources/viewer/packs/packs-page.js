@@ -10,6 +10,7 @@ import { besides, piece, scores, tokenBar, wordsOf } from './pack-parts.js'
 const DEFAULTS = { task: '', tokens: '4000', memory: 'true' }
 
 class PacksPage extends Page {
+  static place = 'packs'
   #asked() {
     return { ...DEFAULTS, ...route().values }
   }

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { ago, full, shortId, when } from '../core/format.js'
+import { ago, count, full, lower, shortId, when } from '../core/format.js'
 import { linked, status, taskLine } from '../parts/signs.js'
 
 const ACTIVITY_SHOWN = 25
@@ -30,11 +30,7 @@ export function tree(context) {
 
 export function references(context) {
   return html`${list('out-title', '→ Refers to', context.cross_referenced)} ${list('in-title', '← Referenced by', context.referenced_by)}
-    ${list('related-title', 'Related', context.related, relatedLine)} ${list('resources-title', 'Resources', context.related_resources, resourceLine)}`
-}
-
-function relatedLine(item) {
-  return html`${taskLine(item)}`
+    ${list('related-title', 'Related', context.related)} ${list('resources-title', 'Resources', context.related_resources, resourceLine)}`
 }
 
 function resourceLine(item) {
@@ -61,7 +57,7 @@ export function lastSession(session) {
     'session-title',
     'Last session',
     html`<p><b>${session.actor}</b>: ${linked(session.summary)}</p>
-      <p class="muted" title=${full(session.ended_at)}>${ago(session.ended_at)} ago · ${session.operation_count} operations</p>
+      <p class="muted" title=${full(session.ended_at)}>${ago(session.ended_at)} ago · ${lower(count(session.operation_count, 'operation'))}</p>
       ${session.touched?.length ? html`<p class="muted touched">also touched ${session.touched.map(id => html`${linked(id)} `)}</p>` : nothing}`,
   )
 }

@@ -9,6 +9,7 @@ import './task-editor.js'
 import { readTask } from './task.js'
 
 class TaskPage extends Page {
+  static place = 'task'
   #text
   #nodes
 

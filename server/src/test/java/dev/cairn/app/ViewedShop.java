@@ -21,7 +21,9 @@ final class ViewedShop implements AutoCloseable {
             [press](javascript:window.hit=6) <iframe src="https://example.com"></iframe>
 
             ![pixel](https://example.com/pixel.png) <svg onload="window.hit=7"><a href="data:text/html,x">d</a></svg>
-            <form action="https://example.com"><input name=a></form> <style>body{display:none}</style> **kept**
+            <form action="https://example.com"><input name=a></form> <style>body{display:none}</style>
+
+            It is **kept**.
             """;
 
     private static final Path PICTURES = Path.of("target", "screenshots");
@@ -33,6 +35,7 @@ final class ViewedShop implements AutoCloseable {
     final String insert;
     final String reserve;
     final String limits;
+    final String letter;
     final String hostile;
 
     ViewedShop(Path folder) {
@@ -45,10 +48,10 @@ final class ViewedShop implements AutoCloseable {
                 Map.of("parent_id", epic, "depends_on", List.of(insert), "priority", 0, "description", "See **Cart.total**."));
         limits = create(
                 "Document the limits",
-                Map.of(
-                        "parent_id", epic,
-                        "depends_on", List.of(reserve),
-                        "references", List.of(Map.of("url", "mcp://backlog/task/" + insert, "title", "orders"))));
+                Map.of("parent_id", epic, "depends_on", List.of(reserve)));
+        letter = create(
+                "Tell the customers",
+                Map.of("references", List.of(Map.of("url", "mcp://backlog/task/" + insert, "title", "orders"))));
         hostile = create(HOSTILE_TITLE, Map.of("description", HOSTILE_TEXT));
         work();
         browser = new Browser(folder.resolve("profile"));
