@@ -49,7 +49,7 @@ export function knowledge(health) {
   return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">What Cairn knows here</h2>
     <div class="four">
       <div><b>${number(index.symbols ?? 0)}</b> symbols<br />
-        <span class="muted">${number(index.files ?? 0)} files${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>
+        <span class="muted">${number(index.files ?? 0)} ${index.files === 1 ? 'file' : 'files'}${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>
       ${callsCell(health.unresolvedCalls)} ${edgesCell(health.edges)}
       <div><b>${number(pending)}</b> pending ${pending === 1 ? 'change' : 'changes'}<br />
         <span class="muted">watcher ${health.watcherState ?? 'off'}${health.store ? `; store ${bytes(health.store.bytes)}` : ''}</span></div>

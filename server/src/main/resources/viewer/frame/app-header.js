@@ -56,7 +56,7 @@ class AppHeader extends Part {
     if (health.running?.length) return tag('indexing', 'info', health.running.map(String).join('\n'))
     const pending = health.pendingChanges ?? 0
     if (pending > 0) return tag(`◷ ${lower(count(pending, 'change'))} pending`, 'warn')
-    if (health.status !== 'READY') return tag(lower(health.status.replaceAll('_', ' ')), 'warn', health.recommendations?.join('\n'))
+    if (health.status !== 'READY') return tag(health.status.toLowerCase().replaceAll('_', ' '), 'warn', health.recommendations?.join('\n'))
     return tag('fresh', 'ok', health.summary)
   }
 

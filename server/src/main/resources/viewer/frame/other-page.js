@@ -34,7 +34,7 @@ class OtherPage extends Page {
     const { value, problem, isPending } = this.reading
     if (problem) return failed(problem, () => this.reading.start())
     if (isPending && !value) return loading(4)
-    if (value) return html`<section class="card"><h2>${value.summary}</h2><pre tabindex="0">${code(value)}</pre></section>`
+    if (value) return html`<section class="card"><p>${value.summary}</p><pre tabindex="0">${code(value)}</pre></section>`
     return empty('Ask on the command line', 'This place has no picture in the viewer. The command below answers the same question.', command)
   }
 }

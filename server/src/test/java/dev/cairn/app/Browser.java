@@ -60,23 +60,31 @@ final class Browser implements AutoCloseable {
     }
 
     private static boolean isOnPath(String program) {
-        return Stream.of(System.getenv("PATH").split(":")).anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+        return Stream.of(System.getenv("PATH").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
     Browser(Path profile) {
         try {
-            driver = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
+            driver = new ProcessBuilder("chromedriver", "--port=0")
+                    .redirectErrorStream(true)
+                    .start();
             base = URI.create("http://127.0.0.1:" + port(driver));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        var switches = Stream.concat(SWITCHES.stream(), Stream.of("--user-data-dir=" + profile)).toList();
+        var switches = Stream.concat(SWITCHES.stream(), Stream.of("--user-data-dir=" + profile))
+                .toList();
         var options = Map.of("args", switches);
         var wanted = Map.of(
-                "browserName", "chrome",
-                "goog:chromeOptions", options,
-                "goog:loggingPrefs", Map.of("browser", "ALL"),
-                "timeouts", Map.of("script", PATIENCE.toMillis()));
+                "browserName",
+                "chrome",
+                "goog:chromeOptions",
+                options,
+                "goog:loggingPrefs",
+                Map.of("browser", "ALL"),
+                "timeouts",
+                Map.of("script", PATIENCE.toMillis()));
         session = send("POST", "/session", Map.of("capabilities", Map.of("alwaysMatch", wanted)))
                 .path("sessionId")
                 .asString("");
@@ -95,11 +103,17 @@ final class Browser implements AutoCloseable {
     private JsonNode send(String method, String path, Object body) {
         var request = HttpRequest.newBuilder(base.resolve(path))
                 .timeout(PATIENCE)
-                .method(method, method.equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString(JSON.writeValueAsString(body)));
+                .method(
+                        method,
+                        method.equals("GET")
+                                ? BodyPublishers.noBody()
+                                : BodyPublishers.ofString(JSON.writeValueAsString(body)));
         try {
-            var answer = JSON.readTree(http.send(request.build(), BodyHandlers.ofString()).body());
+            var answer = JSON.readTree(
+                    http.send(request.build(), BodyHandlers.ofString()).body());
             var value = answer.path("value");
-            if (value.path("error").isString()) throw new AssertionError(path + ": " + value.path("message").asString(""));
+            if (value.path("error").isString())
+                throw new AssertionError(path + ": " + value.path("message").asString(""));
             return value;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -130,14 +144,15 @@ final class Browser implements AutoCloseable {
     JsonNode await(String script) {
         var found = command(
                 "execute/async", Map.of("script", UNTIL.formatted(CONDITION_MILLIS_MAX, script), "args", List.of()));
-        if (found.isNull()) throw new AssertionError("never came true: " + script + "\nThe page says: " + text() + "\n" + log());
+        if (found.isNull())
+            throw new AssertionError("never came true: " + script + "\nThe page says: " + text() + "\n" + log());
         return found;
     }
 
     /// Waits until an element's text contains the words.
     void awaitText(String selector, String words) {
-        await("return [...document.querySelectorAll(" + quoted(selector) + ")].some(e => e.textContent.replace(/\\s+/g, ' ').includes("
-                + quoted(words) + "))");
+        await("return [...document.querySelectorAll(" + quoted(selector)
+                + ")].some(e => e.textContent.replace(/\\s+/g, ' ').includes(" + quoted(words) + "))");
     }
 
     static String quoted(String text) {
@@ -153,13 +168,15 @@ final class Browser implements AutoCloseable {
     }
 
     void click(String selector) {
-        await("const e = document.querySelector(" + quoted(selector) + "); if (!e) return false; e.click(); return true");
+        await("const e = document.querySelector(" + quoted(selector)
+                + "); if (!e) return false; e.click(); return true");
     }
 
     /// Presses keys one after the other, as a person would, wherever the focus is.
     void press(String... keys) {
         var steps = Stream.of(keys)
-                .flatMap(key -> Stream.of(Map.of("type", "keyDown", "value", key), Map.of("type", "keyUp", "value", key)))
+                .flatMap(key ->
+                        Stream.of(Map.of("type", "keyDown", "value", key), Map.of("type", "keyUp", "value", key)))
                 .toList();
         act(steps);
     }
@@ -198,7 +215,8 @@ final class Browser implements AutoCloseable {
     }
 
     void keepPicture(Path file) {
-        var picture = send("GET", "/session/" + session + "/screenshot", Map.of()).asString("");
+        var picture =
+                send("GET", "/session/" + session + "/screenshot", Map.of()).asString("");
         try {
             Files.createDirectories(file.getParent());
             Files.write(file, Base64.getDecoder().decode(picture));

@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import dev.cairn.serve.http.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,6 +27,7 @@ final class ViewedShop implements AutoCloseable {
             It is **kept**.
             """;
 
+    private static final int IMPORTED_MAX = 2_000;
     private static final Path PICTURES = Path.of("target", "screenshots");
 
     final SharedShop shop;
@@ -45,10 +47,16 @@ final class ViewedShop implements AutoCloseable {
         insert = create("Idempotent orders", Map.of("parent_id", epic, "priority", 1));
         reserve = create(
                 "Total counts an item twice",
-                Map.of("parent_id", epic, "depends_on", List.of(insert), "priority", 0, "description", "See **Cart.total**."));
-        limits = create(
-                "Document the limits",
-                Map.of("parent_id", epic, "depends_on", List.of(reserve)));
+                Map.of(
+                        "parent_id",
+                        epic,
+                        "depends_on",
+                        List.of(insert),
+                        "priority",
+                        0,
+                        "description",
+                        "See **Cart.total**."));
+        limits = create("Document the limits", Map.of("parent_id", epic, "depends_on", List.of(reserve)));
         letter = create(
                 "Tell the customers",
                 Map.of("references", List.of(Map.of("url", "mcp://backlog/task/" + insert, "title", "orders"))));
@@ -63,10 +71,14 @@ final class ViewedShop implements AutoCloseable {
         var bob = shop.agent("bob");
         var alice = shop.agent("alice");
         SharedShop.data(bob, "task_update", Map.of("taskId", insert, "status", "in_progress", "notes", "Half done."));
-        SharedShop.data(bob, "agent_claim", Map.of("targetId", SharedShop.TOTAL, "intent", "count once", "taskId", insert));
-        SharedShop.data(alice, "agent_claim", Map.of("targetId", reserve, "intent", "fix the total", "taskId", reserve));
-        SharedShop.ask(alice, "agent_claim", Map.of("targetId", SharedShop.TOTAL, "intent", "fix it", "taskId", reserve));
-        SharedShop.data(bob, "episode_add", SharedShop.decision("Count once", "A retry has the same id.", SharedShop.CART));
+        SharedShop.data(
+                bob, "agent_claim", Map.of("targetId", SharedShop.TOTAL, "intent", "count once", "taskId", insert));
+        SharedShop.data(
+                alice, "agent_claim", Map.of("targetId", reserve, "intent", "fix the total", "taskId", reserve));
+        SharedShop.ask(
+                alice, "agent_claim", Map.of("targetId", SharedShop.TOTAL, "intent", "fix it", "taskId", reserve));
+        SharedShop.data(
+                bob, "episode_add", SharedShop.decision("Count once", "A retry has the same id.", SharedShop.CART));
     }
 
     String create(String title, Map<String, Object> further) {
@@ -106,11 +118,16 @@ final class ViewedShop implements AutoCloseable {
     }
 
     void fill(String other, int tasks) {
+        for (int first = 1; first <= tasks; first += IMPORTED_MAX)
+            importTasks(other, first, Math.min(tasks, first + IMPORTED_MAX - 1));
+    }
+
+    private void importTasks(String other, int first, int last) {
         var items = new ArrayList<Map<String, Object>>();
-        for (int each = 1; each <= tasks; each++)
-            items.add(Map.of("id", "TASK-%04d".formatted(each), "title", "Work item " + each, "type", "task", "status", "open"));
-        var answer = shop.house.post(
-                "/backlog/import", dev.cairn.serve.http.Json.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
+        for (int each = first; each <= last; each++)
+            items.add(Map.of(
+                    "id", "TASK-%04d".formatted(each), "title", "Work item " + each, "type", "task", "status", "open"));
+        var answer = shop.house.post("/backlog/import", Json.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
         if (answer.statusCode() != 200) throw new AssertionError(answer.body());
     }
 

@@ -69,13 +69,13 @@ record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
         return HexFormat.of().formatHex(Hashes.sha256(all.toByteArray())).substring(0, VERSION_DIGITS);
     }
 
-    /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only by
+    /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only
+    // by
     /// the two libraries named here, of which one sanitises and the other takes literals of our own files.
     private static String policy(String html) {
         var map = IMPORT_MAP.matcher(html);
         if (!map.find()) throw new IllegalStateException("the viewer's page has no import map");
-        var hash = Base64.getEncoder()
-                .encodeToString(Hashes.sha256(map.group(1).getBytes(StandardCharsets.UTF_8)));
+        var hash = Base64.getEncoder().encodeToString(Hashes.sha256(map.group(1).getBytes(StandardCharsets.UTF_8)));
         return "default-src 'none'; script-src 'self' 'sha256-" + hash + "'; style-src 'self'; img-src 'self';"
                 + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
                 + " require-trusted-types-for 'script'; trusted-types lit-html dompurify";

@@ -44,7 +44,9 @@ class ViewerAssetsTest {
             var imports = Pattern.compile("(?:from|import) '(\\.[^']+)'")
                     .matcher(new String(asset.bytes(), StandardCharsets.UTF_8));
             var folder = Path.of(name).getParent();
-            assertThat(imports.results().map(found -> folder.resolve(found.group(1)).normalize().toString()))
+            assertThat(imports.results()
+                            .map(found ->
+                                    folder.resolve(found.group(1)).normalize().toString()))
                     .as(name)
                     .allMatch(target -> assets.file(target).isPresent());
         });
@@ -59,7 +61,11 @@ class ViewerAssetsTest {
     @Test
     void thePolicyAllowsTheImportMapAloneAndNoOtherSite() {
         assertThat(assets.policy())
-                .contains("default-src 'none'", "script-src 'self' 'sha256-", "style-src 'self';", "frame-ancestors 'none'")
+                .contains(
+                        "default-src 'none'",
+                        "script-src 'self' 'sha256-",
+                        "style-src 'self';",
+                        "frame-ancestors 'none'")
                 .doesNotContain("unsafe", "http:", "https:", "*");
         assertThat(page()).doesNotContain("style=", "onload=", "http:", "https:");
     }
