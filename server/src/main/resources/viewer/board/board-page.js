@@ -40,6 +40,7 @@ class BoardPage extends Page {
   }
 
   render() {
+    if (this.#isEmpty()) return html`<h1>The backlog is empty</h1>${this.#first()}`
     return html`<div>${this.#headline()}</div>
       ${this.reading.problem ? failed(this.reading.problem, () => this.reading.start()) : nothing}
       ${this.#filters()} ${this.#columns()}`
@@ -51,7 +52,15 @@ class BoardPage extends Page {
     if (!blocked) return html`<h1>Board</h1><p class="lead">Reading the backlog …</p>`
     const waiting = blocked.totalBlocked
     return html`<h1>${count(ready, 'task')} ready, ${lower(count(waiting, 'task'))} blocked</h1>
-      <p class="lead">${blocked.recommendation ? linked(blocked.recommendation) : 'Nothing waits for anything else.'}</p>`
+      <p class="lead">${waiting && blocked.recommendation ? linked(blocked.recommendation) : 'Nothing waits for anything else.'}</p>`
+  }
+
+  #isEmpty() {
+    return state.health && !state.past && !Object.keys(state.counts).some(each => each.startsWith('type.'))
+  }
+
+  #first() {
+    return empty('No tasks yet', 'Agents create tasks with backlog_create. So can you:', `cairn call backlog_create '{"title":"…"}'`)
   }
 
   #filters() {
@@ -74,8 +83,6 @@ class BoardPage extends Page {
 
   #columns() {
     const { ready, all } = route().values
-    const isNew = state.health && Object.keys(state.counts).filter(each => each.startsWith('type.')).length === 0
-    if (isNew) return empty('The backlog is empty', 'Agents create tasks with backlog_create. So can you:', `cairn call backlog_create '{"title":"…"}'`)
     const shown = STATUSES.filter(each => each !== 'cancelled' || all === 'true')
     return html`<div class="columns" tabindex="0" role="region" aria-label="Columns" @move=${this.#move}>
       ${ready === 'true' ? html`<board-column heading="ready" .values=${{ ...this.#values(), ready: 'true' }}></board-column>` : nothing}

@@ -34,7 +34,9 @@ export function bytes(value) {
   return value < 1_000_000_000 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(1)} GB`
 }
 
+// Things that were imported without a time have the beginning of time.
 export function ago(moment, now = Date.now()) {
+  if (!new Date(moment).getTime()) return '–'
   const seconds = Math.max(0, Math.round((now - new Date(moment)) / 1000))
   if (seconds < MINUTE) return `${seconds} s`
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`

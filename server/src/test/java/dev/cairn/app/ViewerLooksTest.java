@@ -144,13 +144,23 @@ class ViewerLooksTest {
     void aProjectWithoutWorkSaysWhatToDoNext() {
         var project = view.emptyProject("fresh");
         view.openIn(project, "board");
-        browser.awaitText(".empty", "The backlog is empty");
+        browser.awaitText("h1", "The backlog is empty");
         browser.awaitText(".empty code", "backlog_create");
         view.keepPicture("board-empty");
         view.openIn(project, "fleet");
         browser.awaitText("h1", "No agents, no conflicts");
         browser.awaitText(".empty", "cairn install");
         view.keepPicture("fleet-empty");
+    }
+
+    @Test
+    void thePickerLeadsToAnotherProject() {
+        var project = view.emptyProject("second");
+        openWhole("fleet");
+        browser.await("const pick = document.querySelector('header select'); pick.value = " + Browser.quoted(project)
+                + "; pick.dispatchEvent(new Event('change')); return pick.value");
+        browser.awaitText("h1", "No agents");
+        assertThat(browser.path()).isEqualTo("/ui/" + project + "/fleet");
     }
 
     @Test
