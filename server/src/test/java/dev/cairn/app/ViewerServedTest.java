@@ -79,10 +79,13 @@ class ViewerServedTest {
     @Test
     void projectsAreListedForTheOwnerAlone() {
         var listed = RunningHouse.tree(get("/projects").body());
-        assertThat(listed.get("projects")).asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(1);
+        assertThat(listed.get("projects"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .hasSize(1);
         assertThat(String.valueOf(listed.get("projects")))
                 .contains("name=shop", "folder=" + shop.repo.folder(), "project=shop-");
-        assertThat(get("/projects", "Authorization", "Bearer wrong").statusCode()).isEqualTo(401);
+        assertThat(get("/projects", "Authorization", "Bearer wrong").statusCode())
+                .isEqualTo(401);
         assertThat(Map.copyOf(listed)).containsOnlyKeys("projects");
     }
 }
