@@ -34,6 +34,7 @@ import dev.cairn.serve.tool.InputJsonSchema;
 import dev.cairn.serve.tool.OutputJsonSchema;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.viewer.ProjectsPage;
 import dev.cairn.serve.viewer.ViewerFiles;
 import dev.cairn.store.Cache;
 import dev.cairn.store.MigratingCache;
@@ -134,6 +135,7 @@ final class Wiring {
         var endpoints = new ArrayList<Endpoint>(house.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
+        endpoints.add(new ProjectsPage(house.workspaces()::all));
         var doors = new Doors(
                 about,
                 tools,

@@ -1,32 +1,31 @@
 package dev.cairn.serve.viewer;
 
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.Endpoint;
 import dev.cairn.serve.http.RequestPath;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
-/// Serves the fixed list of files that the viewer consists of; no other path can be asked for.
+/// Serves the files that the viewer consists of; no other path can be asked for.
+///
+/// The page answers at every address of a view, so that links into the viewer work. Its files lie below an address that
+/// holds their version, so a browser keeps them for ever and still gets new ones after an update.
 public final class ViewerFiles implements Endpoint {
 
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String FILES = "/viewer/";
+    private static final String VIEWS = "/ui/";
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String ASK_AGAIN = "no-cache";
 
-    private static final Map<String, ViewerFile> FILES = Map.of(
-            "/", new ViewerFile("index.html", "text/html; charset=utf-8"),
-            "/viewer/sign-in.js", new ViewerFile("sign-in.js", "text/javascript; charset=utf-8"),
-            "/viewer/style.css", new ViewerFile("style.css", "text/css; charset=utf-8"));
-
-    private record ViewerFile(String resource, String type) {}
+    private final ViewerAssets assets = ViewerAssets.load();
 
     @Override
     public List<String> paths() {
-        return FILES.keySet().stream().sorted().toList();
+        return List.of("/", VIEWS + "*", FILES + "*");
     }
 
     @Override
@@ -42,19 +41,39 @@ public final class ViewerFiles implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var file = Optional.ofNullable(FILES.get(RequestPath.of(request))).orElseThrow();
-        response.setContentType(file.type());
-        response.setHeader("Content-Security-Policy", POLICY);
+        var path = RequestPath.of(request);
+        var asset = path.startsWith(FILES)
+                ? assets.file(path.substring(FILES.length())).orElseThrow(() -> missing(path))
+                : assets.page();
+        response.setHeader("Content-Security-Policy", assets.policy());
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Referrer-Policy", "no-referrer");
-        response.setHeader("Cache-Control", "no-cache");
-        try (var in = open(file)) {
-            in.transferTo(response.getOutputStream());
+        response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+        response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+        response.setHeader("Cache-Control", path.startsWith(FILES) ? FOR_EVER : ASK_AGAIN);
+        response.setHeader("ETag", asset.tag());
+        if (asset.tag().equals(request.getHeader("If-None-Match"))) {
+            response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
         }
+        response.setContentType(asset.type());
+        send(asset, request, response);
     }
 
-    private static InputStream open(ViewerFile file) {
-        return Optional.ofNullable(ViewerFiles.class.getResourceAsStream(file.resource()))
-                .orElseThrow(() -> new IllegalStateException(file.resource() + " is missing from the build"));
+    private static void send(Asset asset, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var accepted = request.getHeader("Accept-Encoding");
+        var isPacked = accepted != null && accepted.contains("gzip");
+        response.setHeader("Vary", "Accept-Encoding");
+        if (isPacked) response.setHeader("Content-Encoding", "gzip");
+        var bytes = isPacked ? asset.packed() : asset.bytes();
+        response.setContentLength(bytes.length);
+        if (!request.getMethod().equals("HEAD")) response.getOutputStream().write(bytes);
+    }
+
+    private static Refusal missing(String path) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "The viewer has no file " + path + ".",
+                "Load the page again: it names the files of the version that runs.");
     }
 }

@@ -1,0 +1,97 @@
+package dev.cairn.serve.viewer;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The page, its files and the policy under which a browser runs them, read once from the class path.
+///
+/// @param files by the part of their address after `/viewer/`
+record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
+
+    private static final String FOLDER = "/viewer/";
+    private static final String PAGE = "index.html";
+    /// Names every file of the viewer but the page itself.
+    private static final String LIST = "files.txt";
+
+    private static final String VERSION_MARK = "{version}";
+    private static final int VERSION_DIGITS = 16;
+    private static final Pattern IMPORT_MAP =
+            Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+
+    private static final Map<String, String> TYPES = Map.of(
+            "js", "text/javascript; charset=utf-8",
+            "mjs", "text/javascript; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "svg", "image/svg+xml");
+
+    ViewerAssets {
+        files = Map.copyOf(files);
+    }
+
+    static ViewerAssets load() {
+        var own = new HashMap<String, Asset>();
+        names().forEach(name -> own.put(name, Asset.of(read(FOLDER + name), type(name))));
+        var version = version(own);
+        var files = new HashMap<String, Asset>();
+        own.forEach((name, asset) -> files.put(version + "/" + name, asset));
+        Libraries.FILES.forEach(name -> files.put("lib/" + name, Asset.of(read(Libraries.ROOT + name), type(name))));
+        var html = new String(read(FOLDER + PAGE), StandardCharsets.UTF_8).replace(VERSION_MARK, version);
+        var page = Asset.of(html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        return new ViewerAssets(page, files, policy(html));
+    }
+
+    Optional<Asset> file(String name) {
+        return Optional.ofNullable(files.get(name));
+    }
+
+    static List<String> names() {
+        return new String(read(FOLDER + LIST), StandardCharsets.UTF_8)
+                .lines()
+                .filter(name -> !name.isBlank())
+                .toList();
+    }
+
+    private static String version(Map<String, Asset> own) {
+        var all = new ByteArrayOutputStream();
+        own.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(each ->
+                        all.writeBytes((each.getKey() + each.getValue().tag()).getBytes(StandardCharsets.UTF_8)));
+        return HexFormat.of().formatHex(Hashes.sha256(all.toByteArray())).substring(0, VERSION_DIGITS);
+    }
+
+    /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only
+    // by
+    /// the two libraries named here, of which one sanitises and the other takes literals of our own files.
+    private static String policy(String html) {
+        var map = IMPORT_MAP.matcher(html);
+        if (!map.find()) throw new IllegalStateException("the viewer's page has no import map");
+        var hash = Base64.getEncoder().encodeToString(Hashes.sha256(map.group(1).getBytes(StandardCharsets.UTF_8)));
+        return "default-src 'none'; script-src 'self' 'sha256-" + hash + "'; style-src 'self'; img-src 'self';"
+                + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+                + " require-trusted-types-for 'script'; trusted-types lit-html dompurify";
+    }
+
+    private static String type(String name) {
+        return Optional.ofNullable(TYPES.get(name.substring(name.lastIndexOf('.') + 1)))
+                .orElseThrow(() -> new IllegalStateException("no media type for " + name));
+    }
+
+    private static byte[] read(String resource) {
+        try (var in = ViewerAssets.class.getResourceAsStream(resource)) {
+            if (in == null) throw new IllegalStateException(resource + " is missing from the build");
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

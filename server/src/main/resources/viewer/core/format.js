@@ -1,0 +1,70 @@
+// Numbers with a thin space between thousands, times in the viewer's zone.
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export function number(value) {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+}
+
+export function short(value) {
+  if (value === undefined) return ''
+  if (value < 10_000) return number(value)
+  if (value < 1_000_000) return `${Math.round(value / 1000)}k`
+  return `${(value / 1_000_000).toFixed(1)}M`
+}
+
+export function percent(share) {
+  const value = share * 100
+  return `${value > 0 && value < 99.95 && value % 1 ? value.toFixed(1) : Math.round(value)}\u202f%`
+}
+
+// "Six agents", "no conflict": a count that begins a sentence.
+export function count(value, one, many = `${one}s`) {
+  return `${WORDS[value] ?? number(value)} ${value === 1 ? one : many}`
+}
+
+export function lower(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+export function bytes(value) {
+  if (value < 1_000_000) return `${number(value / 1000)} kB`
+  return value < 1_000_000_000 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(1)} GB`
+}
+
+// Things that were imported without a time have the beginning of time.
+export function ago(moment, now = Date.now()) {
+  if (!new Date(moment).getTime()) return '–'
+  const seconds = Math.max(0, Math.round((now - new Date(moment)) / 1000))
+  if (seconds < MINUTE) return `${seconds} s`
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`
+  return `${Math.floor(seconds / DAY)} d`
+}
+
+export function clock(moment) {
+  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+export function day(moment) {
+  return new Date(moment).toLocaleDateString([], { day: 'numeric', month: 'short' })
+}
+
+// The hour of a moment today, the day of any other.
+export function when(moment) {
+  return day(moment) === day(Date.now()) ? clock(moment) : day(moment)
+}
+
+export function full(moment) {
+  return new Date(moment).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+}
+
+// An id as short as it stays clear: the names of a symbol, the end of a path.
+export function shortId(id) {
+  const [path, ...names] = id.split('::')
+  if (names.length) return names.join('.')
+  const parts = path.split('/')
+  return parts.length > 2 ? parts.slice(-2).join('/') : path
+}

@@ -1,0 +1,100 @@
+import { get, tool } from './api.js'
+import { EventFollower } from './events.js'
+import { route } from './router.js'
+
+const EVENTS_KEPT = 500
+const SETTLE_MILLIS = 250
+
+// What every part of the frame shows: projects, health, counts, and the transactions heard so far.
+class State extends EventTarget {
+  projects = []
+  isReady = false
+  health = undefined
+  counts = {}
+  events = []
+  isLive = false
+  problem = undefined
+  #follower
+  #project = ''
+  #settling
+
+  tell(topic) {
+    this.dispatchEvent(new Event(topic))
+  }
+
+  async loadProjects() {
+    this.projects = (await get('/projects', {}, { project: '' })).projects
+    this.isReady = true
+    this.tell('frame')
+  }
+
+  async open(project) {
+    this.#follower?.stop()
+    Object.assign(this, { health: undefined, counts: {}, events: [], isLive: false, problem: undefined })
+    await this.refresh()
+    this.#project = project
+    this.#listen()
+  }
+
+  // A browser gives a site six connections, so a page that nobody sees must not keep one.
+  watchVisibility() {
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#follower?.stop() : this.#listen()))
+    addEventListener('pagehide', () => this.#follower?.stop())
+    addEventListener('pageshow', event => event.persisted && this.#listen())
+  }
+
+  #listen() {
+    if (!this.#project || document.hidden) return
+    this.#follower?.stop()
+    const after = this.latest?.seq ?? Math.max(0, (this.health?.txCount ?? 0) - EVENTS_KEPT)
+    this.#follower = new EventFollower(this.#project, after, {
+      heard: events => this.#heard(events),
+      live: isLive => this.#live(isLive),
+    })
+  }
+
+  async refresh() {
+    try {
+      const [health, tasks] = await Promise.all([tool('graph_health'), get('/tasks', { limit: 1, counts: true })])
+      this.health = health
+      this.counts = tasks.counts ?? {}
+      this.problem = undefined
+    } catch (problem) {
+      this.problem = problem
+    }
+    this.tell('frame')
+  }
+
+  #live(isLive) {
+    if (this.isLive === isLive) return
+    this.isLive = isLive
+    this.tell('frame')
+  }
+
+  // Many transactions at once lead to one new reading of what depends on them.
+  #heard(events) {
+    this.events = [...this.events, ...events].slice(-EVENTS_KEPT)
+    this.tell('events')
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => {
+      this.tell('changed')
+      this.refresh()
+    }, SETTLE_MILLIS)
+  }
+
+  get latest() {
+    return this.events.at(-1)
+  }
+
+  // The transaction that the time slider stands at, if it is not the newest.
+  get past() {
+    const at = Number(route().values.at)
+    return at ? this.events.findLast(event => event.seq <= at) : undefined
+  }
+
+  get asOf() {
+    return this.past?.recordedAt
+  }
+}
+
+export const state = new State()

@@ -1,0 +1,50 @@
+import { html, nothing } from 'lit'
+import { ago, full, shortId } from '../core/format.js'
+import { address } from '../core/router.js'
+import { tag } from '../parts/signs.js'
+
+const HOLDS_SHOWN = 4
+const WHY = {
+  holder_gone: 'gone · its claims can be taken over',
+  holder_silent: 'silent · its claims can be taken over',
+  target_moved_on: 'its target has changed since',
+}
+
+function sign(agent) {
+  if (agent.waits.length) return agent.waits.map(each => tag(`waits for ${each.heldBy}`, 'bad', each.targetId))
+  if (agent.why) return tag(`◷ ${WHY[agent.why] ?? agent.why}`, 'warn')
+  return agent.claims.length ? tag('working', 'ok') : nothing
+}
+
+function work(agent) {
+  if (agent.task)
+    return html`<a href=${address('task', agent.task.id)}><span class="task-id">${agent.task.id}</span> ${agent.task.title}</a><div>${sign(agent)}</div>`
+  if (agent.intent) return html`<span>${agent.intent}</span><div>${sign(agent)}</div>`
+  return html`<span class="muted clip">${agent.latest ?? 'no task, no claims'}</span><div>${sign(agent)}</div>`
+}
+
+function holds(agent) {
+  const targets = agent.claims.filter(claim => claim.claimType !== 'task')
+  if (!targets.length) return '–'
+  const rest = targets.length - HOLDS_SHOWN
+  return html`${targets.slice(0, HOLDS_SHOWN).map(
+    claim => html`<div><copy-text .text=${claim.targetId} title=${claim.intent}></copy-text></div>`,
+  )}${rest > 0 ? html`<div class="muted" title=${targets.map(claim => shortId(claim.targetId)).join('\n')}>and ${rest} more</div>` : nothing}`
+}
+
+export function agentsTable(fleet, chosen) {
+  return html`<section class="card" aria-labelledby="agents-title"><h2 id="agents-title">Agents</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="Agents table"><table class="agents">
+      <thead><tr><th scope="col">agent</th><th scope="col">works on</th><th scope="col">holds</th><th scope="col">worktree</th><th scope="col">last sign</th></tr></thead>
+      <tbody>${fleet.agents.map(
+        agent => html`<tr class=${agent.id === chosen ? 'chosen' : ''}>
+          <th scope="row"><span class="name" title=${agent.id}>${agent.client}</span></th>
+          <td>${work(agent)}</td><td>${holds(agent)}</td>
+          <td><code>${agent.worktree || '–'}</code></td>
+          <td class="nowrap" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen) : '–'}</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>
+    ${fleet.left ? html`<p class="muted">and ${fleet.left} more</p>` : nothing}
+  </section>`
+}

@@ -1,0 +1,75 @@
+import { get, tool } from '../core/api.js'
+import { state } from '../core/state.js'
+
+const AGENTS_MAX = 40
+const OPERATIONS_READ = 60
+const RECENT_MILLIS = 24 * 3600 * 1000
+// Cairn's own programs write too; they are no agents.
+const OWN = new Set(['cairn-cli', 'cairn-watcher', 'cairn', 'http', 'viewer'])
+
+// Agents that hold something or wrote something within a day, the busiest first.
+function names(overview) {
+  const now = new Date(state.asOf ?? Date.now())
+  const holders = overview.agentSummary.filter(each => each.active > 0).map(each => each.agentId)
+  const waiting = overview.conflicts.map(each => each.agentId)
+  const recent = state.events.filter(event => now - new Date(event.recordedAt) < RECENT_MILLIS && new Date(event.recordedAt) <= now)
+  const writers = recent.toReversed().map(event => event.agent)
+  return [...new Set([...waiting, ...holders, ...writers])].filter(name => !OWN.has(name))
+}
+
+// A refused attempt is a wait as long as the holder still holds the target and the refused agent does not.
+export function waits(overview) {
+  const holds = (agent, target) => overview.activeClaims.some(claim => claim.agentId === agent && claim.targetId === target)
+  const open = overview.conflicts.filter(
+    each => each.kind === 'overlap' || (holds(each.heldBy, each.targetId) && !holds(each.agentId, each.targetId)),
+  )
+  const seen = new Set()
+  return open.filter(each => {
+    const pair = `${each.agentId} ${each.heldBy} ${each.targetId}`
+    return !seen.has(pair) && seen.add(pair)
+  })
+}
+
+async function titles(ids) {
+  if (!ids.length) return new Map()
+  const found = await tool('backlog_get', { id: ids })
+  return new Map((found.entities ?? []).map(each => [each.id, each]))
+}
+
+export async function readFleet() {
+  const asOf = state.asOf
+  const past = asOf ? { asOf } : {}
+  const [overview, operations] = await Promise.all([tool('coordination_overview', past), get('/operations', { limit: OPERATIONS_READ })])
+  const all = names(overview)
+  const shown = all.slice(0, AGENTS_MAX)
+  const agents = await Promise.all(shown.map(agentId => tool('agent_status', { agentId, ...past })))
+  const open = waits(overview)
+  const stale = new Map(overview.staleClaims.map(each => [each.agentId, each.why]))
+  const tasks = await titles([...new Set(agents.map(each => each.currentTask).filter(Boolean))])
+  state.agentCount = all.length
+  state.tell('agents')
+  return {
+    agents: agents.map(each => agent(each, { open, stale, tasks })),
+    left: all.length - shown.length,
+    waits: open,
+    overview,
+    operations: operations.operations,
+    episodes: agents.flatMap(each => each.recentEpisodes.map(told => ({ ...told, agent: each.agentId }))),
+  }
+}
+
+function agent(status, { open, stale, tasks }) {
+  const [client, worktree = ''] = status.agentId.split('@')
+  return {
+    id: status.agentId,
+    client,
+    worktree,
+    task: status.currentTask && (tasks.get(status.currentTask) ?? { id: status.currentTask, title: '' }),
+    claims: status.activeClaims,
+    intent: status.activeClaims[0]?.intent,
+    latest: status.recentEpisodes[0]?.content,
+    seen: status.lastSeen,
+    waits: open.filter(each => each.agentId === status.agentId),
+    why: stale.get(status.agentId),
+  }
+}

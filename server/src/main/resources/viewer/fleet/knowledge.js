@@ -1,0 +1,60 @@
+import { html, nothing } from 'lit'
+import { bytes, lower, count, number, percent } from '../core/format.js'
+import { bar } from '../parts/signs.js'
+
+const LANGUAGES_SHOWN = 3
+const SURE = new Set(['exact', 'import-resolved', 'scip', 'compiler', 'type-resolved'])
+
+function languages(index) {
+  const named = Object.entries(index.languages ?? {})
+    .filter(([name]) => name !== 'other')
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name.charAt(0).toUpperCase() + name.slice(1))
+  const rest = named.length - LANGUAGES_SHOWN
+  return named.slice(0, LANGUAGES_SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+// Edges by how they are known: sure ones, guesses hatched.
+function provenance(edges) {
+  const sums = {}
+  for (const kinds of Object.values(edges ?? {}))
+    for (const [how, each] of Object.entries(kinds)) sums[how] = (sums[how] ?? 0) + each
+  const total = Object.values(sums).reduce((sum, each) => sum + each, 0)
+  const sorted = Object.entries(sums).sort((a, b) => b[1] - a[1])
+  return { total, sorted, sure: sorted.filter(([how]) => SURE.has(how)).reduce((sum, [, each]) => sum + each, 0) }
+}
+
+function edgesCell(edges) {
+  const { total, sorted, sure } = provenance(edges)
+  if (!total) return html`<div><b>0</b> edges</div>`
+  const words = sorted.map(([how, each]) => `${how} ${number(each)}`).join(', ')
+  return html`<div><b>${number(total)}</b> edges, ${percent(sure / total)} sure
+    ${bar([[(sure / total) * 100, 'accent', 'sure'], [100 - (sure / total) * 100, 'guess', 'guessed']], words)}
+    <span class="muted">${words}</span></div>`
+}
+
+function callsCell(unresolved) {
+  const shares = Object.entries(unresolved ?? {})
+  if (!shares.length) return html`<div><b>–</b> calls<br /><span class="muted">no calls were read</span></div>`
+  const worst = Math.max(...shares.map(([, share]) => share))
+  return html`<div><b>${percent(1 - worst)}</b> of calls resolved
+    ${bar([[(1 - worst) * 100, 'accent'], [worst * 100, 'guess', 'target unknown']], `${percent(1 - worst)} of calls resolved`)}
+    <span class="muted">unknown: ${shares.map(([name, share]) => `${name} ${percent(share)}`).join(', ')}</span></div>`
+}
+
+// "What Cairn knows here": its index, its doubts and its delay.
+export function knowledge(health) {
+  const index = health.index ?? {}
+  const pending = health.pendingChanges ?? 0
+  return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">What Cairn knows here</h2>
+    <div class="four">
+      <div><b>${number(index.symbols ?? 0)}</b> symbols<br />
+        <span class="muted">${number(index.files ?? 0)} ${index.files === 1 ? 'file' : 'files'}${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>
+      ${callsCell(health.unresolvedCalls)} ${edgesCell(health.edges)}
+      <div><b>${number(pending)}</b> pending ${pending === 1 ? 'change' : 'changes'}<br />
+        <span class="muted">watcher ${health.watcherState ?? 'off'}${health.store ? `; store ${bytes(health.store.bytes)}` : ''}</span></div>
+    </div>
+    ${health.recommendations?.length ? html`<p class="advice">${health.recommendations.join(' ')}</p>` : nothing}
+    ${health.running?.length ? html`<p><progress aria-label="Indexing"></progress> ${lower(count(health.running.length, 'job'))} running</p>` : nothing}
+  </section>`
+}

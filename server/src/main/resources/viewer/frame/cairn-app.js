@@ -1,0 +1,110 @@
+import { html, nothing } from 'lit'
+import { startKeys } from '../core/keys.js'
+import { Follows, Part } from '../core/part.js'
+import { address, go, route, routes, startRouting } from '../core/router.js'
+import { key, signIn } from '../core/session.js'
+import { state } from '../core/state.js'
+import { empty, failed, loading } from '../parts/states.js'
+import { step } from './time-footer.js'
+
+const TITLES = { fleet: 'Fleet', board: 'Board', code: 'Code', packs: 'Packs', memory: 'Memory', changes: 'Changes' }
+const LAST = 'cairn-project'
+
+// The frame: header, places, page and time. It stands before any data has come.
+class CairnApp extends Part {
+  static properties = { stage: { state: true }, problem: { state: true } }
+  #frame = new Follows(this, state, 'frame')
+  #opened = ''
+
+  constructor() {
+    super()
+    this.stage = 'starting'
+    startRouting()
+    state.watchVisibility()
+    startKeys({
+      palette: () => this.#dialog('search-dialog'),
+      search: () => this.#dialog('search-dialog'),
+      help: () => this.#dialog('help-dialog'),
+      back: () => step(-1),
+      on: () => step(1),
+    })
+    routes.addEventListener('change', () => this.#follow())
+    addEventListener('cairn-signed-out', () => (this.stage = 'signed-out'))
+    this.#start()
+  }
+
+  async #start() {
+    try {
+      this.problem = await signIn()
+    } catch {
+      this.problem = 'The daemon does not answer.'
+    }
+    if (this.problem || !key()) {
+      this.stage = 'signed-out'
+      return
+    }
+    this.stage = 'open'
+    try {
+      await state.loadProjects()
+      this.#follow()
+    } catch (problem) {
+      if (this.stage !== 'signed-out') this.problem = problem
+    }
+  }
+
+  #follow() {
+    const known = state.projects.map(each => each.project)
+    const { project, place, id } = route()
+    if (!known.length) return
+    if (!project) {
+      const last = localStorage.getItem(LAST)
+      go(address('fleet', '', {}, known.includes(last) ? last : known[0]), { replace: true })
+      return
+    }
+    document.title = `${id || TITLES[place] || 'Cairn'} · ${state.projects.find(each => each.project === project)?.name ?? project}`
+    if (project !== this.#opened && known.includes(project)) {
+      this.#opened = project
+      localStorage.setItem(LAST, project)
+      state.open(project)
+    }
+    this.requestUpdate()
+  }
+
+  #dialog(name) {
+    this.querySelector(name)?.open()
+  }
+
+  render() {
+    if (this.stage === 'starting') return nothing
+    if (this.stage === 'signed-out') return html`<sign-in-page .problem=${this.problem}></sign-in-page>`
+    return html`<a class="skip" href="#main" @click=${event => this.#skip(event)}>Skip to the page</a>
+      <div class="app" @ask=${event => this.#dialog(`${event.detail}-dialog`)}>
+        <app-header></app-header>
+        <app-places></app-places>
+        <main id="main" tabindex="-1">${this.#page()}</main>
+        <time-footer></time-footer>
+      </div>
+      <search-dialog></search-dialog><help-dialog></help-dialog><toast-line></toast-line>`
+  }
+
+  #skip(event) {
+    event.preventDefault()
+    this.querySelector('main').focus()
+  }
+
+  #page() {
+    if (this.problem) return failed(this.problem, () => location.reload())
+    const { project, place } = route()
+    const known = state.projects.map(each => each.project)
+    if (known.length && project && !known.includes(project))
+      return empty(`There is no project ${project}`, 'Choose one at the top left, or register its folder.', 'cairn index')
+    if (!state.isReady) return loading()
+    if (!known.length) return empty('No project yet', 'Run this in a repository; it appears here when it is read.', 'cairn index')
+    if (place === 'fleet') return html`<fleet-page></fleet-page>`
+    if (place === 'board') return html`<board-page></board-page>`
+    if (place === 'task') return html`<task-page></task-page>`
+    if (place === 'packs') return html`<packs-page></packs-page>`
+    return html`<other-page></other-page>`
+  }
+}
+customElements.define('cairn-app', CairnApp)

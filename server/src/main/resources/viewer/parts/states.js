@@ -1,0 +1,24 @@
+import { html, nothing } from 'lit'
+
+// The three states besides content. Each says what is the case and what to do.
+export function loading(lines = 5) {
+  return html`<div class="card loading" role="status" aria-label="Loading">
+    ${Array.from({ length: lines }, () => html`<div class="bone"></div>`)}
+  </div>`
+}
+
+export function empty(title, text, command) {
+  return html`<div class="card empty">
+    <p class="empty-title">${title}</p>
+    <p>${text}</p>
+    ${command ? html`<p><copy-text class="long" .text=${command} .shown=${command}></copy-text></p>` : nothing}
+  </div>`
+}
+
+export function failed(problem, again) {
+  return html`<div class="card failed" role="alert">
+    <p class="empty-title">${problem.message}</p>
+    ${problem.hint ? html`<p>${problem.hint}</p>` : html`<p>The other places still work.</p>`}
+    ${again ? html`<p><button class="button" @click=${again}>Try again</button></p>` : nothing}
+  </div>`
+}

@@ -1,0 +1,53 @@
+import { html, nothing } from 'lit'
+import { Part } from '../core/part.js'
+import { STATUSES, statusName } from '../parts/signs.js'
+import { toast } from '../parts/toast.js'
+import { addLink, setNotes, setStatus } from './task.js'
+
+// Changes a task. Every change names the revision it was made on, so nobody's work is overwritten unseen.
+class TaskEditor extends Part {
+  static properties = { entity: { attribute: false }, isBusy: { state: true } }
+
+  async #write(change) {
+    this.isBusy = true
+    try {
+      const answer = await change()
+      toast(answer.summary)
+    } catch (problem) {
+      toast(`${problem.message} ${problem.hint ?? ''}`, 'bad')
+    }
+    this.isBusy = false
+    this.dispatchEvent(new Event('written', { bubbles: true }))
+  }
+
+  #note(event) {
+    event.preventDefault()
+    const notes = event.target.elements.notes.value.trim()
+    this.#write(() => setNotes(this.entity, notes))
+  }
+
+  #link(event) {
+    event.preventDefault()
+    const field = event.target.elements.url
+    const url = field.value.trim()
+    if (!url) return
+    this.#write(() => addLink(this.entity, url)).then(() => (field.value = ''))
+  }
+
+  render() {
+    const { entity } = this
+    return html`<section class="card editor" aria-labelledby="edit-title"><h2 id="edit-title">Change</h2>
+      <label class="row"><span>Status</span>
+        <select class="pick" ?disabled=${this.isBusy} @change=${event => this.#write(() => setStatus(entity, event.target.value))}>
+          ${STATUSES.map(each => html`<option value=${each} ?selected=${each === entity.status}>${statusName(each)}</option>`)}
+        </select></label>
+      <form @submit=${this.#note}><label class="stack"><span>Notes</span>
+        <textarea name="notes" class="field" rows="3" .value=${entity.notes ?? ''}></textarea></label>
+        <button class="button" ?disabled=${this.isBusy}>Save notes</button></form>
+      <form class="row" @submit=${this.#link}><input class="field" name="url" aria-label="Link to add" placeholder="https://… or mcp://backlog/task/…" />
+        <button class="button" ?disabled=${this.isBusy}>Add link</button></form>
+      ${entity.references?.length ? html`<ul class="lines">${entity.references.map(each => html`<li class="clip" title=${each.url}>${each.title ?? each.url}</li>`)}</ul>` : nothing}
+    </section>`
+  }
+}
+customElements.define('task-editor', TaskEditor)

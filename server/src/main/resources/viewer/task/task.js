@@ -1,0 +1,34 @@
+import { get, tool } from '../core/api.js'
+import { state } from '../core/state.js'
+
+const TOKENS = 20_000
+const DEPTH = 2
+
+// A task with everything around it: the hydrated context, the stored fields, and who holds it.
+export async function readTask(id) {
+  const past = state.asOf ? { asOf: state.asOf } : {}
+  const [context, entity, overview] = await Promise.all([
+    get('/context', { task_id: id, depth: DEPTH, max_tokens: TOKENS, ...past }),
+    get(`/tasks/${encodeURIComponent(id)}`, past),
+    tool('coordination_overview', past),
+  ])
+  const claims = overview.activeClaims.filter(claim => claim.taskId === id || claim.targetId === id)
+  return { context, entity, claims }
+}
+
+export async function setStatus(entity, status) {
+  return tool('backlog_update', { id: entity.id, status, revision: entity.revision })
+}
+
+// Notes are set with a status; the revision is compared here first, because the tool takes none.
+export async function setNotes(entity, notes) {
+  const now = await get(`/tasks/${encodeURIComponent(entity.id)}`)
+  if (now.revision !== entity.revision)
+    throw Object.assign(new Error(`${entity.id} was changed by somebody else meanwhile.`), { hint: 'Look at it again, then write the note.' })
+  return tool('task_update', { taskId: entity.id, status: entity.status, notes })
+}
+
+export async function addLink(entity, url) {
+  const references = [...(entity.references ?? []), { url }]
+  return tool('backlog_update', { id: entity.id, references, revision: entity.revision })
+}

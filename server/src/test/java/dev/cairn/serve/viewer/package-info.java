@@ -1,0 +1,4 @@
+@NullMarked
+package dev.cairn.serve.viewer;
+
+import org.jspecify.annotations.NullMarked;
