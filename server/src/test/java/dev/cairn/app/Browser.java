@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -60,7 +61,7 @@ final class Browser implements AutoCloseable {
     }
 
     private static boolean isOnPath(String program) {
-        return Stream.of(System.getenv("PATH").split(":"))
+        return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 

@@ -43,10 +43,10 @@ class ViewerAssetsTest {
             if (!name.endsWith(".js") || name.startsWith("lib/")) return;
             var imports = Pattern.compile("(?:from|import) '(\\.[^']+)'")
                     .matcher(new String(asset.bytes(), StandardCharsets.UTF_8));
-            var folder = Path.of(name).getParent();
+            var file = Path.of(name);
             assertThat(imports.results()
                             .map(found ->
-                                    folder.resolve(found.group(1)).normalize().toString()))
+                                    file.resolveSibling(found.group(1)).normalize().toString()))
                     .as(name)
                     .allMatch(target -> assets.file(target).isPresent());
         });
