@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The outer form every answer has on the wire.
+/// The outer JSON object of every answer.
 final class Envelope {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// A field of this name repeats the estimate of the whole among the data.
+    /// A data field of this name repeats the token estimate of the whole answer.
     private static final String TOKEN_ESTIMATE = "tokenEstimate";
 
     private Envelope() {}

@@ -2,17 +2,17 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// What blobs are; its written form is part of the stored data and never changes.
+/// The categories of blobs. The written form is stored and never changes.
 public enum BlobSpace {
-    /// Texts of files under the SHA-256 of their bytes.
+    /// Contents of files, named by the SHA-256 of their bytes.
     CONTENT,
-    /// What parsing found; losing it costs parsing again.
+    /// Results of parsing; if lost, the file is parsed again.
     FACTS,
-    /// Vectors of texts; losing them costs embedding again.
+    /// Vectors of texts; if lost, they are embedded again.
     EMBEDDING,
-    /// Sentences a summarizer wrote about symbols; losing them costs asking it again.
+    /// Sentences that a summarizer wrote about symbols; if lost, the summarizer is called again.
     DIGEST,
-    /// What compilers' indexes said, under the project and the hash of the index.
+    /// Indexes from compilers, named by project and hash of the index.
     SCIP;
 
     public String written() {

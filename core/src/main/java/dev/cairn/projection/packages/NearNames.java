@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Package names that are nearly the one asked for, nearest first.
+/// Package names similar to the requested one, most similar first.
 final class NearNames {
 
     private static final int NAMES_MAX = 5;

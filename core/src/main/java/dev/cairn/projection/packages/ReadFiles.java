@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What files say about packages, remembered by path and content.
+/// Caches parsed build and lock files by path and content.
 final class ReadFiles {
 
-    /// What is remembered in all: files, needs and chosen packages together.
+    /// The maximum cached weight: files, dependencies and locked packages together.
     private static final long WEIGHT_MAX = 400_000;
 
     private static final int FILE_WEIGHT = 10;
@@ -35,7 +35,7 @@ final class ReadFiles {
         this.parser = parser;
     }
 
-    /// What a file says; empty when it says nothing about packages or cannot be read, which is then a problem.
+    /// The parsed file; empty if it is not a package file or cannot be read, which is added to `problems`.
     Optional<PackageFile> read(FileVersion file, List<String> problems) {
         if (!parser.understands(file.path())) return Optional.empty();
         var text = new Text(file.path(), file.contentHash());

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The stored form of episodes: a JSON object that holds either the story or its seal, never both.
+/// The stored form of episodes: a JSON object that holds either the story or its encrypted form, never both.
 public final class EpisodeCodec {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
@@ -63,7 +63,7 @@ public final class EpisodeCodec {
         }
     }
 
-    /// A story as text, for whoever encrypts it.
+    /// The story as text, to be encrypted.
     public static String writeStory(Story story) {
         var node = JSON.createObjectNode();
         tell(node, story);

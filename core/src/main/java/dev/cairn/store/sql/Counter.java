@@ -3,12 +3,12 @@ package dev.cairn.store.sql;
 import dev.cairn.model.id.ProjectId;
 import java.sql.SQLException;
 
-/// The project's row: its last sequence number, recording time and thing number.
+/// The row of a project: its last sequence number, recording time and record number.
 ///
-/// Whoever writes to a project locks this row first, so its transactions happen one after the other.
+/// Every write to a project locks this row first, so its transactions run one after the other.
 record Counter(ProjectId project, long no, long seq, long clock, long things) {
 
-    /// A thing's number begins with its project's, so that numbers never meet and need no sequence of the database.
+    /// A record number begins with the project number, so that numbers are unique without a database sequence.
     private static final int THING_BITS = 40;
 
     private static final String INSERT =
@@ -16,7 +16,7 @@ record Counter(ProjectId project, long no, long seq, long clock, long things) {
     private static final String SELECT = "SELECT no, seq, clock_micros, things FROM project WHERE id = ?";
     private static final String UPDATE = "UPDATE project SET seq = ?, clock_micros = ?, things = ? WHERE no = ?";
 
-    /// Locks the row until the transaction ends; a row with sequence number 0 does not count as a project yet.
+    /// Locks the row until the transaction ends. A row with sequence number 0 does not count as a project yet.
     static Counter lock(Session session, Dialect dialect, ProjectId project) throws SQLException {
         var select = SELECT + dialect.forUpdate();
         Session.Row<Counter> reader =
@@ -31,7 +31,7 @@ record Counter(ProjectId project, long no, long seq, long clock, long things) {
         session.update(UPDATE, seq, clock, things, no);
     }
 
-    /// The next transaction; its time is later than the last one's even if the clock is not.
+    /// The next transaction; its time is later than that of the last one even if the clock is not.
     Counter next(long nowMicros) {
         return new Counter(project, no, seq + 1, Math.max(nowMicros, clock + 1), things);
     }

@@ -5,12 +5,12 @@ import dev.cairn.model.problem.Refusal;
 import java.sql.SQLException;
 import java.util.List;
 
-/// The tables, step by step from the first schema to the newest; a step that was released never changes.
+/// Schema migrations, from the first schema to the newest. A released step never changes.
 final class Migrations {
 
     private static final String OPEN = String.valueOf(Micros.OPEN);
 
-    /// The number of a step is its place in this list, counted from 1.
+    /// The number of a step is its position in this list, counted from 1.
     private static final List<List<String>> STEPS = List.of(versions(), List.of("""
             CREATE TABLE blob (
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
@@ -49,7 +49,7 @@ final class Migrations {
                 "CREATE INDEX version_ended ON version (project, ended_seq) WHERE ended_seq < " + OPEN);
     }
 
-    /// A request id belongs to its agent: the equal id of another agent is another request.
+    /// Request ids are unique per agent: the same id from another agent is another request.
     private static List<String> requestsOfAgents() {
         return List.of(
                 "ALTER TABLE tx_log RENAME TO tx_log_2",
@@ -67,7 +67,7 @@ final class Migrations {
                 "CREATE UNIQUE INDEX tx_log_time ON tx_log (project, recorded_at)");
     }
 
-    /// Brings the store to the newest schema, or refuses one that a newer Cairn made.
+    /// Migrates the store to the newest schema, or refuses one written by a newer Cairn.
     static void run(Dialect dialect, Session session) throws SQLException {
         if (dialect.hasTable(session, "schema_version") && version(session) == NEWEST) return;
         dialect.begin(session);
@@ -93,7 +93,7 @@ final class Migrations {
         }
     }
 
-    /// Refuses a store whose schema only a newer Cairn knows.
+    /// Refuses a store whose schema is newer than this program.
     static void requireKnown(Session session) throws SQLException {
         var version = version(session);
         if (version > NEWEST)

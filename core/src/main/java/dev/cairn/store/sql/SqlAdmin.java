@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Backup, check and size of a store.
+/// Backup, integrity check and size of a store.
 record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
 
     private static final String SIZES = "SELECT (SELECT count(*) FROM project WHERE seq > 0), "
@@ -14,7 +14,7 @@ record SqlAdmin(ReaderPool readers, Dialect dialect) implements StoreAdmin {
 
     @Override
     public void backup(Path target) {
-        // Borrowing a reader makes closing wait for the copy.
+        // Borrowing a reader makes close() wait for the copy.
         readers.read(_ -> {
             new BackupFile(target).write(dialect::copyTo);
             return target;

@@ -17,7 +17,7 @@ import org.sqlite.SQLiteErrorCode;
 /// SQLite in one file, with a write-ahead log that is synced at every commit.
 final class SqliteDialect implements Dialect {
 
-    /// Earlier ones can lose committed pages when two connections reset the log at once.
+    /// Earlier versions can lose committed pages when two connections reset the log at once.
     static final List<Integer> VERSION_MIN = List.of(3, 51, 3);
 
     static final Duration BUSY_WAIT = Duration.ofSeconds(30);
@@ -114,7 +114,7 @@ final class SqliteDialect implements Dialect {
         session.execute("PRAGMA cache_size=-" + WRITER_CACHE_KIB);
     }
 
-    /// Switching to the log needs the file alone, and SQLite does not wait for that by itself.
+    /// Switching to WAL mode needs exclusive access, and SQLite does not wait for that by itself.
     private static String journalMode(Session session) throws SQLException {
         var deadline = System.nanoTime() + OPEN_WAIT.toNanos();
         while (true) {
@@ -150,7 +150,7 @@ final class SqliteDialect implements Dialect {
         session.execute("COMMIT");
     }
 
-    /// A full disk makes SQLite roll back by itself, after which there is nothing left to do.
+    /// When the disk is full SQLite rolls back by itself, and there is nothing left to do.
     @Override
     public void rollback(Session session) throws SQLException {
         try {
@@ -171,7 +171,7 @@ final class SqliteDialect implements Dialect {
 
     @Override
     public void lockSchema(Session session) {
-        // BEGIN IMMEDIATE holds the only write lock there is.
+        // BEGIN IMMEDIATE already holds the only write lock.
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Writes groups on one connection and gets over what goes wrong; only the writer's thread uses it.
+/// Writes groups on one connection and recovers from failures; used only by the writer's thread.
 final class WriterConnection {
 
     private static final int CLASHES_MAX = 10;
@@ -39,9 +39,9 @@ final class WriterConnection {
         this.signal = signal;
     }
 
-    /// Writes all, or splits the group until it is clear whose write cannot be.
+    /// Writes all, or splits the group until the failing write is found.
     void write(List<Job.Write<?>> writes) {
-        // Every server locks projects in this order, so no two wait for each other.
+        // Every server locks projects in this order, which prevents deadlocks.
         var sorted = writes.stream()
                 .sorted(Comparator.comparing(write -> write.request().project().value()))
                 .toList();
@@ -97,7 +97,7 @@ final class WriterConnection {
         answers.forEach(Runnable::run);
     }
 
-    /// A lock concerns one project, anything else perhaps one write; the others must not suffer for it.
+    /// A lock affects one project, any other failure perhaps one write; the other writes are repeated without it.
     private void split(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(write -> write.request().project()));
@@ -110,7 +110,7 @@ final class WriterConnection {
         writes.forEach(write -> write.ticket().fail(refusal));
     }
 
-    /// An errand whose connection was lost runs once more on a new one.
+    /// A task whose connection was lost runs once more on a new one.
     <T> void run(Job.Errand<T> errand) {
         try {
             errand.ticket().answer(runAgainIfLost(errand.task()));
@@ -143,7 +143,7 @@ final class WriterConnection {
         return open;
     }
 
-    /// A connection that cannot take back its transaction is not used again.
+    /// A connection that cannot roll back is not used again.
     private void undo() {
         var open = session;
         if (open == null || !begun) return;
