@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Sentences that were written before, among the store's blobs.
+/// A cache of sentences in the store's blobs.
 final class DigestCache {
 
-    /// A symbol as it was when a sentence about it was written: its id and the hash of its text.
+    /// The state of a symbol that a sentence describes: its id and the hash of its text.
     record Version(String symbol, long bodyHash) {}
 
     private final Blobs blobs;

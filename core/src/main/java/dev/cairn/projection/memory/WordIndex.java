@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds texts by their words and scores them by BM25; a text counts from the moment it is added.
+/// A BM25 index of texts; a text can be found as soon as it is added.
 final class WordIndex {
 
-    /// How soon repeating a word stops to matter.
+    /// BM25 k1: how fast repeated terms saturate.
     static final float SATURATION = 1.2f;
 
-    /// How much a long text must say to be as good as a short one.
+    /// BM25 b: the strength of length normalization.
     static final float LENGTH_SHARE = 0.75f;
 
     private final Map<String, Postings> postings = new HashMap<>();
@@ -18,7 +18,7 @@ final class WordIndex {
     private int texts;
     private long totalLength;
 
-    /// Where a word stands, and how often.
+    /// The posting list of a term, with term frequencies.
     private record Postings(Slots slots, Slots counts) {
 
         Postings() {
@@ -26,7 +26,7 @@ final class WordIndex {
         }
     }
 
-    /// Adds the text of the next slot; without words the slot is never found.
+    /// Adds the text of the next slot; a slot without words is never found.
     void add(List<String> words) {
         int slot = lengths.size();
         lengths.add(words.size());
@@ -40,7 +40,7 @@ final class WordIndex {
         });
     }
 
-    /// Forgets a text; its slot stays empty.
+    /// Removes a text; its slot stays empty.
     void remove(int slot, List<String> words) {
         if (words.isEmpty()) return;
         texts--;
@@ -60,7 +60,7 @@ final class WordIndex {
         return counts;
     }
 
-    /// The score of every slot; 0 where no word of the query stands.
+    /// The score of every slot; 0 if no query term matches.
     float[] scores(List<String> query) {
         var scores = new float[lengths.size()];
         if (texts == 0) return scores;

@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Contents read from the store; facts that were lost or written by another extractor are parsed again and kept.
+/// Contents from the store; facts that were lost or written by another extractor are parsed again and stored.
 public final class StoredContents implements CodeContents {
 
-    /// How many facts are read from the store together.
+    /// The number of facts read from the store together.
     private static final int FILES_AT_ONCE = 500;
 
     private final Blobs blobs;
@@ -78,7 +78,7 @@ public final class StoredContents implements CodeContents {
         var fresh = new HashMap<String, byte[]>();
         for (var file : files) {
             var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
-            // What only the whole content tells, such as that it is generated, is no part of the kept facts.
+            // Traits that depend on the whole content, such as being generated, are not part of the stored facts.
             facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
         }
         if (!fresh.isEmpty()) blobs.keep(BlobSpace.FACTS, fresh);
@@ -93,7 +93,7 @@ public final class StoredContents implements CodeContents {
         return facts;
     }
 
-    /// A file that is only known by its path.
+    /// A file that is known by its path only.
     private static FileFacts unread(FileVersion file) {
         return FileFacts.pathOnly(file.language(), file.traits(), List.of());
     }

@@ -14,7 +14,7 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Turns bags of words into queries; of a long text only the most telling words are asked for.
+/// Turns weighted terms into queries; of a long text only the most selective terms are used.
 final class Bags {
 
     private Bags() {}
@@ -30,7 +30,7 @@ final class Bags {
         return query.build();
     }
 
-    /// A bag of only the most telling words of another.
+    /// The most selective terms.
     static TermBag shortened(TermBag bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)
             throws IOException {
         if (bag.weights().size() <= termsMax) return bag;

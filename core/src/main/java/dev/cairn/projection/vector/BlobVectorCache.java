@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Remembers vectors among the store's blobs, two bytes a dimension: the same rounding as on a shelf.
+/// Caches vectors in the store's blobs with two bytes per dimension, the precision of [VectorShelf].
 public final class BlobVectorCache implements VectorCache {
 
     private static final String FORM = "half";

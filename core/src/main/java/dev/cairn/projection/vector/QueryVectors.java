@@ -2,7 +2,7 @@ package dev.cairn.projection.vector;
 
 import java.util.LinkedHashMap;
 
-/// The vectors of the questions asked last; one answer often asks the same thing of several shelves.
+/// Caches the vectors of recent queries, because one request often searches several indexes with the same query.
 final class QueryVectors {
 
     private static final int QUESTIONS_MAX = 256;
@@ -11,7 +11,7 @@ final class QueryVectors {
 
     private final Embedder embedder;
 
-    /// In order of use; its own lock guards it.
+    /// In order of use; guarded by its own lock.
     private final LinkedHashMap<String, float[]> known = new LinkedHashMap<>(16, LOAD_FACTOR, true);
 
     QueryVectors(Embedder embedder) {

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Names a text by its content: SHA-256 in hexadecimal.
+/// The SHA-256 of a text in hexadecimal.
 public record TextHash(String hex) {
 
     private static final int HEX_LENGTH = 64;

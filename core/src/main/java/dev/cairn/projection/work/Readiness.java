@@ -12,8 +12,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The tasks that could be begun now, most urgent first and then the one that waits longest; and the items that are
-/// blocked, newest first.
+/// Ready tasks, most urgent first and oldest first among equals; and blocked items, newest first.
 final class Readiness {
 
     static final Comparator<Entity> MOST_URGENT_FIRST = Comparator.comparingInt(Readiness::priority)
@@ -25,7 +24,7 @@ final class Readiness {
     private final Set<String> blockedIds = new HashSet<>();
     private final Map<String, Entity> byId = new HashMap<>();
 
-    /// Looks at one item again, because it or something it waits for changed.
+    /// Updates one item because it or one of its blockers changed.
     void look(String id, Backlog backlog) {
         var before = byId.remove(id);
         if (before != null) {

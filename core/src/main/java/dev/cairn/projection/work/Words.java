@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.Predicate;
 
-/// Ranks named documents against a query by BM25, as a share of the best score the query could have: 0 to 1.
+/// Ranks named documents by BM25, normalized by the highest possible score of the query: 0 to 1.
 ///
-/// A replaced document keeps its dead entries until half of all are dead; they never count.
+/// Postings of removed documents stay until half of all are dead; they never count.
 final class Words {
 
-    /// One document that has something of the query.
+    /// A document that matches the query.
     record Scored(String name, float score) {}
 
     static final Comparator<Scored> BEST_FIRST =
@@ -24,7 +24,7 @@ final class Words {
     private static final float SATURATION = 1.2f;
     private static final float LENGTH_SHARE = 0.75f;
 
-    /// In a large collection, words that more than every fifth document has are skipped where others remain.
+    /// In a large collection, terms that more than one in this many documents has are skipped if others remain.
     private static final int COMMON_SHARE = 5;
 
     private static final int LARGE = 1_000;
@@ -48,7 +48,7 @@ final class Words {
                 postings.computeIfAbsent(term, _ -> new Postings()).add(number, count));
     }
 
-    /// Forgets a document; the terms must be those it was added with.
+    /// Removes a document; the terms must be those it was added with.
     void remove(String name, Map<String, Integer> terms) {
         var number = numbers.remove(name);
         if (number == null) return;
@@ -77,12 +77,12 @@ final class Words {
         postings.values().forEach(held -> held.renumber(renumbered));
     }
 
-    /// A document without words has length 1, so that length 0 means gone.
+    /// A document without terms has length 1, because length 0 means removed.
     private static int length(Map<String, Integer> terms) {
         return 1 + terms.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// The best documents, best first; equal scores in name order.
+    /// The best documents, best first; ties in name order.
     List<Scored> rank(String query, Predicate<String> wanted, int limit) {
         var terms = new LinkedHashSet<>(Terms.of(query))
                 .stream().limit(QUERY_TERMS_MAX).toList();
