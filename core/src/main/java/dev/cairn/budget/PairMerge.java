@@ -50,9 +50,9 @@ final class PairMerge {
             int part = (int) first;
             if (ranks[part] != (int) (first >>> Integer.SIZE)) continue;
             merges++;
-            int gone = behind[part];
-            ranks[gone] = NONE;
-            behind[part] = behind[gone];
+            int merged = behind[part];
+            ranks[merged] = NONE;
+            behind[part] = behind[merged];
             if (behind[part] < behind.length) before[behind[part]] = part;
             offer(part);
             if (before[part] >= 0) offer(before[part]);

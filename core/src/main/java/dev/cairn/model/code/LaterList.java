@@ -24,11 +24,11 @@ final class LaterList<T> extends AbstractList<T> implements RandomAccess {
     }
 
     private List<T> made() {
-        var known = made;
-        if (known != null) return known;
-        var now = making.get();
-        made = now;
-        return now;
+        var cached = made;
+        if (cached != null) return cached;
+        var computed = making.get();
+        made = computed;
+        return computed;
     }
 
     @Override

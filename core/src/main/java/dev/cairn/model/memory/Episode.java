@@ -58,8 +58,8 @@ public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story
     }
 
     /// A copy with the decrypted story.
-    public Episode opened(Story told) {
-        return new Episode(id, type, origin, told, sealed, ties);
+    public Episode opened(Story other) {
+        return new Episode(id, type, origin, other, sealed, ties);
     }
 
     /// Whether it records a failure.

@@ -220,7 +220,7 @@ final class Labels {
 
     private void count(int file, Map<String, Double> counts) {
         double weight = weight(file);
-        parts(graph.path(file)).forEach((part, says) -> counts.merge(part, weight * says, Double::sum));
+        parts(graph.path(file)).forEach((part, share) -> counts.merge(part, weight * share, Double::sum));
     }
 
     private double weight(List<Integer> files) {
@@ -247,12 +247,12 @@ final class Labels {
         return parts;
     }
 
-    private static void add(String piece, double says, Map<String, Double> parts) {
-        var bare = MARKS.matcher(piece).replaceAll("");
-        var low = bare.toLowerCase(Locale.ROOT);
+    private static void add(String piece, double weight, Map<String, Double> parts) {
+        var name = MARKS.matcher(piece).replaceAll("");
+        var low = name.toLowerCase(Locale.ROOT);
         boolean isTelling =
-                bare.length() > 1 && !LAYOUT.contains(low) && bare.chars().anyMatch(Character::isLetter);
-        if (isTelling) parts.merge(bare, says, Math::max);
+                name.length() > 1 && !LAYOUT.contains(low) && name.chars().anyMatch(Character::isLetter);
+        if (isTelling) parts.merge(name, weight, Math::max);
     }
 
     private static String stem(String path) {

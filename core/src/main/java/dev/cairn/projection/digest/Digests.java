@@ -24,8 +24,8 @@ public final class Digests {
 
     /// One sentence of at most [#WORDS_MAX] words; `container` is the name of the enclosing type, or empty.
     public static String of(SymbolFact fact, String container) {
-        var told = DocSentence.first(fact.doc());
-        var sentence = told.isEmpty() ? fromNames(fact, container) : told;
+        var docSentence = DocSentence.first(fact.doc());
+        var sentence = docSentence.isEmpty() ? fromNames(fact, container) : docSentence;
         return Words.limit(sentence, WORDS_MAX);
     }
 
@@ -74,7 +74,7 @@ public final class Digests {
                 .type()
                 .filter(type -> !isNothing(type))
                 .map(type -> ", returning " + type.name())
-                .filter(told -> Character.isLetter(told.charAt(told.length() - 1)))
+                .filter(phrase -> Character.isLetter(phrase.charAt(phrase.length() - 1)))
                 .orElse("");
     }
 

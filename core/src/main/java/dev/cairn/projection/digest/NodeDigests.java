@@ -26,11 +26,11 @@ public final class NodeDigests {
     }
 
     private static String told(CodeGraph graph, int node) {
-        var said = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
-        var known = said[node];
+        var digests = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
+        var known = digests[node];
         if (known != null) return known;
         var made = made(graph, node);
-        said[node] = made;
+        digests[node] = made;
         return made;
     }
 

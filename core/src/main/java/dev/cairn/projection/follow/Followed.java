@@ -24,15 +24,15 @@ public final class Followed<V> {
     }
 
     /// Runs a query on the view of the newest transaction. The query must not keep the view.
-    public <R> R read(ProjectId project, Function<V, R> question) {
-        return held.computeIfAbsent(project, _ -> new Held<>()).read(this, project, question);
+    public <R> R read(ProjectId project, Function<V, R> query) {
+        return held.computeIfAbsent(project, _ -> new Held<>()).read(this, project, query);
     }
 
     /// Runs a query on a past view, which is built for this query alone.
-    public <R> R read(ProjectId project, AsOf asOf, Function<V, R> question) {
+    public <R> R read(ProjectId project, AsOf asOf, Function<V, R> query) {
         return asOf.equals(AsOf.NOW)
-                ? read(project, question)
-                : question.apply(fold.load(store.snapshot(project, asOf)));
+                ? read(project, query)
+                : query.apply(fold.load(store.snapshot(project, asOf)));
     }
 
     /// The view of one project; the lock guards both fields.
@@ -42,11 +42,11 @@ public final class Followed<V> {
         private @Nullable V view;
         private long seq;
 
-        <R> R read(Followed<V> followed, ProjectId project, Function<V, R> question) {
+        <R> R read(Followed<V> followed, ProjectId project, Function<V, R> query) {
             long newest = followed.store.snapshot(project).seq();
             lock.readLock().lock();
             try {
-                if (view != null && seq >= newest) return question.apply(view);
+                if (view != null && seq >= newest) return query.apply(view);
             } finally {
                 lock.readLock().unlock();
             }
@@ -55,7 +55,7 @@ public final class Followed<V> {
                 var current = catchUp(followed, project, newest);
                 lock.readLock().lock();
                 lock.writeLock().unlock();
-                return question.apply(current);
+                return query.apply(current);
             } finally {
                 if (lock.isWriteLockedByCurrentThread()) lock.writeLock().unlock();
                 else lock.readLock().unlock();

@@ -52,10 +52,10 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
     private FileSet with(Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
         if (sameFiles) return this;
-        var said = new TreeMap<>(facts);
-        said.keySet().retainAll(wanted.keySet());
-        said.putAll(read(unknown, contents));
-        return new FileSet(wanted, said, new LaterManifests(manifests(wanted, unknown, contents)));
+        var allFacts = new TreeMap<>(facts);
+        allFacts.keySet().retainAll(wanted.keySet());
+        allFacts.putAll(read(unknown, contents));
+        return new FileSet(wanted, allFacts, new LaterManifests(manifests(wanted, unknown, contents)));
     }
 
     /// This set after some paths were changed or removed.

@@ -43,7 +43,7 @@ final class GraphBuild {
         anew.files.forEach(file -> isNew[file.number()] = true);
         var draft = new GraphDraft(world, earlier.edges() + earlier.edges() / ROOM_FOR_MORE);
         draft.structure();
-        var said = resolve(resolver, anew.files);
+        var resolved = resolve(resolver, anew.files);
         for (var before : earlier.world().files()) {
             var after = world.file(before.path());
             if (after.isEmpty()) continue;
@@ -52,7 +52,7 @@ final class GraphBuild {
                 draft.repeat(earlier, before, numbers, anew.withUnwritten ? Repeated.WRITTEN : Repeated.ALL);
             else if (!anew.withUnwritten) draft.repeat(earlier, before, numbers, Repeated.UNWRITTEN);
         }
-        said.forEach(draft::append);
+        resolved.forEach(draft::append);
         if (anew.withUnwritten) draft.say(resolver.unwritten());
         return draft.finish(cards);
     }

@@ -40,16 +40,16 @@ public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Diff
         var one = hashes(live);
         var other = hashes(rebuilt);
         var counts = new EnumMap<EdgeType, Count>(EdgeType.class);
-        var told = new ArrayList<Difference>();
+        var listed = new ArrayList<Difference>();
         forEachMissing(live, other, edge -> {
             counts.merge(live.type(edge), new Count(1, 0), GraphDifferences::sum);
-            if (told.size() < TOLD_MAX) told.add(new Difference(live.type(edge), true, words(live, edge)));
+            if (listed.size() < TOLD_MAX) listed.add(new Difference(live.type(edge), true, words(live, edge)));
         });
         forEachMissing(rebuilt, one, edge -> {
             counts.merge(rebuilt.type(edge), new Count(0, 1), GraphDifferences::sum);
-            if (told.size() < TOLD_MAX) told.add(new Difference(rebuilt.type(edge), false, words(rebuilt, edge)));
+            if (listed.size() < TOLD_MAX) listed.add(new Difference(rebuilt.type(edge), false, words(rebuilt, edge)));
         });
-        return new GraphDifferences(rebuilt.edges(), counts, told);
+        return new GraphDifferences(rebuilt.edges(), counts, listed);
     }
 
     private static Count sum(Count one, Count other) {

@@ -56,18 +56,18 @@ final class GraphDraft {
     }
 
     /// Adds the resolved edges of a file.
-    void say(FileUnit file, FileEdges said) {
-        for (var edge : said.imports()) {
+    void say(FileUnit file, FileEdges resolved) {
+        for (var edge : resolved.imports()) {
             int from = edge.scope() == World.NONE ? node(file) : edge.scope();
             edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
-        say(EdgeType.CALLS, said.calls());
-        say(EdgeType.REFERENCES, said.references());
-        say(EdgeType.EXTENDS, said.extending());
-        say(EdgeType.IMPLEMENTS, said.implementing());
-        say(EdgeType.OVERRIDES, said.overriding());
-        for (var use : said.outside()) say(file, use);
+        say(EdgeType.CALLS, resolved.calls());
+        say(EdgeType.REFERENCES, resolved.references());
+        say(EdgeType.EXTENDS, resolved.extending());
+        say(EdgeType.IMPLEMENTS, resolved.implementing());
+        say(EdgeType.OVERRIDES, resolved.overriding());
+        for (var use : resolved.outside()) say(file, use);
     }
 
     /// Adds the edges that depend on all files.
@@ -163,15 +163,15 @@ final class GraphDraft {
 
     /// Adds the edges of another draft of the same world.
     void append(GraphDraft other) {
-        var said = other.edges;
-        for (int edge = 0; edge < said.size(); edge++) {
-            int to = said.to(edge);
+        var resolved = other.edges;
+        for (int edge = 0; edge < resolved.size(); edge++) {
+            int to = resolved.to(edge);
             edges.add(
-                    said.from(edge),
+                    resolved.from(edge),
                     to <= FIRST_PROVISIONAL ? provisional(other.packageName(to)) : to,
-                    said.kind(edge));
-            edges.site(said.line(edge), said.column(edge));
-            if (said.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(said.member(edge))));
+                    resolved.kind(edge));
+            edges.site(resolved.line(edge), resolved.column(edge));
+            if (resolved.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(resolved.member(edge))));
         }
     }
 

@@ -104,13 +104,13 @@ public final class TransactionIndex {
         ask(project, IndexedTransactions::seq);
     }
 
-    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> question) {
+    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> query) {
         var known = projects.computeIfAbsent(project, _ -> new IndexedTransactions());
         synchronized (known) {
             long newest = store.snapshot(project).seq();
             while (known.seq() < newest)
                 store.feed().after(project, known.seq(), PAGE).forEach(known::add);
-            return question.apply(known);
+            return query.apply(known);
         }
     }
 

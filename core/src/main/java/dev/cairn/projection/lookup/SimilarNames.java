@@ -25,11 +25,11 @@ final class SimilarNames {
     /// The ids of symbols with similar names; those whose enclosing name is similar to the written qualifier come
     /// first.
     List<String> of(WrittenName written, int[] nodes) {
-        var meant = new Misspelling(written.last());
+        var misspelling = new Misspelling(written.last());
         var within = within(written);
         var nearest = new TreeMap<Near, Integer>();
         for (int node : nodes) {
-            var mistakes = meant.mistakesOrPart(graph.name(node));
+            var mistakes = misspelling.mistakesOrPart(graph.name(node));
             if (mistakes.isEmpty()) continue;
             int around = within.map(outer -> mistakesAround(outer, node)).orElse(0);
             nearest.put(new Near(mistakes.getAsInt() + around, graph.id(node)), node);

@@ -34,9 +34,9 @@ final class WordIndex {
         texts++;
         totalLength += words.size();
         counted(words).forEach((word, count) -> {
-            var where = postings.computeIfAbsent(word, _ -> new Postings());
-            where.slots().add(slot);
-            where.counts().add(count);
+            var list = postings.computeIfAbsent(word, _ -> new Postings());
+            list.slots().add(slot);
+            list.counts().add(count);
         });
     }
 
@@ -46,11 +46,11 @@ final class WordIndex {
         texts--;
         totalLength -= words.size();
         for (var word : counted(words).keySet()) {
-            var where = postings.get(word);
-            int index = where == null ? -1 : where.slots().indexOf(slot);
-            if (where == null || index < 0) continue;
-            where.slots().removeAt(index);
-            where.counts().removeAt(index);
+            var list = postings.get(word);
+            int index = list == null ? -1 : list.slots().indexOf(slot);
+            if (list == null || index < 0) continue;
+            list.slots().removeAt(index);
+            list.counts().removeAt(index);
         }
     }
 
@@ -66,27 +66,27 @@ final class WordIndex {
         if (texts == 0) return scores;
         float average = (float) totalLength / texts;
         counted(query).forEach((word, times) -> {
-            var where = postings.get(word);
-            if (where != null) score(where, times * rarity(where.slots().size()), average, scores);
+            var list = postings.get(word);
+            if (list != null) score(list, times * rarity(list.slots().size()), average, scores);
         });
         return scores;
     }
 
-    private void score(Postings where, float weight, float average, float[] scores) {
-        for (int index = 0; index < where.slots().size(); index++) {
-            int slot = where.slots().get(index);
-            float count = where.counts().get(index);
+    private void score(Postings list, float weight, float average, float[] scores) {
+        for (int index = 0; index < list.slots().size(); index++) {
+            int slot = list.slots().get(index);
+            float count = list.counts().get(index);
             float length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths.get(slot) / average);
             scores[slot] += weight * count * (SATURATION + 1) / (count + length);
         }
     }
 
     float rarity(String word) {
-        var where = postings.get(word);
-        return rarity(where == null ? 0 : where.slots().size());
+        var list = postings.get(word);
+        return rarity(list == null ? 0 : list.slots().size());
     }
 
-    private float rarity(int found) {
-        return (float) Math.log(1 + (texts - found + 0.5) / (found + 0.5));
+    private float rarity(int documents) {
+        return (float) Math.log(1 + (texts - documents + 0.5) / (documents + 0.5));
     }
 }

@@ -90,8 +90,8 @@ final class BuildFiles {
         var found = above(file, Ecosystem.CARGO, "shared." + need.name());
         if (found.isEmpty() || found.get().size() < 3) return need.as(need.name(), "");
         var name = found.get().getFirst();
-        var meant = need.as(name.isEmpty() ? need.name() : name, found.get().get(1));
-        return found.get().get(2).isEmpty() ? meant : meant.in(found.get().get(2));
+        var renamed = need.as(name.isEmpty() ? need.name() : name, found.get().get(1));
+        return found.get().get(2).isEmpty() ? renamed : renamed.in(found.get().get(2));
     }
 
     /// The values of an entry in the nearest file at or above a folder that has it.

@@ -37,17 +37,17 @@ final class ConsumerSearch {
     }
 
     Consumers of(String asked) {
-        var meant = AskedPackage.of(asked);
+        var requested = AskedPackage.of(asked);
         var found = new LinkedHashMap<WorkspacePackage, Consumer>();
-        direct(meant, found);
+        direct(requested, found);
         var all = new ArrayList<>(found.values());
-        outside(meant, found);
+        outside(requested, found);
         workspace(found);
         found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
-        var installed = installed(meant);
+        var installed = installed(requested);
         boolean isKnown = !all.isEmpty() || !installed.isEmpty();
-        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(meant.name());
-        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(meant, all, installed)));
+        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(requested.name());
+        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
     }
 
     /// The ecosystems a query is about: those that know the package, else all in which its name is possible.

@@ -204,14 +204,14 @@ final class GradleBuilds {
                 var target = written.isEmpty() ? OWN : written;
                 boolean isMeant = target.equals(wanted) || (target.equals(ALL) && !wanted.startsWith(":"));
                 var need = from.dependencies().get(index);
-                var meant = names.meant(need, from, root);
-                if (meant.isEmpty() && isOwn)
+                var resolved = names.meant(need, from, root);
+                if (resolved.isEmpty() && isOwn)
                     lacking.add(new NotUnderstood(need.line(), need.name() + " is not declared in any build file"));
                 if (!isMeant) continue;
-                if (meant.isEmpty() && !isOwn && wanted.equals(OWN))
+                if (resolved.isEmpty() && !isOwn && wanted.equals(OWN))
                     lacking.add(new NotUnderstood(1, need.name() + " in " + from.path() + ":" + need.line()));
                 boolean isHere = from.path().equals(build.path());
-                for (var each : meant) add(isHere ? each : each.inherited(from.path(), 1));
+                for (var each : resolved) add(isHere ? each : each.inherited(from.path(), 1));
             }
         }
 

@@ -78,8 +78,8 @@ final class PackageDraft {
         if (inFolder.isPresent()) {
             var inside = inFolder.get();
             // Code imports a Go module by the declared name, whatever the module in the folder is called.
-            var meant = owner.ecosystem() == Ecosystem.GO ? declared : declared.as(inside.name(), declared.range());
-            return new Need(owner, file.path(), meant, inFolder, Optional.empty());
+            var renamed = owner.ecosystem() == Ecosystem.GO ? declared : declared.as(inside.name(), declared.range());
+            return new Need(owner, file.path(), renamed, inFolder, Optional.empty());
         }
         var pinned = Ranges.pinned(owner.ecosystem(), declared.range());
         // A lock file that selected a version other than the pinned one does not apply to this declaration.

@@ -35,9 +35,9 @@ public final class PackageGraph {
     public static PackageGraph of(List<PackageFile> files, List<String> problems) {
         var builds = new ArrayList<BuildFile>();
         var locks = new ArrayList<LockFile>();
-        var told = new ArrayList<>(problems);
+        var allProblems = new ArrayList<>(problems);
         for (var file : files) {
-            told.addAll(file.problems());
+            allProblems.addAll(file.problems());
             switch (file) {
                 case BuildFile build -> builds.add(build);
                 case LockFile lock -> locks.add(lock);
@@ -45,7 +45,7 @@ public final class PackageGraph {
         }
         var resolved = new BuildFiles(builds).resolved();
         var lockFiles = new Locks(locks);
-        return new PackageGraph(resolved, lockFiles, told, new Gaps(resolved, lockFiles, problems));
+        return new PackageGraph(resolved, lockFiles, allProblems, new Gaps(resolved, lockFiles, problems));
     }
 
     /// The packages of the workspace, by folder.

@@ -48,14 +48,14 @@ final class ReadFiles {
             problems.add(file.path() + ": " + file.size() + " bytes are too many or no text, so it was not read");
             return Optional.empty();
         }
-        var said = parser.read(file.path(), content.get());
-        said.ifPresent(one -> remember(text, one));
-        return said;
+        var parsed = parser.read(file.path(), content.get());
+        parsed.ifPresent(one -> remember(text, one));
+        return parsed;
     }
 
-    private void remember(Text text, PackageFile said) {
+    private void remember(Text text, PackageFile parsed) {
         synchronized (known) {
-            if (known.put(text, said) == null) weight += weight(said);
+            if (known.put(text, parsed) == null) weight += weight(parsed);
             Iterator<PackageFile> eldest = known.values().iterator();
             while (weight > WEIGHT_MAX && known.size() > 1 && eldest.hasNext()) {
                 weight -= weight(eldest.next());

@@ -95,9 +95,9 @@ public final class PageRank {
                 float amount = left[node];
                 left[node] = 0;
                 beside.look(node);
-                int tied = degree(node) + beside.count;
-                pushed += tied;
-                rank[node] += tied == 0 ? amount : (float) ((1 - DAMPING) * amount);
+                int degree = degree(node) + beside.count;
+                pushed += degree;
+                rank[node] += degree == 0 ? amount : (float) ((1 - DAMPING) * amount);
                 flow(node, (float) (DAMPING * amount));
             }
         }

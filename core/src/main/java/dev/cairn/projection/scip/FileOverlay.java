@@ -35,7 +35,7 @@ final class FileOverlay {
     private final Map<Integer, CallFact> callsAt = new HashMap<>();
     private final Map<Integer, Integer> placeOf = new HashMap<>();
     private final Map<Integer, String> used = new HashMap<>();
-    private final Set<Integer> told = new HashSet<>();
+    private final Set<Integer> decidedOffsets = new HashSet<>();
 
     FileOverlay(World world, FileUnit file, Places places, IntFunction<ScipMeant> meanings) {
         this.world = world;
@@ -74,11 +74,11 @@ final class FileOverlay {
         return type != World.NONE && world.fact(type).name().equals(name);
     }
 
-    FileEdges over(FileEdges said) {
-        var calls = decided(said.calls());
-        var references = decided(said.references());
+    FileEdges over(FileEdges resolved) {
+        var calls = decided(resolved.calls());
+        var references = decided(resolved.references());
         for (int place = 0; place < places.size(); place++) add(place, calls, references);
-        return said.with(calls, references);
+        return resolved.with(calls, references);
     }
 
     private List<ResolvedEdge> decided(List<ResolvedEdge> ours) {
@@ -92,7 +92,7 @@ final class FileOverlay {
             }
             var meant = all(place);
             if (meant.isMeant(world, edge.to())) {
-                told.add(places.offset(place));
+                decidedOffsets.add(places.offset(place));
                 kept.add(new ResolvedEdge(file, edge.from(), edge.to(), Provenance.SCIP, edge.at()));
             } else if (meant.mayBe(world, edge.to(), written(place))) {
                 kept.add(edge);
@@ -126,11 +126,11 @@ final class FileOverlay {
     /// Adds edges that only the index knows.
     private void add(int place, List<ResolvedEdge> calls, List<ResolvedEdge> references) {
         int offset = places.offset(place);
-        if (told.contains(offset)) return;
+        if (decidedOffsets.contains(offset)) return;
         var call = callsAt.get(offset);
         for (int target : meant(place).symbols()) {
             if (call != null) {
-                told.add(offset);
+                decidedOffsets.add(offset);
                 int from = file.symbol(call.caller());
                 calls.add(new ResolvedEdge(file, from, constructor(target), Provenance.SCIP, places.site(place)));
             } else {

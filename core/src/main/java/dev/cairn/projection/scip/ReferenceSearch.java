@@ -129,7 +129,7 @@ final class ReferenceSearch {
         return skip >= 0 && symbol.names().subList(skip, symbol.names().size()).equals(names);
     }
 
-    /// Of several references at one position the strongest is kept; a source symbol is preferred to its file.
+    /// The strongest of several references at one position is kept; a source symbol is preferred to its file.
     private void add(Reference reference) {
         var key = reference.file() + ":" + reference.line() + ":" + reference.column();
         found.merge(key, reference, (before, now) -> {

@@ -6,7 +6,7 @@ import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.Set;
 
-/// What an index covers, and whether it matches the current code.
+/// The coverage of an index, and whether it matches the current code.
 ///
 /// `documents` are the files in the index, `sources` all files of their languages, `covered` the sources with the
 /// indexed content, `changed` the others.

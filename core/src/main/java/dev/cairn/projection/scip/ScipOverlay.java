@@ -20,10 +20,10 @@ final class ScipOverlay implements EdgeOverlay {
     }
 
     @Override
-    public FileEdges over(World world, FileUnit file, FileEdges said) {
+    public FileEdges over(World world, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
-        if (document == null) return said;
-        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(said);
+        if (document == null) return resolved;
+        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(resolved);
     }
 
     @Override

@@ -47,14 +47,14 @@ final class Bags {
         var widest = boosts.containsKey(TextField.BODY)
                 ? TextField.BODY
                 : boosts.keySet().iterator().next();
-        var worth = new HashMap<String, Double>();
+        var selectivity = new HashMap<String, Double>();
         for (var term : terms) {
             int found = reader.docFreq(new Term(widest.field(), term));
             double rarity = found == 0 ? 0 : Math.log(1 + reader.numDocs() / (double) found);
-            worth.put(term, rarity * bag.weights().getOrDefault(term, 0f));
+            selectivity.put(term, rarity * bag.weights().getOrDefault(term, 0f));
         }
         return terms.stream()
-                .sorted(Comparator.comparingDouble(term -> -worth.getOrDefault(term, 0d)))
+                .sorted(Comparator.comparingDouble(term -> -selectivity.getOrDefault(term, 0d)))
                 .limit(termsMax)
                 .toList();
     }

@@ -68,8 +68,8 @@ public final class MessageProjection implements AutoCloseable {
         var changes = new HashMap<String, Double>();
         for (var commit : commits) {
             if (commit.epochSecond() >= beforeEpochSecond) continue;
-            double worth = Math.pow(0.5, (newest - commit.epochSecond()) / HALF_LIFE_SECONDS);
-            for (var path : commit.files()) changes.merge(path, worth, Double::sum);
+            double weight = Math.pow(0.5, (newest - commit.epochSecond()) / HALF_LIFE_SECONDS);
+            for (var path : commit.files()) changes.merge(path, weight, Double::sum);
         }
         return changes;
     }
@@ -92,8 +92,8 @@ public final class MessageProjection implements AutoCloseable {
     private List<CommitMatch> matches(IndexSearcher searcher, TermBag bag, long before, int limit) throws IOException {
         var matches = new ArrayList<CommitMatch>();
         if (before == Long.MAX_VALUE) {
-            var asked = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
-            var scores = Scoring.of(searcher, lists, List.of(asked), MESSAGES).sums()[0];
+            var selected = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
+            var scores = Scoring.of(searcher, lists, List.of(selected), MESSAGES).sums()[0];
             for (int document : Scoring.best(scores, limit))
                 matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
             return matches;

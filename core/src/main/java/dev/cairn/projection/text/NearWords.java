@@ -46,21 +46,21 @@ public final class NearWords {
     /// Empty if no indexed word is similar.
     public Optional<Taken> of(String text) {
         var searched = new LinkedHashSet<String>();
-        var told = new LinkedHashSet<String>();
+        var words = new LinkedHashSet<String>();
         try {
             for (var word : words(text))
                 for (var term : TermBag.of(word).weights().keySet()) {
                     var near = nearest(term);
                     if (near.isEmpty()) continue;
                     searched.add(near.get());
-                    told.add(near.get() + ending(word, term));
+                    words.add(near.get() + ending(word, term));
                 }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return searched.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Taken(String.join(" ", searched), String.join(" ", told)));
+                : Optional.of(new Taken(String.join(" ", searched), String.join(" ", words)));
     }
 
     private static List<String> words(String text) {
@@ -87,12 +87,12 @@ public final class NearWords {
             for (var found = near.next(); found != null; found = near.next())
                 files.merge(found.utf8ToString(), near.docFreq(), Integer::sum);
         }
-        var meant = new Misspelling(term);
+        var misspelling = new Misspelling(term);
         return new ArrayList<>(files.entrySet())
                 .stream()
-                        .filter(found -> meant.mistakes(found.getKey()).isPresent())
+                        .filter(found -> misspelling.mistakes(found.getKey()).isPresent())
                         .min(Comparator.<Map.Entry<String, Integer>>comparingInt(
-                                        found -> meant.mistakes(found.getKey()).getAsInt())
+                                        found -> misspelling.mistakes(found.getKey()).getAsInt())
                                 .thenComparingInt(found -> -found.getValue())
                                 .thenComparing(Map.Entry::getKey))
                         .map(Map.Entry::getKey);

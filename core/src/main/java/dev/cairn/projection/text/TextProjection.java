@@ -158,22 +158,22 @@ public final class TextProjection implements AutoCloseable {
     }
 
     /// Runs a query on a view of everything indexed so far. The query must not keep the view.
-    public <R> R read(Function<TextView, R> question) {
+    public <R> R read(Function<TextView, R> query) {
         try {
-            return lend(question);
+            return lend(query);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private <R> R lend(Function<TextView, R> question) throws IOException {
+    private <R> R lend(Function<TextView, R> query) throws IOException {
         TextView view;
         synchronized (lock) {
             if (!isIncomplete) publish();
             view = new TextView(files.borrowRefreshed(), symbols.borrowRefreshed(), paths, kept);
         }
         try {
-            return question.apply(view);
+            return query.apply(view);
         } finally {
             files.giveBack(view.files());
             symbols.giveBack(view.symbols());

@@ -59,10 +59,10 @@ public final class TextView {
     public List<float[]> scores(TextField field, List<TermBag> bags) {
         try {
             var boosts = Map.of(field, 1f);
-            var asked = shortened(bags, boosts, FILE_TERMS_MAX, files);
+            var queries = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
             for (var sum :
-                    Scoring.of(files, numbers.wordsOfFiles(), asked, boosts).sums()) scores.add(byNumber(sum));
+                    Scoring.of(files, numbers.wordsOfFiles(), queries, boosts).sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -89,8 +89,8 @@ public final class TextView {
     /// Scores symbols against several queries that share terms.
     public SymbolScores symbols(List<TermBag> bags, Map<TextField, Float> boosts) {
         try {
-            var asked = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), asked, boosts), symbols, numbers);
+            var queries = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
+            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -98,9 +98,9 @@ public final class TextView {
 
     private static List<TermBag> shortened(
             List<TermBag> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
-        var asked = new ArrayList<TermBag>();
-        for (var bag : bags) asked.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
-        return asked;
+        var queries = new ArrayList<TermBag>();
+        for (var bag : bags) queries.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
+        return queries;
     }
 
     /// Symbols with exactly this name, or `Holder.name`, ignoring case.

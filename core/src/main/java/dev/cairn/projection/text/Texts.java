@@ -54,17 +54,17 @@ public final class Texts implements AutoCloseable {
 
     /// Runs a query on the text of a moment. A past text is built for this query alone. The query must not keep the
     /// view.
-    public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> question) {
+    public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> query) {
         if (asOf.equals(AsOf.NOW)) {
             var current = held.computeIfAbsent(project, _ -> new Held(shelf, store.feed()));
             boolean isBehind = current.follow(contents, store.snapshot(project));
             if (isBehind) keepLater(project, current);
-            return current.text.read(question);
+            return current.text.read(query);
         }
         var past = new Held(TextShelf.NONE, store.feed());
         try (var text = past.text) {
             past.takeAll(contents, store.snapshot(project, asOf));
-            return text.read(question);
+            return text.read(query);
         }
     }
 
@@ -208,9 +208,9 @@ public final class Texts implements AutoCloseable {
         private void take(CodeContents contents, List<FileVersion> changed) {
             var facts = contents.facts(changed);
             for (var file : changed) {
-                var said = facts.get(file.path());
-                if (said == null) continue;
-                text.put(file.path(), said, contents.content(file).orElse(new byte[0]));
+                var fileFacts = facts.get(file.path());
+                if (fileFacts == null) continue;
+                text.put(file.path(), fileFacts, contents.content(file).orElse(new byte[0]));
                 hashes.put(file.path(), file.contentHash());
                 behind++;
             }

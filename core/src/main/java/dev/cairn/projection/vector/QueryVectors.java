@@ -18,19 +18,19 @@ final class QueryVectors {
         this.embedder = embedder;
     }
 
-    float[] of(String question) {
+    float[] of(String query) {
         synchronized (known) {
-            var vector = known.get(question);
+            var vector = known.get(query);
             if (vector != null) return vector.clone();
         }
-        var made = embedder.embedQuery(question);
-        if (question.length() <= QUESTION_CHARS_MAX) remember(question, made);
+        var made = embedder.embedQuery(query);
+        if (query.length() <= QUESTION_CHARS_MAX) remember(query, made);
         return made.clone();
     }
 
-    private void remember(String question, float[] vector) {
+    private void remember(String query, float[] vector) {
         synchronized (known) {
-            known.put(question, vector);
+            known.put(query, vector);
             if (known.size() > QUESTIONS_MAX)
                 known.remove(known.sequencedKeySet().getFirst());
         }

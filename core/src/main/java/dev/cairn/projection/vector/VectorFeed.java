@@ -72,8 +72,8 @@ public final class VectorFeed implements AutoCloseable {
     }
 
     /// The vector of a query; empty until the embedder is ready. The first query starts its preparation.
-    public Optional<float[]> queryVector(String question) {
-        if (embedder.isReady()) return Optional.of(queries.of(question));
+    public Optional<float[]> queryVector(String query) {
+        if (embedder.isReady()) return Optional.of(queries.of(query));
         begin();
         return Optional.empty();
     }

@@ -23,13 +23,13 @@ public final class Backlogs {
         this.followed = new Followed<>(store, new BacklogFold());
     }
 
-    public <R> R read(ProjectId project, Function<Backlog, R> question) {
-        return followed.read(project, question);
+    public <R> R read(ProjectId project, Function<Backlog, R> query) {
+        return followed.read(project, query);
     }
 
     /// Runs a query on the backlog of a past moment.
-    public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> question) {
-        return followed.read(project, asOf, question);
+    public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> query) {
+        return followed.read(project, asOf, query);
     }
 
     /// Looks up single items of a moment without building its whole backlog.

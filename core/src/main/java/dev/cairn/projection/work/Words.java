@@ -55,9 +55,9 @@ final class Words {
         lengthTotal -= lengths[number];
         lengths[number] = 0;
         terms.keySet()
-                .forEach(term -> postings.computeIfPresent(term, (_, held) -> {
-                    held.forget();
-                    return held.live() == 0 ? null : held;
+                .forEach(term -> postings.computeIfPresent(term, (_, list) -> {
+                    list.forget();
+                    return list.live() == 0 ? null : list;
                 }));
         if (names.size() - numbers.size() > Math.max(DEAD_MIN, numbers.size())) compact();
     }
@@ -74,7 +74,7 @@ final class Words {
             numbers.put(names.get(old), next++);
         }
         names.subList(next, names.size()).clear();
-        postings.values().forEach(held -> held.renumber(renumbered));
+        postings.values().forEach(list -> list.renumber(renumbered));
     }
 
     /// A document without terms has length 1, because length 0 means removed.
@@ -89,10 +89,10 @@ final class Words {
         var scores = new float[names.size()];
         float possible = 0;
         for (var term : telling(terms)) {
-            var held = postings.get(term);
-            float rarity = rarity(held == null ? 0 : held.live());
+            var list = postings.get(term);
+            float rarity = rarity(list == null ? 0 : list.live());
             possible += rarity * (SATURATION + 1);
-            if (held != null) add(held, rarity, scores);
+            if (list != null) add(list, rarity, scores);
         }
         return best(scores, possible, wanted, limit);
     }
@@ -101,23 +101,23 @@ final class Words {
         if (numbers.size() < LARGE) return terms;
         var telling = terms.stream()
                 .filter(term -> {
-                    var held = postings.get(term);
-                    return held == null || held.live() <= numbers.size() / COMMON_SHARE;
+                    var list = postings.get(term);
+                    return list == null || list.live() <= numbers.size() / COMMON_SHARE;
                 })
                 .toList();
         return telling.stream().anyMatch(postings::containsKey) ? telling : terms;
     }
 
-    private float rarity(int having) {
-        return (float) Math.log(1 + (numbers.size() - having + 0.5) / (having + 0.5));
+    private float rarity(int documents) {
+        return (float) Math.log(1 + (numbers.size() - documents + 0.5) / (documents + 0.5));
     }
 
-    private void add(Postings held, float rarity, float[] scores) {
-        float usual = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
-        for (int i = 0; i < held.size(); i++) {
-            int document = held.document(i);
-            float count = held.count(i);
-            float damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths[document] / usual);
+    private void add(Postings list, float rarity, float[] scores) {
+        float averageLength = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
+        for (int i = 0; i < list.size(); i++) {
+            int document = list.document(i);
+            float count = list.count(i);
+            float damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths[document] / averageLength);
             scores[document] += rarity * count * (SATURATION + 1) / (count + damping);
         }
     }

@@ -43,7 +43,7 @@ public final class EpisodeCodec {
         JsonTexts.put(node, "anchors", episode.ties().anchors());
         episode.sealed()
                 .ifPresentOrElse(
-                        shut -> seal(node.putObject("sealed"), shut),
+                        encrypted -> seal(node.putObject("sealed"), encrypted),
                         () -> tell(node.putObject("story"), episode.story()));
         return StoredRows.checked("episode", State.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
     }

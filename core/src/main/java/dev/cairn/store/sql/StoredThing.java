@@ -37,12 +37,12 @@ final class StoredThing {
         Session.Row<Pending.Span> reader =
                 row -> new Pending.Span(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
         var before = session.first(reader, BEFORE, thing, own.from());
-        var goesOn = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
-        goesOn.ifPresent(span -> pending.requireLonger(span.from(), from));
-        if (goesOn.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
+        var reopened = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
+        reopened.ifPresent(span -> pending.requireLonger(span.from(), from));
+        if (reopened.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
 
         session.update(DELETE, thing, own.from(), seq);
-        if (goesOn.isPresent())
-            session.update(REOPEN, Micros.OPEN, Micros.OPEN, thing, goesOn.get().from());
+        if (reopened.isPresent())
+            session.update(REOPEN, Micros.OPEN, Micros.OPEN, thing, reopened.get().from());
     }
 }
