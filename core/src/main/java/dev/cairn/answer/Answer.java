@@ -4,10 +4,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What a tool found: one to three sentences that answer the question, and the data behind them.
+/// The result of a tool: a summary of one to three sentences, and the data behind it.
 ///
-/// Data values are text, numbers, booleans, lists and maps of these, and [Ladder]s as a field or as items of a list.
-/// Field and item order is kept: fields as declared, items best first.
+/// Data values are strings, numbers, booleans, lists and maps of these, and [Ladder]s as a field or as list items.
+/// Order is kept: fields as declared, list items best first.
 public record Answer(String summary, Map<String, Object> data) {
 
     public Answer {

@@ -3,13 +3,13 @@ package dev.cairn.answer;
 import dev.cairn.model.problem.Problem;
 import java.util.Arrays;
 
-/// A problem whose hint lists more than the caller has room for, told with ever fewer of its words.
+/// A problem whose hint exceeds the budget and is shortened word by word.
 final class BriefProblem {
 
-    /// Fewer words than this tell nobody what to do.
+    /// A shorter hint would be useless.
     private static final int WORDS_MIN = 6;
 
-    /// The part of the words that is kept each time.
+    /// The share of words kept by each shortening step.
     private static final double KEPT = 0.75;
 
     private final Problem problem;

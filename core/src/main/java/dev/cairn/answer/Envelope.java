@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The outer form every answer has on the wire.
+/// The outer JSON object of every answer.
 final class Envelope {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// A field of this name repeats the estimate of the whole among the data.
+    /// A data field of this name repeats the token estimate of the whole answer.
     private static final String TOKEN_ESTIMATE = "tokenEstimate";
 
     private Envelope() {}
@@ -24,16 +24,16 @@ final class Envelope {
     }
 
     static Map<String, Object> freshness(Freshness freshness) {
-        var told = freshnessWithoutReason(freshness);
-        freshness.staleBecause().ifPresent(reason -> told.put("reason", reason));
-        return told;
+        var result = freshnessWithoutReason(freshness);
+        freshness.staleBecause().ifPresent(reason -> result.put("reason", reason));
+        return result;
     }
 
     static Map<String, Object> freshnessWithoutReason(Freshness freshness) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("tx", freshness.tx());
-        told.put("stale", freshness.isStale());
-        return told;
+        var result = new LinkedHashMap<String, Object>();
+        result.put("tx", freshness.tx());
+        result.put("stale", freshness.isStale());
+        return result;
     }
 
     static String text(Map<String, Object> tree, int tokenEstimate) {

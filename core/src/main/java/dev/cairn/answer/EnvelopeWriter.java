@@ -10,22 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes answers and problems as JSON that stays inside its allowance.
+/// Writes answers and problems as JSON within the token budget.
 public final class EnvelopeWriter {
 
-    /// The estimate is part of the text it counts; it settles once its number of digits does.
+    /// The estimate is part of the text it counts; it is stable once its number of digits is.
     private static final int ESTIMATE_ROUNDS_MAX = 5;
 
-    /// What the whole `omitted` block costs beyond its entries, with a little for tokens that merge at the seams.
+    /// The token cost of the `omitted` block beyond its entries, with a small margin for tokens that merge at the
+    /// boundaries.
     private static final int DIP_BASE = 8;
 
-    /// What an entry of `omitted` may cost more than the smallest value of its field.
+    /// The extra tokens an entry of `omitted` may cost compared with the smallest value of its field.
     private static final int DIP_PER_FIELD = 1;
 
-    /// A text rarely has more characters per token; beyond that the whole answer is not even counted.
+    /// Texts rarely have more characters per token. A longer text is assumed not to fit without counting it.
     private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
 
-    /// Advice is rounded up, so that it still holds when the freshness block has grown a little.
+    /// The suggested limit is rounded up, so that it still suffices when the freshness block has grown a little.
     private static final int ADVICE_STEP = 10;
 
     private final TokenCounter tokens;
@@ -34,11 +35,11 @@ public final class EnvelopeWriter {
         this.tokens = tokens;
     }
 
-    /// Writes the most that fits, most important first, and tells what was left out.
+    /// Writes as many fields as fit, most important first, and reports the omitted ones.
     public Rendered write(List<Field> fields, Answer answer, Allowance allowance, Freshness freshness) {
         var draft = new Draft(answer, new Fitting(fields, answer.data()), allowance, freshness);
         int units = draft.fitting().units();
-        // The tries below differ in little; what they share is counted once.
+        // The candidates below differ little, so the counts of shared parts are cached.
         var counted = new RememberedTokens(tokens);
         if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), counted);
 
@@ -54,8 +55,8 @@ public final class EnvelopeWriter {
         return refuse(overBudget(settle(true, draft.tree(0), counted).tokens(), allowance), allowance, freshness);
     }
 
-    /// Writes why a request was not served; when that is too long, the reason for staleness goes first, then the end
-    /// of the hint.
+    /// Writes why a request was not served. If that exceeds the budget, the reason for staleness is dropped first, then
+    /// the end of the hint.
     public Rendered refuse(Problem problem, Allowance allowance, Freshness freshness) {
         var counted = new RememberedTokens(tokens);
         var written = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)), counted);
@@ -103,7 +104,7 @@ public final class EnvelopeWriter {
                         + ".");
     }
 
-    /// The next profile that is large enough; none when it is not the profile that sets the limit.
+    /// The next profile that is large enough; empty if the limit was not set by the profile.
     private static Optional<Profile> sufficient(int needed, Allowance allowance) {
         var profile = allowance.profile();
         if (!allowance.tokensMax().equals(profile.tokensMax())) return Optional.empty();
@@ -113,7 +114,7 @@ public final class EnvelopeWriter {
         return larger;
     }
 
-    /// One answer in the making.
+    /// An answer and the ways to reduce it.
     private record Draft(Answer answer, Fitting fitting, Allowance allowance, Freshness freshness) {
 
         Map<String, Object> tree(int kept) {
@@ -125,7 +126,7 @@ public final class EnvelopeWriter {
             return tree;
         }
 
-        /// The limit stands in for the estimate: if the text then keeps to it, so does the text with the real one.
+        /// The limit replaces the estimate: if the text fits with it, it also fits with the real, smaller estimate.
         String text(int kept, int limit) {
             return Envelope.text(tree(kept), limit);
         }

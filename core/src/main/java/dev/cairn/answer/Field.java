@@ -1,15 +1,15 @@
 package dev.cairn.answer;
 
-/// One field of a tool's data and how much it matters.
+/// One field of a tool's data and its priority.
 ///
-/// `detail` is how much it matters to tell the items of the field in full, once they are told at all.
+/// `detail` is the priority of showing the items in full once they are shown at all.
 public record Field(String name, Priority priority, Priority detail) {
 
     public Field(String name, Priority priority) {
         this(name, priority, priority);
     }
 
-    /// The same field, whose items are raised from their shortest forms later than other fields begin.
+    /// A copy whose items are shown in full only after fields of the given priority.
     public Field inFull(Priority later) {
         return new Field(name, priority, later);
     }

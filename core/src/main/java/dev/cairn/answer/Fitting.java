@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// The ways one answer can shrink: units are kept field by field, most important first.
+/// The reductions of one answer: units are kept field by field, most important first.
 ///
-/// A field gets its first unit only when every field more important than it is whole, or has all its items
-/// at their shortest where the rest may wait, so no budget ever shows a lesser field at the cost of a greater
-/// one. Among equals the one declared first is the greater.
+/// A field gets its first unit only when every more important field is complete, or shows all items in their shortest
+/// form if their detail has a lower priority. So no budget shows a less important field at the cost of a more important
+/// one. Among equals, the field declared first is more important.
 final class Fitting {
 
-    /// The data that is shown, and how many items or fields are missing from each field.
+    /// The data shown, and the number of items or fields omitted from each field.
     record Reduced(Map<String, Object> data, Map<String, Integer> omitted) {}
 
-    /// Some units of a field that follow each other: first its items at their shortest, then, maybe later, their rest.
+    /// Consecutive units of a field: first its items in their shortest form, then, possibly later, their details.
     private record Step(String field, Priority priority, int units) {
 
         static Stream<Step> of(Field field, Part part) {
@@ -50,7 +50,7 @@ final class Fitting {
         units = declared.values().stream().mapToInt(Part::units).sum();
     }
 
-    /// How many units the whole answer has.
+    /// The number of units of the whole answer.
     int units() {
         return units;
     }
@@ -59,7 +59,7 @@ final class Fitting {
         return declared.size();
     }
 
-    /// The answer when only so many units are kept.
+    /// The answer with only this many units.
     Reduced kept(int count) {
         var share = new LinkedHashMap<String, Integer>();
         int left = count;

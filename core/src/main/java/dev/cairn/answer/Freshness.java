@@ -2,7 +2,7 @@ package dev.cairn.answer;
 
 import java.util.Optional;
 
-/// How current an answer is: the newest transaction it knows, and why it may trail the files, if it does.
+/// How current an answer is: the newest transaction it includes, and why it may be behind the files.
 public record Freshness(long tx, Optional<String> staleBecause) {
 
     public static Freshness current(long tx) {

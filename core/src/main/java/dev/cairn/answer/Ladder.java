@@ -2,9 +2,10 @@ package dev.cairn.answer;
 
 import java.util.List;
 
-/// One thing in several lengths, longest first: over budget it is lowered step by step before it is left out.
+/// A value in several lengths, longest first. When the budget is short it is downgraded step by step before it is
+/// omitted.
 ///
-/// `isUrgent` raises it before any later field begins, whatever its field says of its detail.
+/// `isUrgent` upgrades it before any later field is shown, regardless of the detail priority of its field.
 public record Ladder(List<?> forms, boolean isUrgent) {
 
     public Ladder(List<?> forms) {
@@ -20,12 +21,12 @@ public record Ladder(List<?> forms, boolean isUrgent) {
         if (forms.isEmpty()) throw new IllegalArgumentException("a ladder needs a form");
     }
 
-    /// How often it can be raised from its shortest form.
+    /// The number of upgrades possible from the shortest form.
     int raises() {
         return forms.size() - 1;
     }
 
-    /// The form after so many raises.
+    /// The form after this many upgrades.
     Object raised(int raises) {
         return forms.get(forms.size() - 1 - raises);
     }

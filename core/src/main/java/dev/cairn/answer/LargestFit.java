@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 
-/// Finds how much of an answer fits, trying little first so that what never fits is hardly ever written.
+/// Finds the largest part of an answer that fits, trying small parts first so that little is written in vain.
 ///
-/// Costs grow with the units kept but for small dips: a field that becomes whole no longer needs a note that part of
-/// it is missing. A cost above limit + dip therefore means that nothing larger fits either, which makes the result
-/// exact: the most units that fit, and so never less for a larger limit.
+/// The cost grows with the units kept except for small dips: a field that becomes complete no longer needs a note about
+/// omitted items. A cost above limit + dip therefore means that nothing larger fits either, so the result is exact, and
+/// a larger limit never yields less.
 record LargestFit(int units, int limit, int dip) {
 
-    /// The most units whose cost is within the limit; empty when not even none are.
+    /// The largest number of units whose cost is within the limit; empty if even 0 units exceed it.
     OptionalInt find(IntUnaryOperator measure) {
         var known = new HashMap<Integer, Integer>();
         IntUnaryOperator cost = count -> known.computeIfAbsent(count, measure::applyAsInt);
@@ -24,8 +24,8 @@ record LargestFit(int units, int limit, int dip) {
         return OptionalInt.of(low);
     }
 
-    /// A count that fits while the next does not. Guessing from the cost so far finds even items at once; doubling
-    /// and halving in between bound the tries when items are uneven.
+    /// A count that fits while the next does not. Interpolation finds it fast when items cost about the same; doubling
+    /// and bisection in between bound the number of tries when they do not.
     private int narrowed(int first, IntUnaryOperator cost) {
         int low = first;
         int high = units + 1;
@@ -47,7 +47,7 @@ record LargestFit(int units, int limit, int dip) {
         return low + (int) ((limit - cost.applyAsInt(low)) / perUnit);
     }
 
-    /// The first count from the given one on that fits, as far as a dip can reach.
+    /// The first count from the given one on that fits, within the reach of a dip.
     private OptionalInt next(int from, IntUnaryOperator cost) {
         for (int count = from; count <= units; count++) {
             int tokens = cost.applyAsInt(count);

@@ -5,26 +5,26 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// One field of an answer, which can be kept unit by unit; a unit adds or raises one whole thing, text is never cut.
+/// One field of an answer that can be reduced unit by unit. A unit adds or upgrades one whole item; text is never cut.
 ///
-/// With no units a required field still shows its floor: its value, its shortest form, or its first item.
+/// With 0 units a required field still shows its minimum: its value, its shortest form, or its first item.
 sealed interface Part {
 
-    /// How many units the whole field has.
+    /// The number of units of the complete field.
     int units();
 
-    /// How many of them, the last ones, only tell more of what is told already.
+    /// The number of units, the last ones, that only add detail to shown items.
     int raises();
 
-    /// Whether those follow the others at once.
+    /// Whether these directly follow the others.
     default boolean isUrgent() {
         return false;
     }
 
-    /// What is shown when so many units are kept; empty when the field is left out.
+    /// The value shown with this many units; empty if the field is omitted.
     Optional<Object> shown(int kept);
 
-    /// How many items, or the one field, are missing then.
+    /// The number of omitted items, or 1 for an omitted single value.
     int omitted(int kept);
 
     static Part of(Object value, boolean required) {
@@ -35,7 +35,7 @@ sealed interface Part {
         };
     }
 
-    /// A value that is there or not.
+    /// A value that is shown whole or not at all.
     record Whole(Object value, boolean required) implements Part {
 
         @Override
@@ -59,7 +59,7 @@ sealed interface Part {
         }
     }
 
-    /// A single thing in several lengths.
+    /// A single value in several lengths.
     record Rungs(Ladder ladder, boolean required) implements Part {
 
         @Override
@@ -89,9 +89,9 @@ sealed interface Part {
         }
     }
 
-    /// A list, best item first: items are added from the front in their shortest form, then raised from the front.
+    /// A list, best item first: items are added from the front in their shortest form, then upgraded from the front.
     ///
-    /// An empty list has no units: it says "none", and telling that it was left out would cost as much.
+    /// An empty list has no units: it means "none", and reporting its omission would cost as much.
     record Items(List<?> items, int floor, int units) implements Part {
 
         static Items of(List<?> items, boolean required) {

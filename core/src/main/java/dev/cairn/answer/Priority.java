@@ -1,6 +1,6 @@
 package dev.cairn.answer;
 
-/// How much a field matters; the least important go first when an answer is over its budget.
+/// The priority of a field; the lowest are omitted first when an answer exceeds its budget.
 public enum Priority {
     REQUIRED,
     HIGH,

@@ -1,6 +1,6 @@
-/// Results become answers: the sentence first, then the details that fit.
+/// Turns results into answers: the summary first, then the details that fit the budget.
 ///
-/// Start at [EnvelopeWriter]. Deliberately absent: what a tool does, and how a protocol frames the text.
+/// Start at [EnvelopeWriter]. Deliberately absent: the logic of tools, and protocol framing.
 @NullMarked
 package dev.cairn.answer;
 

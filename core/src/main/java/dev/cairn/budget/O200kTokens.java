@@ -2,15 +2,15 @@ package dev.cairn.budget;
 
 import java.nio.charset.StandardCharsets;
 
-/// Counts with the o200k vocabulary, loaded at the first count or by [#load].
+/// Counts tokens with the o200k vocabulary, which is loaded at the first count or by [#load].
 public final class O200kTokens implements TokenCounter {
 
-    /// Holds the vocabulary; the class loader makes sure it is read once.
+    /// Loads the vocabulary once, when the class is initialised.
     private static final class Loaded {
         static final Vocabulary VOCABULARY = Vocabulary.o200k();
     }
 
-    /// Reads the vocabulary now, so that the first answer does not wait for it.
+    /// Loads the vocabulary now, so that the first answer does not wait for it.
     public void load() {
         count("warm");
     }
@@ -36,7 +36,7 @@ public final class O200kTokens implements TokenCounter {
         return (int) Math.min(tokens, max + 1L);
     }
 
-    /// How long this part is in UTF-8; half a character pair is written as a question mark.
+    /// The UTF-8 length of this range; an unpaired surrogate is encoded as a question mark.
     private static int bytesOf(String text, int from, int to) {
         int bytes = 0;
         for (int at = from; at < to; at++) {

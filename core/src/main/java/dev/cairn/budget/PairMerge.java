@@ -2,9 +2,10 @@ package dev.cairn.budget;
 
 import java.util.Arrays;
 
-/// Counts the tokens of one piece: neighbours that make the earliest token are joined until none make one.
+/// Counts the tokens of one pre-tokenized piece with byte-pair encoding: merges the adjacent pair of lowest rank until
+/// no pair is a token.
 ///
-/// The pairs wait in a heap, so that a piece of a hundred thousand letters costs little more per letter than a word.
+/// The pairs are kept in a heap, so the cost per letter hardly grows with the length of the piece.
 final class PairMerge {
 
     private static final int NONE = -1;
@@ -12,11 +13,12 @@ final class PairMerge {
     private final Vocabulary vocabulary;
     private final byte[] text;
     private final int from;
-    /// By offset of a part: where the part before it begins, where the one behind it begins, and the rank of the two.
+    /// Indexed by the offset of a part: the start of the previous part, the start of the next part, and the rank of the
+    /// pair that starts here.
     private final int[] before;
     private final int[] behind;
     private final int[] ranks;
-    /// Rank and offset of pairs, the earliest first; entries whose pair has changed since are passed over.
+    /// Rank and offset of pairs, lowest rank first. Entries whose pair has changed since are skipped.
     private long[] heap;
     private int waiting;
 
@@ -48,9 +50,9 @@ final class PairMerge {
             int part = (int) first;
             if (ranks[part] != (int) (first >>> Integer.SIZE)) continue;
             merges++;
-            int gone = behind[part];
-            ranks[gone] = NONE;
-            behind[part] = behind[gone];
+            int merged = behind[part];
+            ranks[merged] = NONE;
+            behind[part] = behind[merged];
             if (behind[part] < behind.length) before[behind[part]] = part;
             offer(part);
             if (before[part] >= 0) offer(before[part]);
@@ -58,7 +60,7 @@ final class PairMerge {
         return merges;
     }
 
-    /// Ranks the pair that begins with this part, and lets it wait when it makes a token.
+    /// Ranks the pair that begins with this part and adds it to the heap if it is a token.
     private void offer(int part) {
         int second = behind[part];
         ranks[part] = second == behind.length ? NONE : vocabulary.rank(text, from + part, from + behind[second]);

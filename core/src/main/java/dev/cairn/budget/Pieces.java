@@ -1,20 +1,20 @@
 package dev.cairn.budget;
 
-/// Cuts a text where the o200k vocabulary cuts it before it looks for tokens.
+/// Splits text into the pieces that the o200k encoding tokenizes separately.
 ///
-/// The rule is published as one regular expression of seven alternatives. Written out as code it gives the same cuts
-/// without backtracking, several times as fast; every answer is counted, so agents wait for this.
+/// The rule is published as one regular expression with seven alternatives. This code gives the same pieces without
+/// backtracking and several times as fast, which matters because every answer is counted while an agent waits.
 final class Pieces {
 
-    /// Capital and title letters, and what counts as both cases.
+    /// Uppercase and titlecase letters, and letters without case.
     private static final int UPPER = 1;
-    /// Small letters, and what counts as both cases.
+    /// Lowercase letters, and letters without case.
     private static final int LOWER = 1 << 1;
     private static final int LETTER = 1 << 2;
     private static final int NUMBER = 1 << 3;
     private static final int BLANK = 1 << 4;
     private static final int LINE_END = 1 << 5;
-    /// Written with two characters of a Java string.
+    /// Encoded as a surrogate pair.
     private static final int PAIR = 1 << 6;
 
     private static final int DIGITS_MAX = 3;
@@ -27,7 +27,7 @@ final class Pieces {
 
     private Pieces() {}
 
-    /// Where the piece ends that begins here.
+    /// The end of the piece that begins here.
     static int end(String text, int from) {
         int kind = kindAt(text, from);
         int next = from + width(kind);
@@ -50,7 +50,8 @@ final class Pieces {
         return capitals > start ? capitals : 0;
     }
 
-    /// The end of capitals followed by at least one small letter, or 0; a letter of both cases may be either.
+    /// The end of uppercase letters followed by at least one lowercase letter, or 0. A letter without case may be
+    /// either.
     private static int endingLow(String text, int from) {
         int low = 0;
         for (int at = from; at < text.length(); ) {
@@ -82,7 +83,7 @@ final class Pieces {
         return isLong ? word + 3 : word;
     }
 
-    /// The long s is an s to those who ignore case.
+    /// The regular expression ignores case, and `ſ` is a case variant of `s`.
     private static int small(char c) {
         return c == 'ſ' ? 's' : c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
     }
@@ -112,7 +113,8 @@ final class Pieces {
         return at;
     }
 
-    /// Blanks up to their last line end; without one all but the last, which leads the next piece.
+    /// White space up to its last line break. Without a line break: all but the last character, which starts the next
+    /// piece.
     private static int blanks(String text, int from) {
         int at = from;
         int afterLine = 0;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The caller's appetite.
+/// The preset answer size that a caller asks for.
 public enum Profile {
     COMPACT(OptionalInt.of(300)),
     BALANCED(OptionalInt.of(1200)),
@@ -16,12 +16,12 @@ public enum Profile {
         this.tokensMax = tokensMax;
     }
 
-    /// The tokens an answer may spend; empty means unlimited.
+    /// The maximum tokens of an answer; empty means unlimited.
     public OptionalInt tokensMax() {
         return tokensMax;
     }
 
-    /// The next larger appetite, for advice when this one is too small.
+    /// The next larger profile, suggested when this one is too small.
     public Optional<Profile> larger() {
         return switch (this) {
             case COMPACT -> Optional.of(BALANCED);

@@ -3,10 +3,10 @@ package dev.cairn.budget;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Counts texts that have much in common, each common piece once; for one thread and as long as one answer takes.
+/// Counts texts that have much in common and caches the counts of their parts. For one thread and one answer.
 ///
-/// A vocabulary never joins a letter or digit with a quotation mark behind it, so a text may be cut there: the pieces
-/// together have exactly as many tokens as the whole.
+/// The encoding never merges a letter or digit with a following quotation mark, so a text may be split there: the parts
+/// have exactly as many tokens as the whole.
 public final class RememberedTokens implements TokenCounter {
 
     private static final char QUOTE = '"';
@@ -34,7 +34,7 @@ public final class RememberedTokens implements TokenCounter {
         return (int) Math.min(sum, max + 1L);
     }
 
-    /// Where the piece ends that is longer than up to here.
+    /// The next split position at or after `from`.
     private static int cut(String text, int from) {
         for (int at = text.indexOf(QUOTE, from); at >= 0; at = text.indexOf(QUOTE, at + 1))
             if (isPlain(text.charAt(at - 1))) return at;

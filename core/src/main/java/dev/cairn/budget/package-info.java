@@ -1,4 +1,4 @@
-/// How much an answer may spend, counted in tokens of the text really sent.
+/// Token budgets: profiles, and counting the tokens of the text that is sent.
 @NullMarked
 package dev.cairn.budget;
 

@@ -1,9 +1,9 @@
 package dev.cairn.parse;
 
-/// Tells content that is no text.
+/// Detects content that is not text.
 public final class BinaryContent {
 
-    /// As far as git looks for a zero byte.
+    /// Git looks for a zero byte in this many bytes.
     private static final int PROBE_BYTES = 8_000;
 
     private BinaryContent() {}

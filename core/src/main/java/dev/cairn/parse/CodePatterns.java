@@ -4,28 +4,27 @@ import dev.cairn.model.code.Language;
 import java.util.List;
 import java.util.Map;
 
-/// Reads patterns of code: ordinary code in which `$X` stands for one thing and `$$$X` for any number of
-/// things.
+/// Parses code patterns: ordinary code in which `$X` stands for one node and `$$$X` for any number of nodes.
 @FunctionalInterface
 public interface CodePatterns {
 
-    /// The pattern in one language; a [dev.cairn.model.problem.Refusal] says why it cannot be read.
+    /// Parses a pattern in one language. A [dev.cairn.model.problem.Refusal] says why it cannot be parsed.
     Pattern read(Language language, String pattern);
 
-    /// A pattern that was read.
+    /// A parsed pattern.
     interface Pattern {
 
-        /// Names that every match contains.
+        /// Identifiers that occur in every match.
         List<String> words();
 
-        /// The names of `$X` in the order they are written.
+        /// The names of `$X` in source order.
         List<String> variables();
 
-        /// Where the code of a file has this shape, in the order of the text; no more than `limit`.
+        /// The matches in a file in source order, at most `limit`.
         List<Match> find(String path, byte[] content, int limit);
     }
 
-    /// One place that has the shape: its lines, its text, and what stands for each `$X`.
+    /// One match: its lines, its text, and the code bound to each `$X`.
     record Match(int line, int endLine, String text, Map<String, String> bound) {
 
         public Match {

@@ -3,11 +3,11 @@ package dev.cairn.parse;
 import dev.cairn.model.code.ManifestFacts;
 import java.util.Optional;
 
-/// Reads build files, which say how names map to files.
+/// Parses build files that define how names map to files.
 public interface ManifestParser {
 
     boolean understands(String path);
 
-    /// Empty when the text makes no sense.
+    /// Empty if the text cannot be parsed.
     Optional<ManifestFacts> read(String path, String text);
 }

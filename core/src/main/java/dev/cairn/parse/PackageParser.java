@@ -3,11 +3,11 @@ package dev.cairn.parse;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.Optional;
 
-/// Reads what build files and lock files say about packages.
+/// Parses build files and lock files for their packages.
 public interface PackageParser {
 
     boolean understands(String path);
 
-    /// Empty when the file is of no kind that is understood; broken ones tell what is wrong with them.
+    /// Empty if the kind of file is not supported. Malformed files report their problems.
     Optional<PackageFile> read(String path, byte[] content);
 }

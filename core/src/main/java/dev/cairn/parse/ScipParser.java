@@ -4,20 +4,20 @@ import dev.cairn.model.scip.ScipDocument;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Reads a SCIP index piece by piece, so that its size does not matter.
+/// Reads a SCIP index as a stream, so that its size does not matter.
 public interface ScipParser {
 
-    /// Hears what the index says, in its order.
+    /// Receives the parts of the index in file order.
     interface Sink {
 
         void tool(String name, String version);
 
         void document(ScipDocument document);
 
-        /// Something could not be read; what follows may be missing.
+        /// A part could not be read; what follows may be missing.
         void problem(String what);
     }
 
-    /// A broken or truncated index ends with a problem; only the stream itself can fail.
+    /// A malformed or truncated index ends with a problem; only the stream itself can fail.
     void read(InputStream in, Sink sink) throws IOException;
 }

@@ -1,7 +1,7 @@
 package dev.cairn.parse;
 
-/// A file as the file system describes it, without having read it.
+/// The metadata of a file, without its content.
 ///
-/// `changedMicros` is when the file system last altered anything about it, which programs cannot set back; together
-/// with size and modification time it says whether reading again is worth it.
+/// `changedMicros` is the change time of the inode, which programs cannot set back. Together with size and modification
+/// time it decides whether the file must be read again.
 public record SourceFile(String path, long size, long modifiedMicros, long changedMicros) {}

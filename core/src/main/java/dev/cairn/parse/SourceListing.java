@@ -5,8 +5,8 @@ import java.util.List;
 
 /// The files of a source tree, in path order.
 ///
-/// `unseen` holds the folders (with a closing slash, "" for the whole tree) that could not be listed wholly: about
-/// files in them nothing is known.
+/// `unseen` holds the folders (with a trailing slash, "" for the whole tree) that could not be listed completely.
+/// Nothing is known about files in them.
 public record SourceListing(List<SourceFile> files, List<String> unseen, List<FileProblem> problems) {
 
     public SourceListing {

@@ -1,18 +1,18 @@
 package dev.cairn.parse;
 
-/// How reading a file ended.
+/// The outcome of reading a file.
 public sealed interface SourceReading {
 
-    /// Its bytes, not to be altered, and the description they belong to.
+    /// The bytes, which must not be modified, and the metadata they belong to.
     @SuppressWarnings("ArrayRecordComponent") // never compared, and copying every file would be waste
     record Content(SourceFile file, byte[] bytes) implements SourceReading {}
 
-    /// Too large to hold; the SHA-256 in hex stands for it.
+    /// Too large to load; only its SHA-256 in hex is known.
     record Large(SourceFile file, String contentHash) implements SourceReading {}
 
-    /// It is no longer there.
+    /// The file no longer exists.
     record Gone() implements SourceReading {}
 
-    /// It is there but cannot be read.
+    /// The file exists but cannot be read.
     record Unreadable(String reason) implements SourceReading {}
 }

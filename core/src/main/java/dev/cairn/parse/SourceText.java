@@ -6,9 +6,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// The text of a file in the one form that everybody reads, whatever form it was saved in.
+/// Converts file content to UTF-8, the form that all readers use.
 ///
-/// Lines, columns and offsets count in this form; what a file is compared by is its own bytes.
+/// Lines, columns and offsets refer to this form. Content hashes refer to the original bytes.
 public final class SourceText {
 
     private static final int MARK_BYTES = 2;
@@ -17,7 +17,8 @@ public final class SourceText {
 
     private SourceText() {}
 
-    /// The bytes themselves, or the same text in UTF-8 where a byte order mark says UTF-16 and the rest bears it out.
+    /// The bytes themselves, or their conversion to UTF-8 if a byte order mark says UTF-16 and the rest is valid
+    /// UTF-16.
     public static byte[] utf8(byte[] content) {
         if (content.length < MARK_BYTES) return content;
         int first = content[0] & 0xFF;

@@ -5,18 +5,18 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
-/// The files of a workspace, as rules of ignoring and its own patterns leave them.
+/// The files of a workspace after ignore rules and the workspace's own patterns.
 public interface SourceTree {
 
-    /// All files; ends early, with the whole tree unseen, when told to.
+    /// All files. If cancelled it ends early and reports the whole tree as not listed.
     SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled);
 
-    /// Those of the named paths that are files of the workspace; a path of a folder stands for everything in it.
+    /// The files among the given paths that belong to the workspace; a folder stands for all files in it.
     SourceListing look(WorkspaceSettings settings, Set<String> paths);
 
-    /// Which paths would be files of the workspace if there were such files, as far as their names tell.
+    /// Decides from a path alone whether such a file would belong to the workspace.
     Predicate<String> names(WorkspaceSettings settings);
 
-    /// What a file holds right now; larger ones than `bytesMax` are only hashed.
+    /// The current content of a file; files larger than `bytesMax` are only hashed.
     SourceReading read(WorkspaceSettings settings, String path, int bytesMax);
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 /// Blobs are truth. Stores of earlier builds also hold the spaces of [CacheSpace], which belong to the [Cache] now;
 /// these names must not be used for anything else.
 public enum BlobSpace {
-    /// Texts of files under the SHA-256 of their bytes.
+    /// Contents of files, named by the SHA-256 of their bytes.
     CONTENT,
     /// What compilers' indexes said, under the project and the hash of the index.
     SCIP;

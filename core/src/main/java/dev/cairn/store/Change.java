@@ -2,7 +2,7 @@ package dev.cairn.store;
 
 import java.util.Optional;
 
-/// What one transaction did to one thing: a version ended, began, or both.
+/// The change one transaction made to one key: a version ended, began, or both.
 ///
-/// Both versions read as they were known right after the transaction. A version recorded as past began and ended.
+/// Both versions are shown as known right after the transaction. A version recorded in the past began and ended.
 public record Change(Key key, Optional<Version> ended, Optional<Version> begun) {}

@@ -1,9 +1,9 @@
 package dev.cairn.store;
 
-/// How a write ended.
+/// The outcome of a write.
 public sealed interface CommitResult<D> {
 
-    /// Durable. `repeated` tells that an earlier call with the same request id wrote it.
+    /// Durable. `repeated` means that an earlier call with the same request id wrote it.
     record Committed<D>(Tx tx, boolean repeated) implements CommitResult<D> {}
 
     /// Nothing was written.

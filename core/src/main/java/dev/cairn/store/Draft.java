@@ -14,10 +14,10 @@ public interface Draft extends Snapshot {
 
     /// Begins a version and ends the current one, if any, at the same instant.
     ///
-    /// Beginning again in the same draft replaces the version this draft began, as if it had not been.
+    /// A second call for the same key replaces the version that this draft began.
     void begin(Key key, State state, Instant validFrom);
 
-    /// Ends the current version; the thing no longer exists from then on.
+    /// Ends the current version; from then on the key has no version.
     void end(Key key, Instant validTo);
 
     /// Adds a version that was true in the past and has ended; it must not overlap any other.

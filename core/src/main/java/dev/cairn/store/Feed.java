@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The transactions of a project in order; whoever follows it misses none.
+/// The transactions of a project in order, without gaps.
 public interface Feed {
 
-    /// Transactions after a sequence number, oldest first.
+    /// The transactions after a sequence number, oldest first.
     List<Tx> after(ProjectId project, long seq, int limit);
 
-    /// What one transaction changed, in key order and for one key in the order of valid time.
+    /// The changes of one transaction in key order, and for one key in order of valid time.
     default List<Change> changes(ProjectId project, long seq) {
         var changes = new ArrayList<Change>();
         forEachChange(project, seq, changes::add);
         return List.copyOf(changes);
     }
 
-    /// The same one by one; however many there are, few of them are held at a time.
+    /// Like [#changes], but streamed, so that a large transaction is not held in memory.
     void forEachChange(ProjectId project, long seq, Consumer<Change> consumer);
 
     Optional<Tx> find(ProjectId project, TxId id);
 
-    /// Waits until the project has a transaction after the given one; answers whether it has.
+    /// Waits until the project has a transaction after the given one; returns whether it has.
     boolean await(ProjectId project, long seq, Duration atMost) throws InterruptedException;
 }

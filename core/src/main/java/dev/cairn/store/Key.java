@@ -3,12 +3,12 @@ package dev.cairn.store;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 
-/// Names one thing of a project across all its versions.
+/// Identifies one stored record of a project across all its versions.
 public record Key(Kind kind, String name) implements Comparable<Key> {
 
     public static final int NAME_LENGTH_MAX = 1000;
 
-    /// Both engines can order and look up names of this size.
+    /// Both database engines can index names of this size.
     public static final int NAME_BYTES_MAX = 2000;
 
     private static final Comparator<Key> ORDER = Comparator.comparing(

@@ -2,24 +2,21 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// What a stored thing is; its written form is part of the stored data and never changes.
+/// The kinds of stored record. The written form is stored and never changes.
 public enum Kind {
-    /// The settings of the project itself; there is one per project.
+    /// The settings of the project; one per project.
     WORKSPACE,
-    /// Which content a path had.
+    /// The content hash of a path.
     FILE,
     EPISODE,
     LEARNING,
     CLAIM,
-    /// A backlog item.
     ENTITY,
-    /// A document attached to the backlog.
     RESOURCE,
-    /// One logged write to the backlog.
     OPERATION,
-    /// The next number of something that is numbered.
+    /// The next free number of a sequence.
     COUNTER,
-    /// What a manifest resolved to, and what was said about it.
+    /// A resolved manifest, or a report about it.
     BUNDLE;
 
     public String written() {

@@ -8,17 +8,17 @@ import java.util.HexFormat;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/// Identifies one write of one agent in one project, and what it asks for.
+/// Identifies one write of one agent in one project, and its content.
 ///
-/// Repeating the id with the same fingerprint repeats the outcome; with another one it is refused, because answering
-/// with the first outcome would silently drop the second write. The equal id of another agent is another request.
+/// A repeated id with the same fingerprint returns the first outcome. With another fingerprint it is refused, because
+/// returning the first outcome would silently drop the second write. The same id from another agent is another request.
 ///
-/// @param fingerprint differs when what is asked differs; it begins with [#FORM]
+/// @param fingerprint differs if the content differs; it begins with [#FORM]
 /// @param fence the fence of the claim that the write relies on
-/// @param notice is told when the write turns out to be a repeat
+/// @param notice is notified if the write turns out to be a repeat
 public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, RepeatNotice notice) {
 
-    /// Begins every fingerprint. Those of earlier builds begin otherwise and cannot be compared with these.
+    /// Begins every fingerprint. Fingerprints of earlier builds begin differently and cannot be compared with these.
     public static final String FORM = "2 ";
 
     public RequestKey {
@@ -30,7 +30,7 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
         return new RequestKey(id, FORM + content, OptionalLong.empty(), new RepeatNotice());
     }
 
-    /// A write that nobody asked for by id, so nobody repeats it.
+    /// A write without an id from the caller, which therefore is never repeated.
     public static RequestKey unrepeated(UUID id) {
         return of(new RequestId(id.toString()), "-");
     }
@@ -39,12 +39,13 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
         return new RequestKey(id, fingerprint, number, notice);
     }
 
-    /// The same write for a caller that does not report repeats.
+    /// A copy for a caller that does not report repeats.
     public RequestKey unreported() {
         return new RequestKey(id, fingerprint, fence, new RepeatNotice());
     }
 
-    /// A further transaction of the same call; its id is a hash, so it stays short and meets no other id.
+    /// The key of a further transaction of the same call. Its id is a hash, so it stays short and collides with no
+    /// other id.
     public RequestKey part(String name) {
         return new RequestKey(hashed(id + "\0" + name), fingerprint + " " + name, fence, notice);
     }

@@ -2,10 +2,10 @@ package dev.cairn.store;
 
 import java.util.function.Supplier;
 
-/// Marks the thread that runs the work of a transaction, so that every read outside its draft can be refused.
+/// Marks the thread that runs the work of a transaction, so that reads outside its draft can be refused.
 ///
-/// The writer is one thread for all projects. Work that waited for another reader could wait for a lock whose owner
-/// waits for the writer, and then nothing would ever be written again.
+/// One thread writes for all projects. Work that waited for another reader could wait for a lock whose owner waits for
+/// the writer: a deadlock that blocks all writes.
 public final class RunningWork {
 
     private static final ScopedValue<Boolean> RUNNING = ScopedValue.newInstance();
@@ -19,7 +19,7 @@ public final class RunningWork {
 
     /// Throws if this thread runs the work of a transaction.
     ///
-    /// @param what the thing that is about to be read or waited for
+    /// @param what describes the read or wait that is refused
     public static void requireNone(String what) {
         if (RUNNING.isBound())
             throw new IllegalStateException(

@@ -8,20 +8,20 @@ public interface Snapshot {
 
     ProjectId project();
 
-    /// The newest transaction this snapshot knows; 0 for a project nobody has written to.
+    /// The newest transaction in this snapshot; 0 for a project without transactions.
     long seq();
 
-    /// The version of the thing that was true, if any.
+    /// The version that was true for the key, if any.
     Optional<Version> find(Key key);
 
     /// All true versions of a kind in name order, after the given name ("" for the first page).
     Page<Version> list(Kind kind, String afterName, int limit);
 
-    /// The same for the names that begin with the prefix and go on after it.
+    /// Like [#list], restricted to names that begin with the prefix and are longer.
     ///
-    /// It costs what lies under the prefix, however much else there is of the kind.
+    /// The cost depends on the number of names with the prefix, not on the size of the kind.
     Page<Version> within(Kind kind, String prefix, String afterName, int limit);
 
-    /// Everything known about a thing, oldest valid time first, after the given number of versions.
+    /// All versions of a key, oldest valid time first, after skipping the given number.
     Page<Version> history(Key key, int skip, int limit);
 }

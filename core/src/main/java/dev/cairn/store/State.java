@@ -5,7 +5,7 @@ import dev.cairn.model.problem.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// What a version says, as the bytes that are stored; only a codec knows their meaning.
+/// The stored bytes of a version; only a codec knows their meaning.
 public final class State {
 
     public static final int BYTES_MAX = 64 * 1024 * 1024;

@@ -4,10 +4,10 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.List;
 
-/// Where the truth is kept; one writer at a time per project, any number of readers.
+/// The durable store of all projects: one writer at a time per project, any number of readers.
 public interface Store extends AutoCloseable {
 
-    /// Runs the work in one transaction. It returns when the transaction is durable, or nothing was written.
+    /// Runs the work in one transaction. On return the transaction is durable, or nothing was written.
     ///
     /// A project exists from its first transaction on.
     <D> CommitResult<D> commit(TxRequest request, Work<D> work);
@@ -27,7 +27,7 @@ public interface Store extends AutoCloseable {
 
     StoreAdmin admin();
 
-    /// Waits for running writes and releases the files; refuses whatever comes later.
+    /// Waits for running writes and releases the files; later calls are refused.
     @Override
     void close();
 }

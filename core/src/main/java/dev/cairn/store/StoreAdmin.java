@@ -5,22 +5,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Looking after the store itself.
+/// Administration of the store.
 public interface StoreAdmin {
 
-    /// Writes a consistent copy to a new file while the store stays in use; the copy opens as a store of its own.
+    /// Writes a consistent copy to a new file while the store stays in use; the copy can be opened as a store.
     void backup(Path target);
 
-    /// Everything that is not as it must be; empty when the store is sound.
+    /// All integrity violations; empty if the store is sound.
     List<String> integrityFindings();
 
-    /// Why the store takes no more writes, if it takes none.
+    /// Why the store refuses writes, if it does.
     default Optional<Problem> damage() {
         return Optional.empty();
     }
 
     StoreSize size();
 
-    /// How much is stored, and by which engine.
+    /// The size of the store, and its database engine.
     record StoreSize(String engine, long projects, long transactions, long things, long versions, long bytes) {}
 }

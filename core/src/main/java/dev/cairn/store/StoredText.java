@@ -2,7 +2,7 @@ package dev.cairn.store;
 
 import java.util.Comparator;
 
-/// What text must satisfy to read back unchanged from every engine, and the order in which all engines list it.
+/// Requirements on text so that every engine returns it unchanged, and the order in which all engines list it.
 public final class StoredText {
 
     /// By code point, which is also the order of the UTF-8 bytes; `String.compareTo` differs beyond U+FFFF.
@@ -10,7 +10,7 @@ public final class StoredText {
 
     private StoredText() {}
 
-    /// Refuses what UTF-8 cannot carry and the NUL character, which PostgreSQL cannot store.
+    /// Rejects text that is not valid Unicode and the NUL character, which PostgreSQL cannot store.
     public static void require(String text) {
         var surrogates = false;
         for (int i = 0; i < text.length(); i++) {
@@ -33,7 +33,7 @@ public final class StoredText {
         return Integer.compare(one.length(), other.length());
     }
 
-    /// Surrogates stand for code points beyond every other unit.
+    /// Surrogates encode code points beyond every other unit.
     private static int rank(char unit) {
         return Character.isSurrogate(unit) ? unit + Character.MAX_VALUE : unit;
     }

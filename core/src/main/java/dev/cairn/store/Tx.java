@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// One atomic, numbered, never-altered batch of changes; the unit of audit.
 ///
-/// Sequence numbers of a project have no gaps, and its recording times strictly increase with them.
+/// Sequence numbers of a project have no gaps, and its recording times strictly increase.
 public record Tx(
         ProjectId project,
         long seq,

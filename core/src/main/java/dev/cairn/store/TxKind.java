@@ -2,7 +2,7 @@ package dev.cairn.store;
 
 import java.util.Locale;
 
-/// Why a transaction was written; its written form is part of the stored data and never changes.
+/// The reason for a transaction. The written form is stored and never changes.
 public enum TxKind {
     /// A workspace was registered or its settings changed.
     WORKSPACE,
@@ -10,7 +10,7 @@ public enum TxKind {
     INCREMENTAL_REBUILD,
     /// The watcher saw files change.
     FILE_CHANGE,
-    /// An agent told which files it changed.
+    /// An agent reported the files it changed.
     AGENT_EDIT,
     HISTORY_IMPORT,
     EPISODE,

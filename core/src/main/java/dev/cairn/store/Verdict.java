@@ -1,9 +1,9 @@
 package dev.cairn.store;
 
-/// What a write decided after looking at the draft.
+/// The decision of a write after reading the draft.
 public sealed interface Verdict<D> {
 
-    /// Commit; the outcome is told again to whoever repeats the request.
+    /// Commit. The outcome is returned again if the request is repeated.
     record Accept<D>(String outcome) implements Verdict<D> {
 
         public Accept {
@@ -11,7 +11,7 @@ public sealed interface Verdict<D> {
         }
     }
 
-    /// Write nothing; a later repeat of the request is decided anew.
+    /// Write nothing. A later repeat of the request is decided again.
     record Decline<D>(D reason) implements Verdict<D> {}
 
     static <D> Verdict<D> accept(String outcome) {

@@ -3,7 +3,7 @@ package dev.cairn.store;
 import dev.cairn.model.time.ValidTime;
 import java.util.OptionalLong;
 
-/// One state of a thing: when it was true, the transaction that began it and the one that ended it.
+/// One state of a record: when it was true, the transaction that began it and the one that ended it.
 public record Version(Key key, State state, ValidTime valid, long begunSeq, OptionalLong endedSeq) {
 
     public Version {

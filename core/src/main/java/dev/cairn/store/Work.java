@@ -2,8 +2,8 @@ package dev.cairn.store;
 
 /// Decides and writes one transaction.
 ///
-/// It runs alone on its project, possibly more than once, and sees every transaction before it. It reads nothing but
-/// the draft: every other read throws, see [RunningWork].
+/// It runs alone on its project, possibly more than once, and sees every earlier transaction. It reads only the draft:
+/// every other read throws, see [RunningWork].
 @FunctionalInterface
 public interface Work<D> {
 

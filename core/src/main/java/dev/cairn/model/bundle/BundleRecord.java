@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A bundle as it was built: enough to build it again, and which query brought which files.
+/// A stored bundle: its inputs, so that it can be rebuilt, and the files each query returned.
 public record BundleRecord(
         BundleId id, String taskClass, String manifest, Map<String, List<String>> inputs, List<Entry> entries) {
 
@@ -15,7 +15,7 @@ public record BundleRecord(
         entries = List.copyOf(entries);
     }
 
-    /// One query under its name, the band it is declared in, and the files it brought.
+    /// One query of the manifest: its name, its band and the files it returned.
     public record Entry(String name, String band, List<String> files) {
 
         public Entry {

@@ -7,10 +7,10 @@ import java.util.Collections;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// One session's use of a bundle: what it asked for in addition, what it read of it, and what it missed.
+/// One session's use of a bundle: files it requested in addition, read, or found missing.
 public record BundleRun(BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, Use use) {
 
-    /// What became of a bundle, each in name order.
+    /// The files of each kind, in name order.
     public record Use(SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
 
         public static final Use NONE = new Use(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
@@ -21,7 +21,6 @@ public record BundleRun(BundleId bundle, String taskClass, AgentId agent, Sessio
             missing = Collections.unmodifiableSequencedSet(new TreeSet<>(missing));
         }
 
-        /// Both together.
         public Use and(Use other) {
             var promotedToo = new TreeSet<>(promoted);
             promotedToo.addAll(other.promoted);

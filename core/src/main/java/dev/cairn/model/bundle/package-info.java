@@ -1,4 +1,4 @@
-/// What is remembered of bundles and of what became of them.
+/// Stored records of bundles and of how sessions used them.
 @NullMarked
 package dev.cairn.model.bundle;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /// An agent's declared hold on a target.
 ///
-/// The fence is the number of the transaction that granted the claim: of two claims on overlapping targets the later
-/// one always has the larger fence.
+/// `fence` is the number of the transaction that granted the claim. Of two claims on overlapping targets, the later one
+/// always has the larger fence.
 public record Claim(
         ClaimId id,
         Holder holder,

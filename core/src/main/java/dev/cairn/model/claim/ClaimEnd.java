@@ -3,5 +3,5 @@ package dev.cairn.model.claim;
 import java.time.Instant;
 import java.util.Optional;
 
-/// When and why a claim ended, and what its holder said came of it.
+/// When and why a claim ended, and the outcome its holder reported.
 public record ClaimEnd(Instant at, EndReason reason, Optional<String> outcome) {}

@@ -3,27 +3,27 @@ package dev.cairn.model.claim;
 import dev.cairn.model.id.SymbolId;
 import java.util.Optional;
 
-/// What is claimed, in its one canonical form.
+/// The target of a claim in its one canonical form.
 public sealed interface ClaimTarget {
 
     ClaimType type();
 
-    /// The form callers read and write.
+    /// The form in which callers write and read the target.
     String written();
 
-    /// The code it is; empty for an item of the backlog.
+    /// The id of the claimed code; empty for a backlog item.
     default Optional<SymbolId> code() {
         return this instanceof Code(var id, var _) ? Optional.of(id) : Optional.empty();
     }
 
-    /// A folder, a file or a symbol, known to the graph or not.
+    /// A folder, file or symbol; it need not be in the code graph.
     record Code(SymbolId id, ClaimType type) implements ClaimTarget {
 
         public Code {
             if (type.isWork()) throw new IllegalArgumentException("code is no " + type.written());
         }
 
-        /// A path contains whatever lies under it, a file its symbols, a symbol what is nested in it.
+        /// A folder contains everything under it, a file its symbols, a symbol everything nested in it.
         public boolean contains(SymbolId other) {
             if (id.isFile())
                 return id.path().equals(other.path()) || other.path().startsWith(id.path() + "/");
@@ -34,7 +34,7 @@ public sealed interface ClaimTarget {
             return true;
         }
 
-        /// A plain name covers its overloads: an overload gets its mark when a second one is written.
+        /// A plain name covers its overloads, because an overload mark is added only once a second overload exists.
         private static boolean covers(String name, String other) {
             return other.equals(name) || (other.startsWith(name) && "(#".indexOf(other.charAt(name.length())) >= 0);
         }
@@ -49,7 +49,7 @@ public sealed interface ClaimTarget {
         }
     }
 
-    /// An item of the backlog by its id.
+    /// A backlog item, by its id.
     record Work(String id, ClaimType type) implements ClaimTarget {
 
         public Work {
@@ -62,7 +62,7 @@ public sealed interface ClaimTarget {
         }
     }
 
-    /// Whether both name the same thing, however its kind was told.
+    /// Whether both name the same target, even if callers gave different types for it.
     default boolean isSame(ClaimTarget other) {
         return written().equals(other.written())
                 && type().isWork() == other.type().isWork();

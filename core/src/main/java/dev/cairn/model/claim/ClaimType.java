@@ -2,7 +2,7 @@ package dev.cairn.model.claim;
 
 import java.util.Locale;
 
-/// What kind of thing is claimed; a feature is whatever holds tasks.
+/// The type of a claimed target. A feature is any backlog item that contains tasks.
 public enum ClaimType {
     TASK,
     FILE,
@@ -17,7 +17,7 @@ public enum ClaimType {
         return valueOf(written.toUpperCase(Locale.ROOT));
     }
 
-    /// Whether it names an item of the backlog rather than code.
+    /// Whether targets of this type are backlog items rather than code.
     public boolean isWork() {
         return this == TASK || this == FEATURE;
     }

@@ -2,13 +2,13 @@ package dev.cairn.model.claim;
 
 import java.util.Locale;
 
-/// Why a claim ended; its written form is part of the stored data.
+/// Why a claim ended. The written form is stored.
 public enum EndReason {
     RELEASED,
-    /// Somebody else superseded the code.
+    /// Another agent superseded the code.
     CODE_CHANGED,
     TASK_COMPLETED,
-    /// Its holder was gone and another agent took over.
+    /// The holder's session was gone and another agent took over.
     EXPIRED;
 
     public String written() {

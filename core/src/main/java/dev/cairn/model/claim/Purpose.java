@@ -2,7 +2,7 @@ package dev.cairn.model.claim;
 
 import java.util.Optional;
 
-/// What a claim is for.
+/// The reason for a claim: an intent and optionally a task.
 public record Purpose(String intent, Optional<String> taskId) {
 
     public Purpose {

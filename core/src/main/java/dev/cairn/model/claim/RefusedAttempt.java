@@ -4,5 +4,5 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import java.time.Instant;
 
-/// Somebody wanted what another agent held.
+/// A claim that was refused because another agent held the target.
 public record RefusedAttempt(AgentId agent, String target, String intent, ClaimId heldBy, AgentId holder, Instant at) {}

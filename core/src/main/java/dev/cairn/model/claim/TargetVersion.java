@@ -1,8 +1,8 @@
 package dev.cairn.model.claim;
 
-/// The content hash of a target when it was claimed, and the one its holder's own edits have led to.
+/// The content hash of a target when it was claimed, and its hash after the holder's own edits.
 ///
-/// Empty text stands for content nobody knows: not indexed, or gone.
+/// The hash is empty when the content is unknown: not indexed, or deleted.
 public record TargetVersion(String claimed, String current) {
 
     public static TargetVersion at(String hash) {

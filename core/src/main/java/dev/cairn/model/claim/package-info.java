@@ -1,6 +1,6 @@
-/// Who holds what, and how a hold ended.
+/// Claims: agents' holds on code and backlog items, and how they ended.
 ///
-/// Start at [Claim]. Targets are canonical when they get here; what a caller wrote is read in the claim engine.
+/// Start at [Claim]. Targets are already canonical here; the claim engine parses what callers write.
 @NullMarked
 package dev.cairn.model.claim;
 

@@ -2,13 +2,13 @@ package dev.cairn.model.code;
 
 import java.util.List;
 
-/// One call site: who calls (a symbol index, or [SymbolFact#TOP] for the file itself), what, with how many arguments.
+/// One call site. `caller` is a symbol index, or [SymbolFact#TOP] for code at the top level of the file.
 ///
-/// A function that is passed on by name will be called with [#ANY_ARGUMENTS]. `given` are the first arguments, where
-/// they tell overloads apart; those nothing is known of are [Expr#UNKNOWN].
+/// A function that is passed on by name is recorded as a call with [#ANY_ARGUMENTS]. `given` holds the first arguments
+/// where they help to select an overload; unknown ones are [Expr#UNKNOWN].
 public record CallFact(int caller, Expr callee, int arguments, List<Expr> given, Site at) {
 
-    /// How many arguments there will be is not written.
+    /// The number of arguments cannot be read from the source.
     public static final int ANY_ARGUMENTS = -1;
 
     public CallFact {

@@ -2,17 +2,17 @@ package dev.cairn.model.code;
 
 import java.util.Set;
 
-/// A symbol as far as whoever looks for names needs it; the rest of a [SymbolFact] may be far away.
+/// The part of a symbol that name lookup needs. The full [SymbolFact] may not be loaded yet.
 public sealed interface Declaration permits SymbolFact, Outlined {
 
     String name();
 
     SymbolKind kind();
 
-    /// The index of the symbol it stands in, or [SymbolFact#TOP].
+    /// The index of the enclosing symbol, or [SymbolFact#TOP].
     int parent();
 
-    /// The type it belongs to when it stands outside of it.
+    /// The type the symbol belongs to if it is declared outside of that type, else empty.
     String owner();
 
     Set<Modifier> modifiers();

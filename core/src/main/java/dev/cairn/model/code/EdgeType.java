@@ -1,6 +1,6 @@
 package dev.cairn.model.code;
 
-/// What one thing has to do with another.
+/// The kinds of relation between two nodes of the code graph.
 public enum EdgeType {
     CONTAINS(0),
     DEFINED_IN(1),
@@ -10,11 +10,10 @@ public enum EdgeType {
     EXTENDS(5),
     IMPLEMENTS(6),
     OVERRIDES(7),
-    /// A test exercises a symbol.
     TESTS(8),
-    /// A package needs another one.
+    /// A package depends on another package.
     DEPENDS_ON(9),
-    /// A document names a symbol.
+    /// A document mentions a symbol.
     DESCRIBES(10);
 
     private static final EdgeType[] BY_CODE = values();
@@ -25,7 +24,7 @@ public enum EdgeType {
         this.code = code;
     }
 
-    /// A small number for tight arrays; codes count up from 0 in the order of declaration.
+    /// A small number for compact arrays; codes count from 0 in declaration order.
     public int code() {
         return code;
     }

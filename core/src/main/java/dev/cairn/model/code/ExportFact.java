@@ -1,8 +1,8 @@
 package dev.cairn.model.code;
 
-/// A name a file offers for a value that is called otherwise inside: `export { a as b }`, `module.exports.b = a`.
+/// A name under which a file exports a value that has another name inside: `export { a as b }`, `module.exports.b = a`.
 public record ExportFact(String name, Expr value) {
 
-    /// Stands for names that a list of exports computes, so that nobody can read them off it.
+    /// Stands for exported names that are computed and cannot be read from the source.
     public static final String MORE = "*";
 }

@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.List;
 
-/// As much of an expression as is needed to tell what it means: names, members, calls; everything else is unknown.
+/// A simplified expression: only the forms that name resolution follows; everything else is [Unknown].
 public sealed interface Expr {
 
     Unknown UNKNOWN = new Unknown();
@@ -10,26 +10,26 @@ public sealed interface Expr {
     /// A bare name.
     record Name(String name) implements Expr {}
 
-    /// The object itself: `this`, `self`, the receiver.
+    /// The current object: `this`, `self`, the receiver.
     record Self() implements Expr {}
 
-    /// The object seen as its super type.
+    /// The current object viewed as its supertype.
     record Super() implements Expr {}
 
-    /// A member of what another expression means; also `package.Name` and `Type::name`.
+    /// A member of the value of another expression; also `package.Name` and `Type::name`.
     record Member(Expr of, String name) implements Expr {}
 
-    /// The result of calling something with a number of arguments.
+    /// The result of a call; only the number of arguments is known.
     record Call(Expr callee, int arguments) implements Expr {}
 
-    /// The result of calling something with arguments of which some may be unknown.
+    /// The result of a call whose arguments are recorded; some of them may be unknown.
     record Applied(Expr callee, List<Expr> arguments) implements Expr {
         public Applied {
             arguments = List.copyOf(arguments);
         }
     }
 
-    /// A function expression: what it yields, read at an offset where its parameters are visible.
+    /// A function expression. `result` is evaluated at `offset`, where its parameters are visible.
     record Function(Expr result, int offset) implements Expr {}
 
     /// A new object of a type.
@@ -41,51 +41,51 @@ public sealed interface Expr {
     /// An element of a list, array or map: indexing, or the variable of a loop over it.
     record Element(Expr of) implements Expr {}
 
-    /// What a loop over a value counts by: the key of a map, the position in a list, what a channel yields.
+    /// The first variable of a loop over a value: the key of a map, the index in a list, the element of a channel.
     record Key(Expr of) implements Expr {}
 
-    /// One part of a tuple or of several results.
+    /// One element of a tuple or of a multiple return value.
     record Part(Expr of, int index) implements Expr {}
 
-    /// A list, set or stream made of elements like this one.
+    /// A list, set or stream with this element value.
     record ListOf(Expr element) implements Expr {}
 
-    /// Several values side by side.
+    /// A tuple of values.
     record TupleOf(List<Expr> parts) implements Expr {
         public TupleOf {
             parts = List.copyOf(parts);
         }
     }
 
-    /// An expression of the same file that is read at another place: inside a symbol, at an offset.
+    /// An expression of the same file that is evaluated at another position: inside a symbol, at an offset.
     record At(Expr of, int symbol, int offset) implements Expr {}
 
-    /// What a future or promise yields.
+    /// The result of a future or promise.
     record Awaited(Expr of) implements Expr {}
 
-    /// One of two: a conditional, `a || b`.
+    /// One of two values: a conditional, `a || b`.
     record Either(Expr left, Expr right) implements Expr {}
 
-    /// What a called function expects as its argument at a position.
+    /// The type a called function expects for its argument at an index.
     record Expected(Expr callee, int arguments, int index) implements Expr {}
 
-    /// What a function value is given for its parameter at a position, when someone calls it.
+    /// The argument that callers pass to a function value for its parameter at an index.
     record Passed(Expr function, int index) implements Expr {}
 
     /// A function or class expression that is a symbol of this file.
     record Declared(int symbol) implements Expr {}
 
-    /// An object literal; computed properties are left out.
+    /// An object literal without its computed properties.
     record ObjectOf(List<Property> properties) implements Expr {
         public ObjectOf {
             properties = List.copyOf(properties);
         }
     }
 
-    /// One property of an object literal, or all properties of a value that is spread into it.
+    /// One property of an object literal, or all properties of a spread value.
     record Property(String name, Expr value) {
 
-        /// No name of a property that code can ask for with a dot.
+        /// Cannot collide with a real property name, which contains no dots.
         private static final String SPREAD = "...";
 
         public static Property spread(Expr value) {
@@ -97,6 +97,6 @@ public sealed interface Expr {
         }
     }
 
-    /// Something this model does not follow.
+    /// An expression that resolution does not follow.
     record Unknown() implements Expr {}
 }

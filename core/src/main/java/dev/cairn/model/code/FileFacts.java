@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Everything one file says, in the order it says it; symbols before their members.
+/// All facts read from one file, in source order; a symbol comes before its members.
 ///
-/// `packageName` is the package or module clause, empty where the language has none.
+/// `packageName` is the package or module clause, empty in languages that have none.
 public record FileFacts(
         Language language,
         String packageName,
@@ -24,14 +24,14 @@ public record FileFacts(
         Set<Trait> traits,
         List<String> problems) {
 
-    /// What is unusual about a file as a whole.
+    /// Unusual properties of a file as a whole.
     public enum Trait {
         GENERATED,
         MINIFIED,
         BINARY,
         TOO_LARGE,
         TEST,
-        /// Left out of a plain build: for other platforms, or for a build with special settings.
+        /// Excluded from a default build: for other platforms, or for a build with special settings.
         OTHER_BUILD,
         SYNTAX_ERRORS
     }
@@ -52,7 +52,7 @@ public record FileFacts(
                 language, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), traits, problems);
     }
 
-    /// The same with these traits too.
+    /// A copy with additional traits.
     public FileFacts with(Set<Trait> more) {
         if (traits.containsAll(more)) return this;
         var all = new HashSet<>(traits);
@@ -61,7 +61,7 @@ public record FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, problems);
     }
 
-    /// The same with these traits too, and with a sentence about what is wrong with the file.
+    /// A copy with additional traits and a sentence that describes a problem.
     public FileFacts with(Set<Trait> more, String problem) {
         var all = new HashSet<>(traits);
         all.addAll(more);
@@ -71,7 +71,7 @@ public record FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, sentences);
     }
 
-    /// The same with mentions that are read when somebody first asks for one; reading them must not fail.
+    /// A copy whose references are loaded at first use. Loading must not fail.
     public FileFacts with(Supplier<Mentioning> mentions) {
         var once = new Once<>(mentions);
         return new FileFacts(
@@ -88,9 +88,9 @@ public record FileFacts(
                 problems);
     }
 
-    /// The same as this with an outline of its symbols, where everything else is read when somebody first asks for it.
+    /// A copy with this outline of its symbols; everything else is loaded at first use.
     ///
-    /// What is read must have the symbols of the outline.
+    /// The loaded facts must have the same symbols as the outline.
     public FileFacts with(List<Outlined> outline, Supplier<FileFacts> whole) {
         var once = new Once<>(whole);
         return new FileFacts(
@@ -107,12 +107,12 @@ public record FileFacts(
                 problems);
     }
 
-    /// The symbols as far as they are at hand without reading.
+    /// The symbols as far as they are available without loading.
     public List<? extends Declaration> declarations() {
         return symbols instanceof LaterSymbols later ? later.outline() : symbols;
     }
 
-    /// Reads at most once and then forgets where from.
+    /// A memoized supplier that drops its source after the first read.
     private static final class Once<T> {
 
         private @Nullable Supplier<T> source;

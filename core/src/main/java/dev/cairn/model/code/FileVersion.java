@@ -2,9 +2,9 @@ package dev.cairn.model.code;
 
 import java.util.Set;
 
-/// One state of a file: which content the path had, and what is unusual about it.
+/// One state of a file: its content hash, language, size and traits.
 ///
-/// `contentHash` is the SHA-256 of the bytes in hex. Files that are `BINARY` or `TOO_LARGE` have no kept content.
+/// `contentHash` is the SHA-256 of the bytes in hex. The content of `BINARY` and `TOO_LARGE` files is not stored.
 public record FileVersion(String path, String contentHash, Language language, long size, Set<FileFacts.Trait> traits) {
 
     public FileVersion {
@@ -24,7 +24,7 @@ public record FileVersion(String path, String contentHash, Language language, lo
         return !is(FileFacts.Trait.BINARY) && !is(FileFacts.Trait.TOO_LARGE);
     }
 
-    /// Whether more is known about it than its path.
+    /// Whether the file is parsed; of other files only the path is known.
     public boolean isParsed() {
         return isKept() && language != Language.OTHER && !is(FileFacts.Trait.MINIFIED);
     }

@@ -4,26 +4,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// One import as written: which module, which names of it, and how they are called here.
+/// One import as written: the module, the imported names and their local names.
 ///
-/// `names` empty and no wildcard means the module itself: under `alias` (a namespace), or only for its effect.
+/// Without `names` and without a wildcard, the module itself is imported: under `alias` (a namespace), or only for its
+/// side effects.
 public record ImportFact(
         String module, List<Named> names, Optional<String> alias, Set<Form> forms, int scope, Site at) {
 
-    /// A name of the module and what it is called here; the default export is named `default`.
+    /// An exported name of the module and its local name; the default export is named `default`.
     public record Named(String name, String local) {}
 
-    /// What is special about an import.
+    /// Special forms of an import.
     public enum Form {
         /// All names of the module.
         WILDCARD,
-        /// The names are passed on to whoever imports this file.
+        /// The names are exported again to importers of this file.
         REEXPORT,
-        /// Members of a type, not of a package.
+        /// Imports members of a type, not of a package.
         STATIC,
-        /// Used in types only; erased at run time.
+        /// Used in types only and erased at run time.
         TYPE_ONLY,
-        /// Loaded while running: `import()`, `require`, `importlib`.
+        /// Loaded at run time: `import()`, `require`, `importlib`.
         DYNAMIC
     }
 

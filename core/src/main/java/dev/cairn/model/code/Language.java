@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.Locale;
 
-/// The languages whose code is understood; every other file is only known by its path.
+/// The parsed languages. All other files are known by path only.
 public enum Language {
     TYPESCRIPT,
     JAVASCRIPT,

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// An immutable list that is made when somebody first looks into it.
+/// An immutable list that is computed at first access.
 final class LaterList<T> extends AbstractList<T> implements RandomAccess {
 
     private final Supplier<List<T>> making;
@@ -18,17 +18,17 @@ final class LaterList<T> extends AbstractList<T> implements RandomAccess {
         this.making = making;
     }
 
-    /// The list itself where it is made later, else a copy.
+    /// Returns lazy lists as they are and copies all others.
     static <T> List<T> kept(List<T> list) {
         return list instanceof LaterList<T> ? list : List.copyOf(list);
     }
 
     private List<T> made() {
-        var known = made;
-        if (known != null) return known;
-        var now = making.get();
-        made = now;
-        return now;
+        var cached = made;
+        if (cached != null) return cached;
+        var computed = making.get();
+        made = computed;
+        return computed;
     }
 
     @Override

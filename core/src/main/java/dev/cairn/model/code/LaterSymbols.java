@@ -7,7 +7,7 @@ import java.util.RandomAccess;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// The symbols of a file whose outline is at hand; all else about them is read when somebody first asks.
+/// The symbols of a file whose outline is loaded; the full facts are loaded at first access.
 final class LaterSymbols extends AbstractList<SymbolFact> implements RandomAccess {
 
     private final List<Outlined> outline;
@@ -18,7 +18,7 @@ final class LaterSymbols extends AbstractList<SymbolFact> implements RandomAcces
         this.symbols = new LaterList<>(() -> checked(symbols.get()));
     }
 
-    /// The list itself where it is read later, else a copy.
+    /// Returns lazy lists as they are and copies all others.
     static List<SymbolFact> kept(List<SymbolFact> list) {
         return list instanceof LaterSymbols ? list : List.copyOf(list);
     }

@@ -5,17 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a build file says about how names map to files.
+/// Facts from a build file about how names map to files.
 ///
-/// `name` is what others call the module: the npm package, the Go module path, the crate. `entries` holds what else the
-/// rules of the language need under dotted names, for example `paths.@/*` of a tsconfig or `exports../sub` of a
-/// package, each with its values in order.
+/// `name` is the name under which other modules import this one: the npm package, the Go module path, the crate.
+/// `entries` holds everything else the resolution rules need, under dotted names, for example `paths.@/*` of a tsconfig
+/// or `exports../sub` of a package, each with its values in order.
 public record ManifestFacts(String path, Kind kind, String name, Map<String, List<String>> entries) {
 
-    /// The entry that lists the artifacts a build file of Maven or Gradle names, as `group/artifact`.
+    /// The entry that lists the artifacts named in a Maven or Gradle build file, as `group/artifact`.
     public static final String NEEDS = "needs";
 
-    /// Which build file it is.
+    /// The kind of build file.
     public enum Kind {
         PACKAGE_JSON,
         TSCONFIG,

@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.List;
 
-/// What a file says about names besides declaring them; needed to resolve it, rarely for anything else.
+/// The names a file imports, exports, binds, calls and mentions. Needed to resolve the file, rarely for anything else.
 public record Mentioning(
         List<ImportFact> imports,
         List<ExportFact> exports,

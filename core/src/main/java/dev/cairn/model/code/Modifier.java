@@ -1,10 +1,10 @@
 package dev.cairn.model.code;
 
-/// What a declaration says about itself besides its types.
+/// Properties of a declaration other than its types.
 public enum Modifier {
     /// Visible outside its file, package or crate.
     EXPORTED,
-    /// What the file stands for when it is imported without a name.
+    /// The symbol bound when the file is imported without a name.
     DEFAULT_EXPORT,
     PRIVATE,
     STATIC,
@@ -14,15 +14,15 @@ public enum Modifier {
     GETTER,
     SETTER,
     OVERRIDE,
-    /// A test case, or a class or module of them.
+    /// A test case, or a class or module of test cases.
     TEST,
-    /// Built for tests alone without being one.
+    /// Compiled for tests only, without being a test.
     TEST_ONLY,
     /// Declared without a body: an interface method, a forward declaration, an overload signature.
     BODILESS,
-    /// A property that is also a constructor parameter, a name for a part of another value, a Python `@property`.
+    /// A property that is also a constructor parameter, an alias for part of another value, or a Python `@property`.
     PROPERTY,
     DEPRECATED,
-    /// Another declaration of the same name takes its place whenever the file is read to its end.
+    /// A later declaration of the same name in the file replaces this one.
     REPLACED
 }

@@ -3,25 +3,25 @@ package dev.cairn.model.code;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What a node of the code graph stands for.
+/// The kinds of node in the code graph.
 public enum NodeKind {
     FILE,
     /// A function, method or constructor.
     FUNCTION,
-    /// A class, interface, struct, enum, trait, record, alias or a named group of symbols.
+    /// A class, interface, struct, enum, trait, record, alias or namespace.
     CLASS,
     VARIABLE,
-    /// A suite or case; those that are functions or classes of their language are told as both.
+    /// A test suite or test case. Tests that are functions or classes of their language have both kinds.
     TEST,
-    /// A package outside of the workspace.
+    /// A package from outside the workspace.
     PACKAGE;
 
-    /// What a declaration is first of all.
+    /// The main kind of a declaration.
     public static NodeKind of(Declaration fact) {
         return fact.kind() == SymbolKind.MODULE && fact.is(Modifier.TEST) ? TEST : of(fact.kind());
     }
 
-    /// Everything a declaration is.
+    /// All kinds of a declaration.
     public static Set<NodeKind> all(Declaration fact) {
         return fact.is(Modifier.TEST) ? EnumSet.of(of(fact), TEST) : EnumSet.of(of(fact));
     }

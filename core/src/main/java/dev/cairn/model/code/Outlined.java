@@ -2,7 +2,7 @@ package dev.cairn.model.code;
 
 import java.util.Set;
 
-/// A symbol of which only the outline is at hand.
+/// A symbol of which only the outline is loaded.
 public record Outlined(String name, SymbolKind kind, int parent, String owner, Set<Modifier> modifiers)
         implements Declaration {
 

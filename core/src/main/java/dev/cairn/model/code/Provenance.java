@@ -4,15 +4,15 @@ import java.util.Locale;
 
 /// How an edge was found, strongest first.
 public enum Provenance {
-    /// Told by a compiler's own index of that very content.
+    /// Read from a compiler's own index of exactly this content.
     SCIP(0, 1.0),
-    /// Through scopes and types alone.
+    /// Resolved through scopes and types alone.
     EXACT(1, 1.0),
-    /// Through an import of that very name.
+    /// Resolved through an import of exactly this name.
     IMPORT_RESOLVED(2, 0.95),
-    /// Inferred: the call goes through a value that seems to hold it, or only one declaration has that name.
+    /// Inferred: the call goes through a value that probably holds the function, or only one declaration has the name.
     HEURISTIC(3, 0.7),
-    /// Some declaration of that name; never told as a fact.
+    /// Some declaration of that name; never presented as a fact.
     NAME_ONLY(4, 0.2);
 
     private static final Provenance[] BY_CODE = values();
@@ -25,7 +25,7 @@ public enum Provenance {
         this.confidence = confidence;
     }
 
-    /// The word for it in answers.
+    /// The form used in answers.
     public String written() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -34,7 +34,7 @@ public enum Provenance {
         return confidence;
     }
 
-    /// A small number for tight arrays; codes count up from 0, the strongest first.
+    /// A small number for compact arrays; codes count from 0, strongest first.
     public int code() {
         return code;
     }
@@ -43,7 +43,6 @@ public enum Provenance {
         return BY_CODE[code];
     }
 
-    /// Whether this is at least as strong as another.
     public boolean isAtLeast(Provenance other) {
         return code <= other.code;
     }

@@ -1,6 +1,6 @@
 package dev.cairn.model.code;
 
-/// Whole lines and exact bytes of a piece of source; lines count from 1, the end byte is not included.
+/// A range of source: whole lines counted from 1, and bytes with an exclusive end.
 public record Span(int startByte, int endByte, int startLine, int endLine) {
 
     public Span {

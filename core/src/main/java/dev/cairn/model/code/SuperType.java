@@ -1,13 +1,13 @@
 package dev.cairn.model.code;
 
-/// A type another one builds on.
+/// A supertype of a declared type, as written.
 public record SuperType(TypeRef type, Relation relation) {
 
-    /// How a type builds on another.
+    /// How a type is related to its supertype.
     public enum Relation {
         EXTENDS,
         IMPLEMENTS,
-        /// Its members become ours: Go embedding, a mixin.
+        /// The members of the other type become members of this type: Go embedding, a mixin.
         EMBEDS
     }
 }

@@ -2,12 +2,12 @@ package dev.cairn.model.code;
 
 import java.util.Set;
 
-/// One symbol of a file as declared there.
+/// One symbol as declared in a file.
 ///
-/// `parent` is the index of the symbol it stands in, or [#TOP]. `owner` names the type a declaration belongs to when
-/// it stands outside of it (a Go method, a Rust `impl`), else it is empty; [#LOCAL] marks what only bindings name.
-/// `span` covers the whole unit with its doc comment, decorators and body; `at` is where its name stands. `bodyHash`
-/// follows the text of the unit.
+/// `parent` is the index of the enclosing symbol, or [#TOP]. `owner` names the type of a declaration that is written
+/// outside of its type (a Go method, a Rust `impl`), else it is empty; [#LOCAL] marks symbols that are reachable
+/// through bindings only. `span` covers the whole unit with doc comment, decorators and body; `at` is the position of
+/// its name. `bodyHash` is a hash of the unit's text.
 public record SymbolFact(
         String name,
         SymbolKind kind,
@@ -22,10 +22,11 @@ public record SymbolFact(
         long bodyHash)
         implements Declaration {
 
-    /// The parent of symbols that stand in no other symbol.
+    /// The parent of symbols at the top level of a file.
     public static final int TOP = -1;
 
-    /// The owner of functions and types inside of functions: no member of anything, named through a [BindingFact].
+    /// The owner of functions and types declared inside functions: not members of anything, named through a
+    /// [BindingFact].
     public static final String LOCAL = "()";
 
     public SymbolFact {

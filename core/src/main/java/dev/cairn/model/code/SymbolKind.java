@@ -1,6 +1,6 @@
 package dev.cairn.model.code;
 
-/// What a symbol is.
+/// The kinds of symbol.
 public enum SymbolKind {
     FUNCTION,
     METHOD,
@@ -12,15 +12,15 @@ public enum SymbolKind {
     TRAIT,
     RECORD,
     TYPE_ALIAS,
-    /// A named group of symbols inside a file: a TypeScript namespace, a Rust module.
+    /// A namespace inside a file: a TypeScript namespace, a Rust module.
     MODULE,
-    /// A value declared at the top of a file, or one whose members are symbols themselves.
+    /// A value declared at the top level of a file, or one whose members are symbols.
     VARIABLE,
-    /// A field or property; it gives receivers their types.
+    /// A field or property; its type is the type of receivers that use it.
     FIELD,
-    /// A group of test cases named by text.
+    /// A group of test cases whose name is a string.
     TEST_SUITE,
-    /// A test case named by text.
+    /// A test case whose name is a string.
     TEST_CASE;
 
     public boolean isCallable() {

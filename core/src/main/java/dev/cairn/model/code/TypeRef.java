@@ -3,14 +3,14 @@ package dev.cairn.model.code;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A type as written: a dotted name and its arguments.
+/// A type as written: a dotted name and its type arguments.
 ///
-/// Pointers, references, nullability and annotations are stripped. Lists, arrays, slices and other element types of a
-/// language's own syntax are written as [#ARRAY] of the element, tuples as [#TUPLE], unions as [#UNION], function types
-/// as [#FUNCTION] whose last argument is the result, maps whose keys matter as [#KEYED] of key and element, channels as
-/// [#CHANNEL] of the element. [#SELF] is the type of the object itself; [#TYPE_OF] the type of a
-/// named value; [#MEMBER] the type of a member, named by the second argument; [#OBJECT] an object with members, each
-/// written as a name with its type; [#RESULT] what a function type returns.
+/// Pointers, references, nullability and annotations are removed. Lists, arrays, slices and other built-in sequences
+/// are written as [#ARRAY] of the element, tuples as [#TUPLE], unions as [#UNION], function types as [#FUNCTION] with
+/// the result as the last argument, maps whose keys matter as [#KEYED] of key and element, channels as [#CHANNEL] of
+/// the element. [#SELF] is the type of the current object, [#TYPE_OF] the type of a named value, [#MEMBER] the type of
+/// a member named by the second argument, [#OBJECT] an object whose members are names with their types, [#RESULT] the
+/// result of a function type.
 public record TypeRef(String name, List<TypeRef> args) {
 
     public static final String ARRAY = "[]";

@@ -3,10 +3,10 @@ package dev.cairn.model.code;
 import java.util.List;
 import java.util.Optional;
 
-/// What a declaration says about types.
+/// The types written in a declaration.
 ///
-/// `type` is the result of a function, the type of a value, the target of an alias. `value` is what the declaration is
-/// set to, or what a function returns where no type is written (several returns are joined with [Expr.Either]).
+/// `type` is the result type of a function, the type of a value, or the target of an alias. `value` is the initial
+/// value, or the returned value of a function without a written type (several returns are combined with [Expr.Either]).
 public record Typing(
         List<String> typeParameters,
         List<ParameterFact> parameters,

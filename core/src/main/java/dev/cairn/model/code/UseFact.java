@@ -1,7 +1,7 @@
 package dev.cairn.model.code;
 
-/// One mention of a name that is no call: a type, a decorator, a function passed on, a value.
+/// One mention of a name that is not a call: a type, a decorator, a function passed on, a value.
 ///
-/// `isValue` marks a variable, constant, field or function that code reads or writes where it stands; all other
-/// mentions may mean a type.
+/// `isValue` marks a variable, constant, field or function that the code reads or writes; other mentions may refer to a
+/// type.
 public record UseFact(int user, Expr used, boolean isValue, Site at) {}

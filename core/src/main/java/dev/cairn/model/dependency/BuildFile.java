@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A file that declares a package, its needs, or a group of packages.
+/// A file that declares a package, its dependencies, or a group of packages.
 ///
-/// `name` is empty where the file declares no package of its own. `entries` holds what else decides about names and
-/// versions under dotted names, for example `workspaces`, `property.jackson.version` or `managed.group/artifact`.
-/// `notUnderstood` holds declarations that may bring packages nobody can name.
+/// The name is empty if the file declares no package of its own. `entries` holds everything else that affects names and
+/// versions, under dotted names, for example `workspaces`, `property.jackson.version` or `managed.group/artifact`.
+/// `notUnderstood` holds declarations whose packages could not be determined.
 public record BuildFile(
         String path,
         Ecosystem ecosystem,
@@ -21,10 +21,10 @@ public record BuildFile(
         List<NotUnderstood> notUnderstood)
         implements PackageFile {
 
-    /// The entry that names the project's folder where it is not the file's own.
+    /// The entry with the project's folder, if that is not the folder of the file.
     public static final String PROJECT_FOLDER = "project.folder";
 
-    /// What the package is called, and where that is written; line 1 where it is not.
+    /// The declared name and version of the package and their line; line 1 if they are not declared.
     public record Named(String name, String version, int line) {
 
         public static final Named NOTHING = new Named("", "", 1);
@@ -37,7 +37,7 @@ public record BuildFile(
         notUnderstood = List.copyOf(notUnderstood);
     }
 
-    /// The folder of the project that the file speaks for; a script may configure a project of another folder.
+    /// The folder of the project the file configures; a script may configure a project in another folder.
     @Override
     public String folder() {
         return entries.containsKey(PROJECT_FOLDER) ? first(PROJECT_FOLDER) : PackageFile.super.folder();
@@ -47,7 +47,7 @@ public record BuildFile(
         return named.name();
     }
 
-    /// The values of an entry; empty when it is not there.
+    /// The values of an entry; empty if the entry is missing.
     public List<String> all(String entry) {
         return entries.getOrDefault(entry, List.of());
     }
@@ -60,7 +60,7 @@ public record BuildFile(
         return new BuildFile(path, ecosystem, other, needs, entries, problems, notUnderstood);
     }
 
-    /// The same file with more declarations that nobody could read.
+    /// A copy with additional declarations that could not be read.
     public BuildFile lacking(List<NotUnderstood> more) {
         if (more.isEmpty()) return this;
         var all = new ArrayList<>(notUnderstood);

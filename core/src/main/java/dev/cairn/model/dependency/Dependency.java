@@ -2,11 +2,11 @@ package dev.cairn.model.dependency;
 
 import java.util.Optional;
 
-/// One need as a build file declares it.
+/// One dependency as a build file declares it.
 ///
-/// `folder` is where the declaration says the package lives inside of the workspace. `isIndirect` marks what is only
-/// listed because something else needs it. `origin` is `path:line` of another build file that declares the need for
-/// this one, for example a parent pom; it is empty for a need of the file's own.
+/// `folder` is set if the declaration points into the workspace. `isIndirect` marks packages that are listed only
+/// because another package needs them. `origin` is `path:line` of another build file from which the dependency is
+/// inherited, for example a parent pom; it is empty for dependencies declared in this file.
 public record Dependency(
         String name,
         DependencyScope scope,
@@ -32,12 +32,11 @@ public record Dependency(
         return new Dependency(otherName, scope, otherRange, folder, isIndirect, line, origin);
     }
 
-    /// The same need in another scope.
     public Dependency scoped(DependencyScope other) {
         return new Dependency(name, other, range, folder, isIndirect, line, origin);
     }
 
-    /// The need as another file takes it over: `at` is the line there that does so.
+    /// The dependency as inherited by another file; `at` is the line of that file.
     public Dependency inherited(String from, int at) {
         var first = origin.isEmpty() ? from + ":" + line : origin;
         return new Dependency(name, scope, range, folder, isIndirect, at, first);

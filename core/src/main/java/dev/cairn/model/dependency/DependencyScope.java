@@ -3,17 +3,17 @@ package dev.cairn.model.dependency;
 import java.util.Locale;
 import java.util.Optional;
 
-/// When a package needs another one.
+/// The purpose for which a package needs another one.
 public enum DependencyScope {
     RUNTIME,
     DEV,
     TEST,
     OPTIONAL,
-    /// The user of the package has to bring it.
+    /// Must be provided by the user of the package.
     PEER,
     BUILD;
 
-    /// The scope that a pom calls by this name; empty where it says none.
+    /// The scope for a Maven scope name; empty if the pom names none.
     public static Optional<DependencyScope> ofMaven(String written) {
         return switch (written) {
             case "" -> Optional.empty();

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Where packages of a kind come from, and when two of their names mean the same.
+/// A package registry with its rules for comparing names.
 public enum Ecosystem {
     NPM("npm"),
     /// Maven and Gradle; names are written `group/artifact`.
@@ -31,7 +31,7 @@ public enum Ecosystem {
         return Optional.empty();
     }
 
-    /// The name as package urls write it.
+    /// The name in its package URL form.
     public String plain(String name) {
         return switch (this) {
             case NPM, GO -> name.toLowerCase(Locale.ROOT);
@@ -41,7 +41,7 @@ public enum Ecosystem {
         };
     }
 
-    /// The same for every way of writing one name.
+    /// Equal for all spellings of the same name.
     public String key(String name) {
         return switch (this) {
             case NPM, GO, MAVEN -> plain(name);

@@ -3,10 +3,10 @@ package dev.cairn.model.dependency;
 import java.util.List;
 import java.util.Map;
 
-/// A file that tells which versions were chosen.
+/// A file that records the selected versions.
 ///
-/// `roots` tells what a declaration became: under the folder of the declaring package (relative to the lock file, "."
-/// for its own) or under "" for all of them, the declared name, or `name@range`, and the id that was chosen.
+/// `roots` maps declarations to packages: the folder of the declaring package (relative to the lock file, "." for its
+/// own, "" for all), then the declared name or `name@range`, to the selected id.
 public record LockFile(
         String path,
         Ecosystem ecosystem,

@@ -2,14 +2,14 @@ package dev.cairn.model.dependency;
 
 import java.util.List;
 
-/// What one file says about packages, whatever of it could be understood.
+/// The facts of one build or lock file about packages.
 public sealed interface PackageFile permits BuildFile, LockFile {
 
     String path();
 
     Ecosystem ecosystem();
 
-    /// What could not be understood, in words for people.
+    /// Parts that could not be read, described for people.
     List<String> problems();
 
     default String folder() {

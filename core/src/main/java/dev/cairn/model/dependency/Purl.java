@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A package url: `pkg:npm/lodash@4.17.21`. The version is empty where none is meant.
+/// A package URL: `pkg:npm/lodash@4.17.21`. The version is empty if none is given.
 public record Purl(Ecosystem ecosystem, String name, String version) {
 
     private static final String SCHEME = "pkg:";
@@ -16,7 +16,8 @@ public record Purl(Ecosystem ecosystem, String name, String version) {
         if (name.isBlank()) throw new IllegalArgumentException("a package has a name");
     }
 
-    /// Reads the written form, without qualifiers and subpath; empty when it is none or of an unknown kind.
+    /// Parses the written form and ignores qualifiers and subpath; empty if it is not a package URL or of an unknown
+    /// type.
     public static Optional<Purl> parse(String written) {
         if (!written.startsWith(SCHEME)) return Optional.empty();
         var rest = cut(cut(written.substring(SCHEME.length()), '#'), '?');
@@ -24,7 +25,7 @@ public record Purl(Ecosystem ecosystem, String name, String version) {
         int slash = rest.indexOf('/');
         if (slash < 0) return Optional.empty();
         int at = rest.lastIndexOf('@');
-        // A scope may stand unencoded: its sign is the first of the name and no version.
+        // An npm scope may be unencoded: its `@` starts the name and does not separate a version.
         boolean hasVersion = at > rest.lastIndexOf('/');
         var name = decoded(hasVersion ? rest.substring(slash + 1, at) : rest.substring(slash + 1));
         var version = hasVersion ? decoded(rest.substring(at + 1)) : "";

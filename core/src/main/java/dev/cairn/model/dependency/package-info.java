@@ -1,6 +1,6 @@
-/// What build files and lock files say about packages: who they are, what they need, what was chosen.
+/// Facts from build files and lock files: packages, their dependencies and the selected versions.
 ///
-/// Start at [PackageFile]. Everything here follows from the text of one file.
+/// Start at [PackageFile]. Everything here is derived from the text of one file.
 @NullMarked
 package dev.cairn.model.dependency;
 

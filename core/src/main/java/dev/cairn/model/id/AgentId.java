@@ -2,7 +2,7 @@ package dev.cairn.model.id;
 
 import java.util.Optional;
 
-/// The name of an agent, as its client gave it.
+/// The name of an agent, as given by its client.
 public record AgentId(String value) {
 
     private static final String HELPER = "/";
@@ -11,12 +11,12 @@ public record AgentId(String value) {
         Ids.requireUsable(value);
     }
 
-    /// Whether the other name is this one or that of one of its helpers, `name/sub`.
+    /// Whether the other agent is this one or one of its sub-agents, `name/sub`.
     public boolean covers(AgentId other) {
         return other.value.equals(value) || other.value.startsWith(value + HELPER);
     }
 
-    /// The name this helper works for; empty for a name that is no helper's.
+    /// The agent that started this sub-agent; empty for an agent that is not a sub-agent.
     public Optional<AgentId> employer() {
         int slash = value.lastIndexOf(HELPER);
         return slash > 0 ? Optional.of(new AgentId(value.substring(0, slash))) : Optional.empty();

@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Names one bundle by what it was made from: equal code, manifest and inputs give an equal id.
+/// Identifies a bundle by its content: equal code, manifest and inputs give an equal id.
 public record BundleId(String value) {
 
     public BundleId {

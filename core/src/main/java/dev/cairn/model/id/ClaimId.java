@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Names one claim of a project for ever.
+/// Identifies one claim of a project permanently.
 public record ClaimId(String value) {
 
     public ClaimId {

@@ -1,6 +1,5 @@
 package dev.cairn.model.id;
 
-/// Names one episode.
 public record EpisodeId(String value) {
 
     public EpisodeId {

@@ -2,7 +2,7 @@ package dev.cairn.model.id;
 
 import java.util.Optional;
 
-/// The rules for every written id.
+/// Validation rules shared by all ids.
 final class Ids {
 
     private static final int LENGTH_MAX = 200;

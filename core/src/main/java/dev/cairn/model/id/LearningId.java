@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Names one learning across all its versions.
+/// Identifies a learning across all its versions.
 public record LearningId(String value) {
 
     public LearningId {

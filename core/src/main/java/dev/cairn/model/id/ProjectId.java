@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Names one workspace's share of the store; every fact belongs to exactly one project.
+/// Identifies a project. Every fact in the store belongs to exactly one project.
 public record ProjectId(String value) {
 
     public ProjectId {

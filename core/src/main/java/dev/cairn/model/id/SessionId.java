@@ -1,6 +1,6 @@
 package dev.cairn.model.id;
 
-/// Names one agent's unbroken stretch of work.
+/// Identifies one agent's unbroken stretch of work.
 public record SessionId(String value) {
 
     public SessionId {

@@ -3,9 +3,9 @@ package dev.cairn.model.id;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The stable, human-readable name of a symbol: the file it lives in and the names that lead to it.
+/// The stable, human-readable name of a symbol: its file and the names of the enclosing symbols and itself.
 ///
-/// All versions of a symbol share one id. A file alone has no names; its id is its path.
+/// All versions of a symbol share one id. The id of a file is its path, without names.
 public record SymbolId(String path, List<String> names) {
 
     private static final String SEPARATOR = "::";
@@ -17,7 +17,7 @@ public record SymbolId(String path, List<String> names) {
         for (var name : names) if (name.isEmpty()) throw new IllegalArgumentException("a name is missing: " + path);
     }
 
-    /// Reads the written form; the inverse of [#toString].
+    /// Parses the written form; the inverse of [#toString].
     public static SymbolId parse(String written) {
         var parts = new ArrayList<String>();
         var part = new StringBuilder();
@@ -41,7 +41,7 @@ public record SymbolId(String path, List<String> names) {
         return c == '\\' || c == ':';
     }
 
-    /// A colon is marked where it could be read as a separator: beside another one, or at either end of a part.
+    /// Escapes a colon where it could be read as a separator: next to another colon, or at either end of a part.
     private static void write(String part, StringBuilder into) {
         for (int at = 0; at < part.length(); at++) {
             char c = part.charAt(at);

@@ -2,7 +2,7 @@ package dev.cairn.model.id;
 
 import java.util.UUID;
 
-/// Names one transaction for ever, across projects and stores.
+/// Identifies one transaction permanently, across projects and stores.
 public record TxId(UUID value) {
 
     public static TxId parse(String written) {

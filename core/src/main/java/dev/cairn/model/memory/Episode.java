@@ -11,14 +11,14 @@ import java.util.Optional;
 
 /// One immutable record of something an agent saw, decided, changed, tested or got wrong.
 ///
-/// The story of a sensitive episode is [Story#HIDDEN] until somebody with a right to it opens the seal.
+/// The story of a sensitive episode is [Story#HIDDEN] until an authorised reader decrypts it.
 public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story, Optional<Sealed> sealed, Ties ties) {
 
-    /// Who told it, when it happened and when it was recorded.
+    /// The agent and session that recorded it, when it happened and when it was recorded.
     public record Origin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}
 
-    /// What it hangs together with: the episode before it in its session, the ones it was drawn from, and
-    /// the bodies its entities had when it was written, by entity.
+    /// Relations to other records: the previous episode of its session, the episodes it was derived from, and the body
+    /// hashes of its entities when it was written.
     public record Ties(Optional<EpisodeId> previous, List<EpisodeId> sources, Map<String, String> anchors) {
 
         public static final Ties NONE = new Ties(Optional.empty(), List.of(), Map.of());
@@ -57,19 +57,19 @@ public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story
         return story.taskId();
     }
 
-    /// The same episode with its story told.
-    public Episode opened(Story told) {
-        return new Episode(id, type, origin, told, sealed, ties);
+    /// A copy with the decrypted story.
+    public Episode opened(Story other) {
+        return new Episode(id, type, origin, other, sealed, ties);
     }
 
-    /// Whether it tells of something that went wrong.
+    /// Whether it records a failure.
     public boolean isFailure() {
         return type == EpisodeType.ERROR
                 || story.outcome().equals(Optional.of(Outcome.FAILURE))
                 || (type == EpisodeType.TEST_RESULT && story.number("failed") > 0);
     }
 
-    /// Whether it tells of tests that all passed.
+    /// Whether it records a test run in which every test passed.
     public boolean isGreen() {
         return type == EpisodeType.TEST_RESULT && story.number("failed") == 0 && story.number("passed") > 0;
     }

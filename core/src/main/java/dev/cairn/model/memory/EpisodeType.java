@@ -2,16 +2,16 @@ package dev.cairn.model.memory;
 
 import java.util.List;
 
-/// What an episode is about, and what its metadata must tell.
+/// The subject of an episode and its required metadata fields.
 public enum EpisodeType {
     OBSERVATION(),
     DECISION("title", "rationale", "tradeoffs", "affectedFiles"),
     EDIT("file", "diffSummary", "linesBefore", "linesAfter", "reason"),
     TEST_RESULT("passed", "failed", "testFiles"),
     ERROR("errorType", "stackSummary"),
-    /// A pattern drawn from episodes; never written by hand.
+    /// A pattern derived from episodes; never written by an agent.
     REFLECTION(),
-    /// The lesson of a pattern; never written by hand.
+    /// The lesson derived from a pattern; never written by an agent.
     LEARNING();
 
     private final String required;
@@ -20,7 +20,6 @@ public enum EpisodeType {
         this.required = String.join(" ", required);
     }
 
-    /// The metadata fields an episode of this type cannot do without.
     public List<String> required() {
         return required.isEmpty() ? List.of() : List.of(required.split(" "));
     }

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The durable lesson of a pattern, attached to what it applies to.
+/// A durable lesson derived from a pattern and attached to the entities it applies to.
 ///
-/// `confidence` is what the pattern earned when the lesson was drawn; later test results move what is
-/// told of it.
+/// `confidence` is the value at the time of derivation. Later test results change the confidence that is reported.
 public record Learning(
         LearningId id, PatternKind pattern, String content, double confidence, Drawn drawn, Applies applies) {
 
-    /// By whom, when and from which episodes it was drawn.
+    /// The agent and task, the time, and the episodes it was derived from.
     public record Drawn(
             AgentId agent,
             Optional<String> taskId,
@@ -28,7 +27,7 @@ public record Learning(
         }
     }
 
-    /// The entities it is about, and the bodies they had then.
+    /// The entities it is about and the body hashes they had at that time.
     public record Applies(List<String> to, Map<String, String> anchors) {
 
         public Applies {

@@ -2,7 +2,7 @@ package dev.cairn.model.memory;
 
 import java.util.Locale;
 
-/// How what an episode tells ended.
+/// How the event recorded by an episode ended.
 public enum Outcome {
     SUCCESS,
     FAILURE,

@@ -1,11 +1,11 @@
 package dev.cairn.model.memory;
 
-/// What reflection looks for; its name is part of the stored data.
+/// The patterns that reflection detects. The name is stored.
 public enum PatternKind {
-    /// Something was edited again and again.
+    /// One entity was edited repeatedly.
     HOTSPOT,
-    /// A decision was followed by failures on what it touches.
+    /// A decision was followed by failures of the entities it affects.
     DECISION_UNDER_SUSPICION,
-    /// The same was found out again and again.
+    /// The same fact was observed repeatedly.
     RE_READING
 }

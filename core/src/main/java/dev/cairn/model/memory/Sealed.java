@@ -1,7 +1,7 @@
 package dev.cairn.model.memory;
 
-/// A story that only the holder of a key can read.
+/// An encrypted story that can only be read with a key.
 ///
-/// The story is encrypted with a key of its own; that key is wrapped by the master key named here, so
-/// that changing the master key leaves the story alone. All parts but the name are Base64.
+/// The story is encrypted with its own key, which is wrapped by the master key named here, so a change of the master
+/// key does not re-encrypt the story. All parts except the key id are Base64.
 public record Sealed(String keyId, String wrappedKey, String text) {}

@@ -2,12 +2,12 @@ package dev.cairn.model.memory;
 
 import java.util.Locale;
 
-/// Whether the code a decision or a learning is about is still the code it was about.
+/// Whether the code that a decision or learning is about has changed since.
 public enum Standing {
     FRESH,
-    /// What it is about has another body now.
+    /// The body of its code has changed.
     DRIFTED,
-    /// What it is about is gone.
+    /// Its code was deleted.
     ORPHANED;
 
     public String written() {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What an episode tells: everything of it that a sensitive one hides.
+/// The content of an episode: the part that is hidden when the episode is sensitive.
 ///
-/// Entities are kept as written. Metadata values are text, numbers, booleans and lists of these.
+/// Entities are kept as written. Metadata values are strings, numbers, booleans and lists of these.
 public record Story(
         String content,
         List<String> entities,
@@ -16,7 +16,7 @@ public record Story(
         Optional<Outcome> outcome,
         Map<String, Object> metadata) {
 
-    /// What is told of a story that stays hidden.
+    /// Shown instead of a story that stays hidden.
     public static final Story HIDDEN = new Story("", List.of(), Optional.empty(), Optional.empty(), Map.of());
 
     public Story {
@@ -24,20 +24,20 @@ public record Story(
         metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
     }
 
-    /// A metadata field as text; empty when it is missing.
+    /// A metadata field as text; empty if it is missing.
     public String text(String field) {
         var value = metadata.get(field);
         return value == null ? "" : String.valueOf(value);
     }
 
-    /// A metadata field as texts; empty when it is missing or no list.
+    /// A metadata field as a list of strings; empty if it is missing or not a list.
     public List<String> texts(String field) {
         return metadata.get(field) instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
     }
 
-    /// A metadata field as a number; 0 when it is missing or no number.
+    /// A metadata field as a number; 0 if it is missing or not a number.
     public double number(String field) {
         return metadata.get(field) instanceof Number number ? number.doubleValue() : 0;
     }

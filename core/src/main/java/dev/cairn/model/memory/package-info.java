@@ -1,7 +1,6 @@
-/// What agents remember.
+/// Episodes and the learnings derived from them.
 ///
-/// Start at [Episode]: one immutable record of something an agent saw, decided, changed, tested or got wrong. A
-/// [Learning] is the lesson drawn from several of them.
+/// Start at [Episode]. A [Learning] is the lesson derived from several episodes.
 @NullMarked
 package dev.cairn.model.memory;
 

@@ -8,27 +8,27 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// A name that was written and does not exist, and which existing ones are near to it.
+/// A name that does not exist, and the search for existing names similar to it.
 ///
-/// Case and word separators do not count.
+/// Case and word separators are ignored.
 public record Misspelling(String written) {
 
-    /// A name is near when at most one in so many of its letters differs.
+    /// Two names are similar if at most one letter in this many differs.
     private static final int LETTERS_PER_MISTAKE = 3;
 
-    /// No real name is longer; comparing more would only cost time.
+    /// Limits the cost of a comparison; real names are shorter.
     private static final int LENGTH_MAX = 120;
 
     private static final int NAMES_MAX = 3;
 
-    /// Shorter texts stand in too many names.
+    /// Shorter texts are contained in too many names.
     private static final int PART_MIN = 4;
 
     public Misspelling {
         written = plain(written);
     }
 
-    /// The near names, nearest first.
+    /// The similar names, nearest first.
     public List<String> among(Collection<String> names) {
         return names.stream()
                 .filter(name -> mistakes(name).isPresent())
@@ -38,17 +38,17 @@ public record Misspelling(String written) {
                 .toList();
     }
 
-    /// The nearest name, if one is near.
+    /// The most similar name, if any is similar enough.
     public Optional<String> nearest(Collection<String> names) {
         return among(names).stream().findFirst();
     }
 
-    /// Letters to insert, remove, replace or swap with their neighbour; empty when the name is not near.
+    /// The edit distance (insert, remove, replace, swap adjacent letters); empty if the names are not similar.
     public OptionalInt mistakes(String name) {
         return compared(plain(name));
     }
 
-    /// The same, where a name that holds the written one, or ends with it after a slash, is one mistake away.
+    /// Like [#mistakes], but a name that contains the written one, or ends with it after a slash, has distance 1.
     public OptionalInt mistakesOrPart(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
@@ -93,7 +93,7 @@ public record Misspelling(String written) {
         return last[to.length()];
     }
 
-    /// Whether the last two letters of both beginnings are the same two, the other way round.
+    /// Whether the last two letters of both prefixes are the same, in reverse order.
     private static boolean isSwapped(String from, int row, String to, int column) {
         return row > 1
                 && column > 1

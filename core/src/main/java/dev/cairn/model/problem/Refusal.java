@@ -1,6 +1,6 @@
 package dev.cairn.model.problem;
 
-/// Ends a request that cannot be served as asked; caught once, at the edge.
+/// Ends a request that cannot be served as asked; caught once, where requests enter.
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -21,7 +21,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(new Problem(code, message, hint));
     }
 
-    /// A refusal whose cause belongs in the log.
+    /// A refusal whose cause is logged.
     public static Refusal of(ProblemCode code, String message, String hint, Throwable cause) {
         return new Refusal(new Problem(code, message, hint), cause);
     }

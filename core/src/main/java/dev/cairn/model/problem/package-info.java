@@ -1,6 +1,7 @@
 /// Why a request was not served, and what to do next.
 ///
-/// Start at [Refusal]: it carries a [Problem] from anywhere in the house to the edge, where it is caught once.
+/// Start at [Refusal]: it carries a [Problem] from any layer to the place where requests enter, where it is caught
+/// once.
 @NullMarked
 package dev.cairn.model.problem;
 

@@ -1,6 +1,6 @@
 package dev.cairn.model.scip;
 
-/// What a column of a SCIP index counts.
+/// The unit in which a SCIP index counts columns.
 public enum PositionEncoding {
     UTF8,
     UTF16,

@@ -2,7 +2,7 @@ package dev.cairn.model.scip;
 
 import java.util.List;
 
-/// What a SCIP index says about one file.
+/// The part of a SCIP index about one file.
 public record ScipDocument(String path, PositionEncoding encoding, List<ScipOccurrence> occurrences) {
 
     public ScipDocument {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What was kept of a SCIP index when it was first seen: symbols by number, and where each file writes which.
+/// The stored form of a SCIP index: numbered symbols and their occurrences per file.
 ///
-/// `commit` is what was checked out then, empty without git.
+/// It is stored when the index is first seen.
 public record ScipRecord(Origin origin, List<String> symbols, List<Document> documents, List<String> problems) {
 
     public ScipRecord {
@@ -16,13 +16,13 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
         problems = List.copyOf(problems);
     }
 
-    /// Who made the index, and what was checked out when it was first seen.
+    /// The tool that made the index, and the commit checked out when it was first seen (empty without git).
     public record Origin(String tool, String toolVersion, Optional<String> commit) {}
 
-    /// What the index says about one file.
+    /// The occurrences in one file.
     ///
-    /// `contentHash` is the content the index fits; it is empty when the file was gone or had other
-    /// content, and then nothing but the definitions is kept.
+    /// `contentHash` is the content that the index describes. It is empty if the file was deleted or had other content;
+    /// then only the definitions are stored.
     public record Document(String path, String contentHash, Places definitions, Places references) {
 
         public boolean isSeen() {
@@ -30,10 +30,10 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
         }
     }
 
-    /// Symbols at byte offsets, in the order of the file, with lines and columns in bytes, both from 1.
+    /// Symbols at byte offsets in file order, with lines and columns in bytes, both counted from 1.
     ///
-    /// A number from 0 on is one of the symbols of the record; a negative one is a local symbol: -1 minus
-    /// the offset of its definition in the same file.
+    /// A number from 0 on is an index into the symbols of the record. A negative number is a local symbol: -1 minus the
+    /// offset of its definition in the same file.
     @SuppressWarnings("ArrayRecordComponent") // never compared; millions of places must not become objects
     public record Places(int[] symbols, int[] offsets, int[] lines, int[] columns) {
 
@@ -55,13 +55,13 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
             return new Site(offsets[place], lines[place], columns[place]);
         }
 
-        /// The first place behind an offset.
+        /// The index of the first occurrence after an offset.
         public int after(int offset) {
             int found = Arrays.binarySearch(offsets, offset + 1);
             return found < 0 ? -found - 1 : found;
         }
 
-        /// The place at an offset, or -1.
+        /// The index of the occurrence at an offset, or -1.
         public int at(int offset) {
             int found = Arrays.binarySearch(offsets, offset);
             return Math.max(found, -1);

@@ -3,23 +3,23 @@ package dev.cairn.model.scip;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A written SCIP symbol taken apart: the package it belongs to, and the names that lead to it.
+/// A parsed SCIP symbol: its package and the names that lead to it.
 ///
 /// The written form is `scheme manager package version descriptors`; descriptors are `name/`, `Type#`, `member.`,
-/// `method().`, `(parameter)`, `[typeParameter]`, `meta:` and `macro!`, names with other signs in backticks.
+/// `method().`, `(parameter)`, `[typeParameter]`, `meta:` and `macro!`. Names with other characters are in backticks.
 public record ScipSymbol(String manager, String packageName, String version, List<String> names, char last) {
 
     private static final int HEAD_WORDS = 4;
     private static final int DESCRIPTORS_MAX = 64;
 
-    /// What ends the last descriptor of a method.
+    /// The character that ends the descriptor of a method.
     public static final char METHOD = '(';
 
     public ScipSymbol {
         names = List.copyOf(names);
     }
 
-    /// The plain name of what is declared; empty when there is none.
+    /// The name of the declared symbol; empty if there is none.
     public String name() {
         return names.isEmpty() ? "" : names.getLast();
     }
@@ -38,12 +38,12 @@ public record ScipSymbol(String manager, String packageName, String version, Lis
         return new ScipSymbol(plain(head.get(1)), plain(head.get(2)), plain(head.get(3)), names, last);
     }
 
-    /// A single dot stands for nothing.
+    /// A single dot means an empty field.
     private static String plain(String word) {
         return word.equals(".") ? "" : word;
     }
 
-    /// Words end at a blank; two of them are one blank of the word.
+    /// A word ends at a space; a double space is an escaped space inside the word.
     private static int wordEnd(String written, int from) {
         int at = from;
         while (at < written.length()) {
@@ -65,7 +65,7 @@ public record ScipSymbol(String manager, String packageName, String version, Lis
             names.add(unquoted(written.substring(start, end)));
             last = isBracket ? c : end < written.length() ? written.charAt(end) : 0;
             at = end + 1;
-            // A method ends with what tells overloads apart: `name(+1).`
+            // A method ends with its overload disambiguator: `name(+1).`
             if (!isBracket && last == METHOD) at = Math.max(at, written.indexOf(").", end) + 2);
             else if (isBracket) last = c == '(' ? ')' : ']';
             if (at <= end) break;

@@ -1,6 +1,6 @@
-/// What a compiler's own index says about code, as far as Cairn uses it.
+/// Indexes written by compilers (SCIP), as far as Cairn uses them.
 ///
-/// [ScipDocument] is what an index file says about one file; [ScipRecord] is what was kept of a whole one.
+/// [ScipDocument] is the part of an index file about one file; [ScipRecord] is the stored form of a whole index.
 @NullMarked
 package dev.cairn.model.scip;
 

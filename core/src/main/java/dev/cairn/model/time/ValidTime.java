@@ -3,7 +3,7 @@ package dev.cairn.model.time;
 import java.time.Instant;
 import java.util.Optional;
 
-/// When something was true: from its first instant up to, not including, its last.
+/// The time in which something was true: from its start up to, not including, its end.
 public record ValidTime(Instant from, Optional<Instant> to) {
 
     public ValidTime {

@@ -1,4 +1,4 @@
-/// The two times every fact has: when it was true, and when we learned it.
+/// The two times of every fact: when it was true, and when it was recorded.
 @NullMarked
 package dev.cairn.model.time;
 

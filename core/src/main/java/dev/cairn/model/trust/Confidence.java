@@ -2,7 +2,7 @@ package dev.cairn.model.trust;
 
 import java.util.Locale;
 
-/// How far an answer can be trusted, most first.
+/// How far an answer can be trusted, highest first.
 public enum Confidence {
     HIGH,
     MEDIUM,

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.regex.Pattern;
 
-/// A value that grants access to whoever knows it.
+/// A value that grants access to anyone who knows it.
 ///
 /// It never prints itself, so that no log line, message or debugger view reveals it by accident.
 public record Secret(String value) {
 
-    /// Printable ASCII without spaces, because the value travels in an HTTP header.
+    /// Printable ASCII without spaces, because the value is sent in an HTTP header.
     private static final Pattern USABLE = Pattern.compile("[\\x21-\\x7e]{1,512}");
 
     public Secret {
@@ -17,7 +17,7 @@ public record Secret(String value) {
             throw new IllegalArgumentException("a secret has 1 to 512 printable ASCII characters and no spaces");
     }
 
-    /// Compares in a time that does not depend on how many leading characters match.
+    /// Compares in constant time, independent of how many leading characters match.
     public boolean matches(String given) {
         return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), value.getBytes(StandardCharsets.UTF_8));
     }

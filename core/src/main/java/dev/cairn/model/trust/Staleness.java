@@ -1,20 +1,20 @@
 package dev.cairn.model.trust;
 
-/// One reason why an index does not speak of the code as it is; computed from contents, never from times.
+/// A reason why an index does not match the current code; computed from contents, never from timestamps.
 public sealed interface Staleness {
 
-    /// Below this share of covered files an index is hardly worth asking.
+    /// Below this share of covered files the confidence is low.
     double COVERAGE_MIN = 0.9;
 
-    /// Beyond this share of differing files later commits have changed too much.
+    /// Above this share of differing files the confidence is low.
     double DIFFERING_MAX = 0.1;
 
     Confidence confidence();
 
-    /// In one sentence.
+    /// A one-sentence description.
     String told();
 
-    /// Files changed with commits that came after the index.
+    /// Files changed in commits made after the index.
     record CommitsBehind(int commits, int differing, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -27,7 +27,7 @@ public sealed interface Staleness {
         }
     }
 
-    /// Files that did not look as the index says when it was first seen.
+    /// Files whose content did not match the index when it was first seen.
     record DigestMismatch(int files) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -41,7 +41,7 @@ public sealed interface Staleness {
         }
     }
 
-    /// Sources the index says nothing about.
+    /// Source files that the index does not cover.
     record CoverageGap(double share, int missing) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -55,7 +55,7 @@ public sealed interface Staleness {
         }
     }
 
-    /// The index could not be read wholly.
+    /// The index could not be read completely.
     record IndexerError(String why) implements Staleness {
         @Override
         public Confidence confidence() {
@@ -68,7 +68,7 @@ public sealed interface Staleness {
         }
     }
 
-    /// Files changed and not committed since the index was made.
+    /// Files with uncommitted changes made after the index.
     record WorktreeDirty(int files) implements Staleness {
         @Override
         public Confidence confidence() {

@@ -1,4 +1,4 @@
-/// How far what an index says can be believed, and why not further.
+/// How far an index can be trusted, and the reasons against it.
 @NullMarked
 package dev.cairn.model.trust;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One backlog item at one moment.
+/// One state of a backlog item.
 ///
-/// `id` and `parent` are written forms, because imported data may hold any; those made here are `TYPE-0001`.
+/// `id` and `parent` are plain strings because imported data may use any form; ids created here are `TYPE-0001`.
 public record Entity(
         String id,
         EntityType type,
@@ -26,7 +26,7 @@ public record Entity(
         links = List.copyOf(links);
     }
 
-    /// What only some types have: reasons and proofs, order and dates, where an artifact lies.
+    /// Fields that only some types have: block reasons and evidence, order and dates, the path of an artifact.
     public record Planning(
             List<String> blockedReasons,
             List<String> evidence,

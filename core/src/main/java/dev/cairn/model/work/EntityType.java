@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a backlog item is, how its ids begin, and what it may be filed under.
+/// The type of a backlog item: its id prefix and the types it may be filed under.
 public enum EntityType {
     TASK("TASK"),
     EPIC("EPIC"),
@@ -33,7 +33,7 @@ public enum EntityType {
                 .findFirst();
     }
 
-    /// The type whose ids begin like this one.
+    /// The type whose prefix the id begins with.
     public static Optional<EntityType> ofId(String id) {
         return Arrays.stream(values())
                 .filter(type -> id.startsWith(type.prefix + "-"))

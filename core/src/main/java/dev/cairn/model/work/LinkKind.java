@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a link leads to.
+/// The kind of target of a link.
 public enum LinkKind {
     ENTITY_REF,
     RESOURCE_REF,
-    /// A symbol or a path of the code graph.
+    /// A symbol or path of the code graph.
     CODE_REF,
     /// An entity that must be done first.
     DEPENDENCY,

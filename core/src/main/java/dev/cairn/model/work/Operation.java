@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// One logged write to the backlog; it is in the log only because it succeeded.
+/// One logged write to the backlog; only successful writes are logged.
 ///
-/// `params` and `result` hold what was asked and told, as plain values.
+/// `params` and `result` hold the arguments and the response as plain values.
 public record Operation(
         long seq,
         Instant at,
@@ -20,10 +20,10 @@ public record Operation(
         Actor actor,
         Optional<String> session) {
 
-    /// Who wrote: the caller, never the server.
+    /// The author of a write: the caller, never the server.
     public record Actor(ActorType type, String name, Optional<String> delegatedBy) {}
 
-    /// Whether a person or an agent wrote.
+    /// Whether the author is a person or an agent.
     public enum ActorType {
         USER,
         AGENT;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How far a backlog item is.
+/// The status of a backlog item.
 public enum Status {
     OPEN,
     IN_PROGRESS,
@@ -22,7 +22,7 @@ public enum Status {
                 .findFirst();
     }
 
-    /// Neither done nor given up.
+    /// Neither done nor cancelled.
     public boolean isActive() {
         return this != DONE && this != CANCELLED;
     }

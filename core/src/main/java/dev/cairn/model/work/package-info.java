@@ -1,4 +1,4 @@
-/// The backlog: what is to be done, what belongs to it, and who wrote what.
+/// The backlog: its items, their links and resources, and the log of writes.
 @NullMarked
 package dev.cairn.model.work;
 

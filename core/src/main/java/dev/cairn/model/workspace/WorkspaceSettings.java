@@ -3,8 +3,7 @@ package dev.cairn.model.workspace;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Where a workspace is and what of it is read: the real folder, the patterns to keep to and to leave out, and whether
-/// changes are followed.
+/// The real root folder of a workspace, the patterns of files to include and exclude, and whether changes are watched.
 public record WorkspaceSettings(Path root, List<String> include, List<String> exclude, boolean watch) {
 
     public WorkspaceSettings {

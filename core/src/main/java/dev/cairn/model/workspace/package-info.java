@@ -1,4 +1,4 @@
-/// One source tree under one project id.
+/// Source trees that are registered with the server.
 @NullMarked
 package dev.cairn.model.workspace;
 

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds the symbols a community is about: much used inside of it, and with names that say something.
+/// Finds the symbols that characterise a community: used often, and with descriptive names.
 final class Central {
 
     private static final int NAME_LENGTH_MIN = 4;
     private static final Set<String> UNTELLING = Set.of("exports", "default", "constructor", "main", "init");
 
-    /// Types are what people name a part of a code base by.
+    /// Parts of a code base are usually named after types.
     private static final double TYPE = 2;
 
     private static final Comparator<Telling> BEST_FIRST =
@@ -27,7 +27,7 @@ final class Central {
 
     private final CodeGraph graph;
     private final double[] users;
-    /// How many symbols bear a name: what many bear says little.
+    /// The number of symbols per name: a frequent name says little.
     private final Map<String, Integer> bearers = new HashMap<>();
 
     Central(CodeGraph graph) {
@@ -37,7 +37,7 @@ final class Central {
         for (int symbol = 0; symbol < graph.symbols(); symbol++) bearers.merge(graph.name(symbol), 1, Integer::sum);
     }
 
-    /// Every file that uses a symbol from outside speaks for it, and for the type it belongs to.
+    /// Every other file that uses a symbol counts for it and for its enclosing type.
     private void count(int symbol) {
         int own = graph.world().fileOf(symbol).number();
         int last = own;
@@ -55,7 +55,7 @@ final class Central {
         if (holder != World.NONE) users[holder] += sum;
     }
 
-    /// The symbols that tell most about these files, best first.
+    /// The most characteristic symbols of these files, best first.
     List<Integer> of(List<Integer> files, int limit) {
         var found = new ArrayList<Telling>();
         for (int file : files) {
@@ -77,7 +77,7 @@ final class Central {
         return weight * Math.log1p(users[symbol]) / bearers.getOrDefault(graph.name(symbol), 1);
     }
 
-    /// Whether the name of a node says something without its surroundings.
+    /// Whether the name is descriptive on its own.
     private boolean isTelling(int node) {
         if (graph.kind(node) != NodeKind.CLASS && graph.kind(node) != NodeKind.FUNCTION) return false;
         return graph.fact(node).filter(Central::isTelling).isPresent();

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The communities of a graph, largest first; the same graph gives the same ones.
+/// The communities of a graph, largest first; deterministic for a given graph.
 public final class Communities {
 
     private static final int SYMBOLS_TOLD = 2;
 
-    /// A folder that holds this share of a community tells where it is.
+    /// A folder with this share of a community is named as its location.
     private static final double MOST = 0.6;
 
     private final List<Community> all;
@@ -61,7 +61,7 @@ public final class Communities {
         return String.join(" and ", nodes.stream().map(graph::name).distinct().toList());
     }
 
-    /// The innermost folder that holds most of what counts; the fullest one when none does.
+    /// The innermost folder with most of the weight; the one with the most weight if none has that share.
     private static String folder(CodeGraph graph, List<Integer> files) {
         var holds = new HashMap<String, Double>();
         double all = weight(graph, files);

@@ -2,9 +2,9 @@ package dev.cairn.projection.community;
 
 import java.util.List;
 
-/// Files that are tied to each other more than to the rest: nodes of the graph, the one that matters most first told.
+/// Files that are more connected to each other than to the rest, as nodes of the graph.
 ///
-/// `central` is the symbol that matters most inside of it, or [dev.cairn.projection.graph.CodeGraph#NONE].
+/// `central` is its most important symbol, or [dev.cairn.projection.graph.CodeGraph#NONE].
 public record Community(String label, String digest, int central, List<Integer> files) {
 
     public Community {

@@ -16,30 +16,30 @@ import nl.cwts.networkanalysis.Network;
 import nl.cwts.util.LargeDoubleArray;
 import nl.cwts.util.LargeIntArray;
 
-/// Groups files by Leiden's algorithm over who calls and imports whom.
+/// Clusters files by their calls and imports with the Leiden algorithm.
 final class FileClusters {
 
     static final double RESOLUTION = 1.0;
 
-    /// Smaller groups are no communities.
+    /// Smaller clusters are merged into others.
     private static final int FILES_MIN = 4;
 
     private static final int ROUNDS_MAX = 20;
 
-    /// A round that makes the groups better by less is the last; quality is between 0 and 1.
+    /// Iteration stops when the quality, which is between 0 and 1, improves by less.
     private static final double GAIN_MIN = 0.0005;
 
     private static final long FIXED_SEED = 20_260_101;
 
-    /// Neighbours in a folder belong together a little, so that files nobody calls are not left alone.
+    /// Files in one folder are weakly connected, so that files without calls are not isolated.
     private static final double SAME_FOLDER = 0.4;
 
     private FileClusters() {}
 
-    /// What a test calls says little about what belongs together: one test file often walks through everything.
+    /// Calls from tests have little weight, because one test file often calls many unrelated parts.
     private static final double FROM_TEST = 0.2;
 
-    /// File nodes by group; every file with code is in exactly one, or every file where none has any.
+    /// File nodes by cluster. Every file with code is in exactly one; if no file has code, all files are included.
     static List<List<Integer>> of(CodeGraph graph) {
         int files = graph.world().files().size();
         if (files == 0) return List.of();
@@ -56,7 +56,7 @@ final class FileClusters {
         return List.copyOf(groups.values());
     }
 
-    /// Files of tiny groups join the group that holds most of their folder, or of the nearest folder above.
+    /// Files of small clusters join the cluster with most files of their folder, or of the nearest parent folder.
     private static void joinSmall(CodeGraph graph, int[] cluster) {
         var sizes = new HashMap<Integer, Integer>();
         for (var file : graph.world().files())
@@ -97,7 +97,7 @@ final class FileClusters {
         for (var tie : ties.entrySet()) {
             one[at] = (int) (tie.getKey() >> Integer.SIZE);
             other[at] = tie.getKey().intValue();
-            // A hundred calls tie more than ten, but not ten times more.
+            // A hundred calls weigh more than ten, but not ten times more.
             weights[at++] = Math.log1p(tie.getValue());
         }
         var edges = new LargeIntArray[] {new LargeIntArray(one), new LargeIntArray(other)};
@@ -107,7 +107,7 @@ final class FileClusters {
         return improved(network, leiden).getClusters();
     }
 
-    /// Nearly all that can be won comes in the first three to six rounds.
+    /// Nearly all improvement comes in the first three to six iterations.
     private static Clustering improved(Network network, LeidenAlgorithm leiden) {
         var clustering = new Clustering(network.getNNodes());
         double reached = leiden.calcQuality(network, clustering);
@@ -120,7 +120,7 @@ final class FileClusters {
         return clustering;
     }
 
-    /// Both files in one number, the smaller in front, in a fixed order.
+    /// Edge weights between files. The key packs both file numbers, the smaller first, so the order is deterministic.
     private static Map<Long, Double> ties(CodeGraph graph) {
         var ties = new TreeMap<Long, Double>();
         var lastOfFolder = new HashMap<String, Integer>();

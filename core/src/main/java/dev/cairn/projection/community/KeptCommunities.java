@@ -17,24 +17,24 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps the communities of every project with its graph, beside all questions: the last finished ones answer.
+/// Computes the communities of every project in the background and returns the last finished ones.
 ///
-/// They are made once the graph has been quiet for a moment, and seldom enough to cost little.
+/// They are computed after the graph has been unchanged for a moment, and rarely enough to cost little.
 public final class KeptCommunities {
 
     private static final Logger LOG = LoggerFactory.getLogger(KeptCommunities.class);
 
-    /// A graph that has not changed for so long is worth the work.
+    /// The debounce time after a change of the graph.
     private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /// After having worked, it rests so many times as long.
+    /// After a computation, the next one waits at least this many times its duration.
     private static final int REST_FACTOR = 20;
 
     private final CodeGraphs graphs;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, Held> held = new ConcurrentHashMap<>();
 
-    /// Those of graphs that somebody holds, such as graphs of the past; the map's own lock guards it.
+    /// Communities of graphs that are still referenced, such as past graphs; guarded by the map's own lock.
     private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
 
     public KeptCommunities(CodeGraphs graphs, ScheduledExecutorService background) {
@@ -42,22 +42,22 @@ public final class KeptCommunities {
         this.background = background;
     }
 
-    /// Communities, the graph they were made of, which their nodes belong to, and how many transactions they trail.
+    /// Communities, the graph that their nodes belong to, and how many transactions they lag behind.
     public record View(CodeGraph graph, Communities communities, long lag) {}
 
-    /// Makes them soon, after the graph has settled.
+    /// Schedules a computation after the graph has settled.
     public void follow(ProjectId project) {
         held.computeIfAbsent(project, Held::new).plan(QUIET_NANOS);
     }
 
-    /// Those of a moment: of the present the last finished ones, made now only if there have never been any.
+    /// The communities at a moment. For the present: the last finished ones, computed now only if there are none.
     public View of(ProjectId project, AsOf asOf) {
         var graph = graphs.view(project, asOf);
         if (!asOf.equals(AsOf.NOW)) return new View(graph.graph(), of(graph.graph()), 0);
         return held.computeIfAbsent(project, Held::new).read(graph);
     }
 
-    /// Those of exactly this graph.
+    /// The communities of exactly this graph.
     public Communities of(CodeGraph graph) {
         var known = byGraph.get(graph);
         if (known != null) return known;
@@ -66,12 +66,12 @@ public final class KeptCommunities {
         return made;
     }
 
-    /// The transaction up to which the communities at hand tell the code; empty when there are none yet.
+    /// The transaction up to which the current communities describe the code; empty if there are none yet.
     public Optional<Long> seq(ProjectId project, GraphView now) {
         return Optional.ofNullable(held.get(project)).flatMap(each -> each.seq(now));
     }
 
-    /// What was made, of which graph, after which transaction.
+    /// Computed communities, their graph and its transaction.
     private record Made(CodeGraph graph, Communities communities, long seq) {
 
         @SuppressWarnings("ReferenceEquality") // a graph is made anew when anything in it changes
@@ -80,12 +80,12 @@ public final class KeptCommunities {
         }
     }
 
-    /// One project's communities.
+    /// The communities of one project.
     private final class Held {
 
         private final ProjectId project;
         private volatile @Nullable Made made;
-        /// The next run and how long the last one took; the lock of this object guards them.
+        /// The next scheduled run and the duration of the last; guarded by this object's lock.
         private @Nullable Future<?> planned;
 
         private long tookNanos;
@@ -106,7 +106,7 @@ public final class KeptCommunities {
             return ready == null ? Optional.empty() : Optional.of(ready.lag(now) == 0 ? now.seq() : ready.seq);
         }
 
-        /// A graph that moves on puts the work off.
+        /// A further change postpones the computation.
         synchronized void plan(long quietNanos) {
             if (planned != null) planned.cancel(false);
             planned =

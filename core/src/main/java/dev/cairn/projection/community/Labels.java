@@ -15,10 +15,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Names groups of files by the part of their paths that tells them best from the others.
+/// Labels groups of files by the part of their paths that best distinguishes them from other groups.
 final class Labels {
 
-    /// Parts that say how a project is laid out, not what it is about.
+    /// Path parts that describe the layout of a project, not its subject.
     private static final Set<String> LAYOUT = Set.of(
             "src",
             "lib",
@@ -87,27 +87,27 @@ final class Labels {
             "docs",
             "scripts");
 
-    /// A folder says what its files have in common; the name of one file says it only now and then.
+    /// A folder name describes all its files; a file name describes the group only sometimes.
     private static final double STEM_WEIGHT = 0.6;
 
-    /// What the path of the symbol in the middle says counts so much more.
+    /// Weight of path parts of the central symbol's file.
     private static final double CENTRAL = 1.5;
 
-    /// Unless another part is that of many more files: a package is not called after one it uses.
+    /// The bonus does not apply if another part has many more files: a package is not named after one it uses.
     private static final double CENTRAL_SHARE = 0.75;
 
-    /// A folder below these may be named after a language.
+    /// Subfolders of these may be named after natural languages.
     private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
 
     private static final double EVERYWHERE_SHARE = 0.5;
 
-    /// A part that fewer of the files have says nothing about the others.
+    /// A part shared by fewer of the files does not describe the group.
     private static final double COVERED_MIN = 0.2;
 
-    /// So few files are called by the name of any of them.
+    /// Groups of up to this many files may be named after any of them.
     private static final int FEW = 4;
 
-    /// A part that tells another group better still says where most of a group's files are.
+    /// A part that describes another group better may still be used as a prefix if it has this share of the files.
     private static final double MOST = 0.5;
 
     private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
@@ -117,14 +117,14 @@ final class Labels {
     private final CodeGraph graph;
     private final List<List<Integer>> groups;
     private final Map<String, Double> filesWith = new HashMap<>();
-    /// The same among the files that name groups.
+    /// Like `filesWith`, for the files that determine labels.
     private final Map<String, Double> tellingWith = new HashMap<>();
 
     private final double all;
     private final Function<List<Integer>, Optional<Integer>> centre;
 
-    /// `centre` gives the symbol a group is about, if it is about one: the path of its file speaks louder than others,
-    /// and the group may be called after it when no part of any path covers enough.
+    /// `centre` returns the central symbol of a group, if any. Path parts of its file have a higher weight, and the
+    /// group may be named after it when no path part covers enough files.
     Labels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<Integer>> centre) {
         this.centre = centre;
         this.graph = graph;
@@ -136,9 +136,9 @@ final class Labels {
         this.all = groups.stream().mapToDouble(this::weight).sum();
     }
 
-    /// One label for each group, all different.
+    /// One unique label per group.
     ///
-    /// A part of paths goes to the group it tells best. A group that gets none is called by the symbol it is about.
+    /// A path part is assigned to the group it describes best. A group without one is named after its central symbol.
     List<String> all() {
         var claims = new ArrayList<Claim>();
         for (int group = 0; group < groups.size(); group++) claims.addAll(claims(group));
@@ -156,7 +156,7 @@ final class Labels {
                 .toList();
     }
 
-    /// How well a part tells a group: most of its files have it, few others do.
+    /// How well a path part describes a group: high if most of its files have it and few others do.
     private record Claim(int group, String part, double covered, double score) {}
 
     private List<Claim> claims(int group) {
@@ -181,7 +181,7 @@ final class Labels {
         return claims;
     }
 
-    /// The symbol a group is about, behind the part that most of its files have; a number where there is none.
+    /// The central symbol of a group, prefixed with the part that most of its files have; a number if there is none.
     private String otherwise(int group, List<Claim> claims, Set<String> taken) {
         var lost = claims.stream().filter(claim -> claim.group() == group).toList();
         var where = lost.stream()
@@ -195,7 +195,7 @@ final class Labels {
         for (int number = 2; ; number++) if (taken.add(part + " " + number)) return part + " " + number;
     }
 
-    /// The files that name a group: its sources, or all when there are none.
+    /// The files that determine the label: the sources, or all files if there are none.
     private List<Integer> telling(List<Integer> files) {
         var sources = files.stream().filter(file -> weight(file) == 1).toList();
         return sources.isEmpty() ? files : sources;
@@ -207,20 +207,20 @@ final class Labels {
         return counts;
     }
 
-    /// The innermost folder of the first file, for groups that have nothing telling about them.
+    /// The innermost folder of the first file, for groups without a descriptive part.
     private String plain(List<Integer> files) {
         var pieces = graph.path(files.getFirst()).split("/", -1);
         return pieces.length > 1 ? pieces[pieces.length - 2] : stem(pieces[0]);
     }
 
-    /// The name of the project itself tells nothing apart, unless there is nothing else to tell.
+    /// The name of the project itself distinguishes nothing, unless there is only one group.
     private boolean isEverywhere(String part) {
         return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > EVERYWHERE_SHARE * all;
     }
 
     private void count(int file, Map<String, Double> counts) {
         double weight = weight(file);
-        parts(graph.path(file)).forEach((part, says) -> counts.merge(part, weight * says, Double::sum));
+        parts(graph.path(file)).forEach((part, share) -> counts.merge(part, weight * share, Double::sum));
     }
 
     private double weight(List<Integer> files) {
@@ -237,7 +237,7 @@ final class Labels {
         return 2 * covered * own / (covered + own);
     }
 
-    /// Folders and the file's own name, as words a reader would say.
+    /// The descriptive words of a path: folders and the file's own name.
     private static Map<String, Double> parts(String path) {
         var parts = new LinkedHashMap<String, Double>();
         var pieces = path.split("/", -1);
@@ -247,12 +247,12 @@ final class Labels {
         return parts;
     }
 
-    private static void add(String piece, double says, Map<String, Double> parts) {
-        var bare = MARKS.matcher(piece).replaceAll("");
-        var low = bare.toLowerCase(Locale.ROOT);
+    private static void add(String piece, double weight, Map<String, Double> parts) {
+        var name = MARKS.matcher(piece).replaceAll("");
+        var low = name.toLowerCase(Locale.ROOT);
         boolean isTelling =
-                bare.length() > 1 && !LAYOUT.contains(low) && bare.chars().anyMatch(Character::isLetter);
-        if (isTelling) parts.merge(bare, says, Math::max);
+                name.length() > 1 && !LAYOUT.contains(low) && name.chars().anyMatch(Character::isLetter);
+        if (isTelling) parts.merge(name, weight, Math::max);
     }
 
     private static String stem(String path) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 
-/// How much a file says about what a code base is: its sources, not its tests, examples or texts.
+/// Weighs files by how typical they are of a code base: sources count fully, tests, examples and documents little.
 final class Standing {
 
     private static final double BESIDE = 0.2;
@@ -34,7 +34,7 @@ final class Standing {
 
     private Standing() {}
 
-    /// Whether code stands in the file; texts, images and settings are no part of a community.
+    /// Whether the file contains code; documents, images and settings are not part of a community.
     static boolean isCode(FileUnit file) {
         return file.facts().language() != Language.OTHER
                 && !file.facts().symbols().isEmpty();

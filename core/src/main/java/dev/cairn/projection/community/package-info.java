@@ -1,4 +1,4 @@
-/// Clusters of files that belong together, with names a reader would use.
+/// Communities: clusters of connected files, with descriptive labels.
 ///
 /// Start at [Communities].
 @NullMarked

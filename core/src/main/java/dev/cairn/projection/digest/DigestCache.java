@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// Sentences that were written before, in the cache.
 final class DigestCache {
 
-    /// A symbol as it was when a sentence about it was written: its id and the hash of its text.
+    /// The state of a symbol that a sentence describes: its id and the hash of its text.
     record Version(String symbol, long bodyHash) {}
 
     private final Cache cache;

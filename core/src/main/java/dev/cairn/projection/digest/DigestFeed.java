@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Has a summarizer write sentences about the symbols of projects, on a thread of its own; nobody waits for it.
+/// Lets a summarizer write sentences about the symbols of projects, on its own thread; no request waits for it.
 ///
-/// A sentence is kept with its symbol's text, so a symbol is asked about once. A summarizer that fails is left alone
-/// for a while; what it has not told is told by doc comments and names.
+/// A sentence is cached with the hash of the symbol's text, so each version is summarized once. After a failure the
+/// summarizer is not called for a while; until then digests come from doc comments and names.
 public final class DigestFeed implements AutoCloseable {
 
-    /// How long a failing summarizer is left alone.
+    /// The pause after a failure of the summarizer.
     public static final Duration RETRY = Duration.ofMinutes(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(DigestFeed.class);
@@ -38,14 +38,14 @@ public final class DigestFeed implements AutoCloseable {
     private @Nullable Thread worker;
     private boolean isClosed;
 
-    /// @param graphs gives the newest graph of a project
+    /// @param graphs returns the newest graph of a project
     public DigestFeed(Function<ProjectId, CodeGraph> graphs, DigestPass pass, Duration retry) {
         this.graphs = graphs;
         this.pass = pass;
         this.retry = retry;
     }
 
-    /// Looks at a project's symbols soon, again if it did already.
+    /// Schedules a pass over a project's symbols.
     public void follow(ProjectId project) {
         lock.lock();
         try {
@@ -103,12 +103,12 @@ public final class DigestFeed implements AutoCloseable {
             tell(project, ended);
             if (ended.activity() == DigestState.Activity.FAILING) again(project, retry);
         } catch (RuntimeException e) {
-            // Whoever closes interrupts; otherwise the next run of indexing asks again.
+            // Closing interrupts the thread; after other failures the next indexing run schedules a pass again.
             if (!Thread.currentThread().isInterrupted()) LOG.warn("The symbols of {} were not summarized", project, e);
         }
     }
 
-    /// A pass over an old graph ends where a newer one is there.
+    /// A pass over an old graph ends when a newer one exists.
     private DigestPass.Listener listener(ProjectId project) {
         return new DigestPass.Listener() {
             @Override

@@ -20,13 +20,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Goes once over the functions and classes of a graph: remembered sentences first, then new ones, batch by batch.
+/// One pass over the functions and classes of a graph: cached sentences first, then new ones in batches.
 public final class DigestPass {
 
-    /// So many failures in a row end a pass.
+    /// A pass ends after this many consecutive failures.
     static final int FAILURES_MAX = 3;
 
-    /// So many symbols it had nothing to say about are remembered, and not asked about again.
+    /// At most this many symbols without a usable sentence are remembered and not requested again.
     private static final int UNTOLD_MAX = 100_000;
 
     private static final int VERSIONS_AT_ONCE = 1_000;
@@ -50,7 +50,7 @@ public final class DigestPass {
         this.cache = new DigestCache(cache, summarizer.model());
     }
 
-    /// Who hears how a pass goes on, and may end it.
+    /// Receives the progress of a pass, and may end it.
     interface Listener {
         void hear(DigestState state);
 
@@ -68,7 +68,7 @@ public final class DigestPass {
         return work.state(work.hasFailed ? Activity.FAILING : Activity.IDLE);
     }
 
-    /// One pass under way.
+    /// The state of one pass.
     private final class Work {
 
         private final ProjectId project;
@@ -88,7 +88,7 @@ public final class DigestPass {
             this.cached = before.cached();
         }
 
-        /// Finds what was written before; what is left is asked for, those first of which nothing else is told.
+        /// Finds cached sentences; the other symbols are requested, those without a doc comment first.
         void recall() {
             var unknown = IntStream.range(0, graph.symbols())
                     .filter(node ->
@@ -135,14 +135,14 @@ public final class DigestPass {
             next += batch.size();
         }
 
-        /// What was not told this time is asked for again, after a while.
+        /// The missing sentences are requested again later.
         private void fail(String why) {
             failures++;
             hasFailed = true;
             problem = Optional.of(why);
         }
 
-        /// Answers whether anything was of use.
+        /// Returns whether any sentence was usable.
         private boolean take(List<Integer> batch, Map<Integer, String> given) {
             var kept = new HashMap<Version, String>();
             for (int at = 0; at < batch.size(); at++) {
@@ -196,7 +196,7 @@ public final class DigestPass {
         return text.length() <= TEXT_CHARACTERS_MAX ? text : text.substring(0, TEXT_CHARACTERS_MAX);
     }
 
-    /// One sentence of the usual length; empty where it is none.
+    /// One sentence of acceptable length; empty if it is unusable.
     private static String clean(String sentence) {
         var plain = sentence.strip().replaceAll("\\s+", " ");
         if (plain.isEmpty() || plain.length() > SENTENCE_CHARACTERS_MAX) return "";

@@ -2,17 +2,17 @@ package dev.cairn.projection.digest;
 
 import java.util.Optional;
 
-/// How far a summarizer is with the symbols of a project.
+/// The progress of a summarizer with the symbols of a project.
 ///
-/// `written` counts sentences it gave since the start, `cached` those it had given before, `pending` those not
-/// asked for yet, `fellBack` those it failed to give: what they are about is told by doc comments and names.
+/// `written` counts sentences written since the start, `cached` those reused, `pending` those not requested yet,
+/// `fellBack` those that failed, for which doc comments and names are used.
 public record DigestState(
         Activity activity, long written, long cached, long pending, long fellBack, Optional<String> problem) {
 
-    /// No summarizer is set.
+    /// No summarizer is configured.
     public static final DigestState OFF = new DigestState(Activity.OFF, 0, 0, 0, 0, Optional.empty());
 
-    /// What a summarizer does.
+    /// The activity of a summarizer.
     public enum Activity {
         OFF,
         IDLE,

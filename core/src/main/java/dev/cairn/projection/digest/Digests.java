@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Says in one sentence what a symbol is: the first sentence of its doc comment, else what its names and types tell.
+/// Describes a symbol in one sentence: the first sentence of its doc comment, else a phrase derived from its names and
+/// types.
 public final class Digests {
 
-    /// No digest is longer.
+    /// The maximum length of a digest.
     public static final int WORDS_MAX = 15;
 
     private static final int PARAMETERS_TOLD_MAX = 3;
@@ -21,10 +22,10 @@ public final class Digests {
 
     private Digests() {}
 
-    /// One sentence of at most [#WORDS_MAX] words; `container` is the name of the type around it, or empty.
+    /// One sentence of at most [#WORDS_MAX] words; `container` is the name of the enclosing type, or empty.
     public static String of(SymbolFact fact, String container) {
-        var told = DocSentence.first(fact.doc());
-        var sentence = told.isEmpty() ? fromNames(fact, container) : told;
+        var docSentence = DocSentence.first(fact.doc());
+        var sentence = docSentence.isEmpty() ? fromNames(fact, container) : docSentence;
         return Words.limit(sentence, WORDS_MAX);
     }
 
@@ -48,7 +49,7 @@ public final class Digests {
         return sentence(acts + where + taking(fact) + returning(fact));
     }
 
-    /// What a function does whose name is no verb: one that yields nothing is called when something happens.
+    /// The verb for a function whose name contains none: without a result it is probably an event handler.
     private static String unspecific(SymbolFact fact) {
         return fact.typing()
                 .type()
@@ -73,7 +74,7 @@ public final class Digests {
                 .type()
                 .filter(type -> !isNothing(type))
                 .map(type -> ", returning " + type.name())
-                .filter(told -> Character.isLetter(told.charAt(told.length() - 1)))
+                .filter(phrase -> Character.isLetter(phrase.charAt(phrase.length() - 1)))
                 .orElse("");
     }
 

@@ -13,7 +13,7 @@ final class DocSentence {
     private static final Pattern END = Pattern.compile("(?<!\\b(?:e\\.g|i\\.e|etc|vs|cf|incl|resp))[.!?](?=\\s|$)");
     private static final Pattern LETTER = Pattern.compile("\\p{L}{2}");
 
-    /// Lines that talk to tools, not to readers.
+    /// Lines addressed to tools, not to readers.
     private static final Pattern DIRECTIVE = Pattern.compile(
             "(?i)^(?:@|:\\w+:|eslint|prettier|istanbul|c8 ignore|v8 ignore|noqa|type:|pylint|mypy|nolint|go:|todo|fixme|"
                     + "copyright|spdx|licensed|#region|---|===|\\*\\*\\*|https?:|```).*");
@@ -22,7 +22,7 @@ final class DocSentence {
 
     private DocSentence() {}
 
-    /// Empty when there is no sentence that says something.
+    /// Empty if there is no meaningful sentence.
     static String first(String doc) {
         if (doc.isBlank()) return "";
         var text = plain(paragraph(doc.strip().lines().limit(LINES_READ_MAX).toList()));
@@ -32,7 +32,7 @@ final class DocSentence {
         return Words.capital(sentence);
     }
 
-    /// The first lines that belong together.
+    /// The first paragraph.
     private static String paragraph(List<String> lines) {
         var text = new StringBuilder();
         for (var line : lines) {

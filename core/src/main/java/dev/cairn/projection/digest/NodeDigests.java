@@ -14,23 +14,23 @@ public final class NodeDigests {
 
     private static final int NAMES_MAX = 5;
 
-    /// What was said about the nodes of a graph, as long as it lives; the map's own lock guards it. Two threads may say
-    /// the same thing twice.
+    /// The digests of a graph's nodes, as long as the graph is in memory; guarded by the map's own lock. Two threads
+    /// may compute the same digest.
     private static final Map<CodeGraph, String[]> SAID = Collections.synchronizedMap(new WeakHashMap<>());
 
     private NodeDigests() {}
 
-    /// What was written about it, else what its names tell.
+    /// The sentence written by a summarizer, else one derived from names.
     public static String of(CodeGraph graph, int node) {
         return graph.remark(node).orElseGet(() -> told(graph, node));
     }
 
     private static String told(CodeGraph graph, int node) {
-        var said = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
-        var known = said[node];
+        var digests = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
+        var known = digests[node];
         if (known != null) return known;
         var made = made(graph, node);
-        said[node] = made;
+        digests[node] = made;
         return made;
     }
 
@@ -48,7 +48,7 @@ public final class NodeDigests {
         return fact.isLocal() ? "" : fact.owner();
     }
 
-    /// A file is told by what it declares.
+    /// A file is described by its declarations.
     private static String file(FileUnit file) {
         var top = file.facts().symbols().stream()
                 .filter(symbol -> symbol.parent() == SymbolFact.TOP && !symbol.isLocal())

@@ -3,18 +3,18 @@ package dev.cairn.projection.digest;
 import java.util.List;
 import java.util.Map;
 
-/// Writes sentences about code; it may be slow, wrong or away, and nobody waits for it.
+/// Writes sentences about code; it may be slow, wrong or unavailable, and no request waits for it.
 public interface Summarizer {
 
-    /// So many symbols are asked about at once.
+    /// The maximum number of symbols per call.
     int SUBJECTS_MAX = 20;
 
-    /// Names what writes the sentences; those of another are not taken for its own.
+    /// Identifies the model; sentences of other models are not reused.
     String model();
 
-    /// The sentences it gave, by the place of their subject in the list; subjects without one are left out.
+    /// The sentences by index of their subject in the list; subjects without one are missing.
     Map<Integer, String> sentences(List<Subject> subjects) throws SummarizerFailure, InterruptedException;
 
-    /// What is told about a symbol: what it is, how it is declared, and the beginning of its text.
+    /// The description of a symbol for the summarizer: kind, declaration and the beginning of its text.
     record Subject(String kind, String name, String signature, String text) {}
 }

@@ -1,6 +1,6 @@
 package dev.cairn.projection.digest;
 
-/// Why a summarizer gave no sentences.
+/// Why a summarizer returned no sentences.
 public final class SummarizerFailure extends Exception {
 
     private static final long serialVersionUID = 1;

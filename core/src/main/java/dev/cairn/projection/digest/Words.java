@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Turns names into words.
+/// Turns identifiers into English phrases.
 final class Words {
 
-    /// First words of function names that are verbs; others are told as they are.
+    /// Verbs that function names begin with; other names are used as they are.
     private static final Set<String> VERBS = Set.of(
             "add",
             "append",
@@ -154,13 +154,13 @@ final class Words {
             "wrap",
             "write");
 
-    /// What a shortened sentence must not end with.
+    /// Words that must not end a shortened sentence.
     private static final Pattern LOOSE_END = Pattern.compile(
             "(?:\\s+(?:given|and|or|of|in|a|an|the|to|with|for|by|as|that|which|returning|built|on))*[,;:.(–-]*$");
 
     private Words() {}
 
-    /// The parts of a name: camelCase, snake_case, digits kept with what they follow.
+    /// The parts of an identifier: camelCase, snake_case; digits belong to the preceding part.
     static List<String> of(String name) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
@@ -186,7 +186,7 @@ final class Words {
                 || (Character.isUpperCase(before) && endsCapitals);
     }
 
-    /// A name as words in lower case; abbreviations stay as they are.
+    /// An identifier as words in lower case; abbreviations are unchanged.
     static String spoken(String name) {
         return String.join(" ", of(name).stream().map(Words::lower).toList());
     }
@@ -196,7 +196,7 @@ final class Words {
         return isAbbreviation ? word : word.toLowerCase(Locale.ROOT);
     }
 
-    /// What a function of this name does, if its first word tells.
+    /// A phrase for what a function of this name does, if its first word is a known verb.
     static Optional<String> act(String name) {
         var words = of(name).stream().map(Words::lower).toList();
         var first = words.getFirst().toLowerCase(Locale.ROOT);
@@ -223,7 +223,7 @@ final class Words {
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /// The first words of a text; a mark tells that there were more.
+    /// The first words of a text; an ellipsis marks the omission.
     static String limit(String text, int wordsMax) {
         var words = text.strip().split("\\s+");
         if (words.length <= wordsMax) return String.join(" ", words);

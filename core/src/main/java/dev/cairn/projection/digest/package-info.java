@@ -1,7 +1,7 @@
-/// One sentence per symbol, from what its code says about itself.
+/// One sentence per symbol, derived from the code itself.
 ///
-/// Start at [Digests]: deterministic and cheap enough to be made on demand. Where a [Summarizer] is set,
-/// [DigestFeed] has it write better ones in the background, and [NodeDigests] tells those that are there.
+/// Start at [Digests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
+/// [DigestFeed] lets it write better sentences in the background, and [NodeDigests] uses those that exist.
 @NullMarked
 package dev.cairn.projection.digest;
 

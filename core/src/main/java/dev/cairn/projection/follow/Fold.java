@@ -5,11 +5,11 @@ import dev.cairn.store.Snapshot;
 import dev.cairn.store.Tx;
 import java.util.List;
 
-/// How a view is made and kept; applying every transaction gives the same view as loading the newest snapshot.
+/// Loads a view from a snapshot and updates it by transactions; both ways give the same view.
 public interface Fold<V> {
 
     V load(Snapshot snapshot);
 
-    /// Changes the view in place; it runs alone.
+    /// Updates the view in place; never called concurrently.
     void apply(V view, Tx tx, List<Change> changes);
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps one view per project with the feed. A reader sees every transaction that was durable before.
+/// Keeps one view per project up to date with the feed. A reader sees every transaction that was durable before.
 public final class Followed<V> {
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
@@ -23,30 +23,30 @@ public final class Followed<V> {
         this.fold = fold;
     }
 
-    /// Asks the view of the newest transaction. The question must not keep the view.
-    public <R> R read(ProjectId project, Function<V, R> question) {
-        return held.computeIfAbsent(project, _ -> new Held<>()).read(this, project, question);
+    /// Runs a query on the view of the newest transaction. The query must not keep the view.
+    public <R> R read(ProjectId project, Function<V, R> query) {
+        return held.computeIfAbsent(project, _ -> new Held<>()).read(this, project, query);
     }
 
-    /// Asks a view of the past, made for this question alone.
-    public <R> R read(ProjectId project, AsOf asOf, Function<V, R> question) {
+    /// Runs a query on a past view, which is built for this query alone.
+    public <R> R read(ProjectId project, AsOf asOf, Function<V, R> query) {
         return asOf.equals(AsOf.NOW)
-                ? read(project, question)
-                : question.apply(fold.load(store.snapshot(project, asOf)));
+                ? read(project, query)
+                : query.apply(fold.load(store.snapshot(project, asOf)));
     }
 
-    /// One project's view; the lock guards both fields.
+    /// The view of one project; the lock guards both fields.
     private static final class Held<V> {
 
         private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
         private @Nullable V view;
         private long seq;
 
-        <R> R read(Followed<V> followed, ProjectId project, Function<V, R> question) {
+        <R> R read(Followed<V> followed, ProjectId project, Function<V, R> query) {
             long newest = followed.store.snapshot(project).seq();
             lock.readLock().lock();
             try {
-                if (view != null && seq >= newest) return question.apply(view);
+                if (view != null && seq >= newest) return query.apply(view);
             } finally {
                 lock.readLock().unlock();
             }
@@ -55,7 +55,7 @@ public final class Followed<V> {
                 var current = catchUp(followed, project, newest);
                 lock.readLock().lock();
                 lock.writeLock().unlock();
-                return question.apply(current);
+                return query.apply(current);
             } finally {
                 if (lock.isWriteLockedByCurrentThread()) lock.writeLock().unlock();
                 else lock.readLock().unlock();
@@ -78,7 +78,7 @@ public final class Followed<V> {
             return current;
         }
 
-        /// A view that failed half-way through a transaction is worth nothing; the next reader loads it anew.
+        /// A view that failed in the middle of a transaction is invalid; the next reader loads it again.
         private void apply(Followed<V> followed, V current, long next, dev.cairn.store.Tx tx) {
             try {
                 followed.fold.apply(current, tx, followed.store.feed().changes(tx.project(), next));

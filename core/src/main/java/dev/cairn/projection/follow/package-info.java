@@ -1,4 +1,6 @@
-/// How a derived view stays with the feed: loaded once from a snapshot, then one transaction after the other.
+/// Keeps derived views up to date: loaded once from a snapshot, then updated by each transaction of the feed.
+///
+/// Start at [Followed].
 @NullMarked
 package dev.cairn.projection.follow;
 

@@ -3,9 +3,9 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import java.util.Arrays;
 
-/// Edges in compressed rows, by the node they leave and by the node they reach.
+/// Edges in compressed sparse rows (CSR), by source node and by target node.
 ///
-/// An edge is told by its number; the edges that leave a node have numbers side by side.
+/// Edges are identified by number; the edges of a source node have consecutive numbers.
 final class Adjacency {
 
     private final int[] outRows;
@@ -18,7 +18,7 @@ final class Adjacency {
     private final int[] inRows;
     private final int[] inEdges;
 
-    /// Edges keep their order inside of a row.
+    /// Edges keep their order within a row.
     Adjacency(int nodes, EdgeBuffer edges) {
         int count = edges.size();
         this.from = new int[count];
@@ -41,7 +41,7 @@ final class Adjacency {
         place(edges);
     }
 
-    /// Edges that stand in their rows already.
+    /// For edges that are already sorted into rows.
     Adjacency(int[] outRows, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
         this.outRows = outRows;
         this.to = to;
@@ -73,7 +73,7 @@ final class Adjacency {
         turn();
     }
 
-    /// Lists edges by the node they reach.
+    /// Builds the reverse index: edges by target node.
     private void turn() {
         var next = inRows.clone();
         for (int at = 0; at < to.length; at++) inEdges[next[to[at]]++] = at;
@@ -116,7 +116,7 @@ final class Adjacency {
         return EdgeBuffer.type(kinds[edge]);
     }
 
-    /// What follows from all files together stands nowhere; what a file writes has a site.
+    /// Whether the edge was derived from all files together; edges written in a file have a position.
     boolean isUnwritten(int edge) {
         var type = type(edge);
         return lines[edge] == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);

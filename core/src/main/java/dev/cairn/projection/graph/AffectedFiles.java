@@ -10,22 +10,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The files that have to be resolved anew after some changed.
+/// The files that must be resolved again after some files changed.
 ///
-/// A file is concerned when it writes or declares a name that changed, or a name that follows from one. See
-/// [FileShape]: what follows from what is read from the facts, so the names of a change and its files are closed.
+/// A file is affected if it mentions or declares a changed name, or a name that depends on one. Dependencies between
+/// names come from the facts, see [FileShape], so the set of affected names and files is a closure.
 final class AffectedFiles {
 
-    /// At most this many files besides the changed ones are resolved at once; a person waits for them.
+    /// At most this many files besides the changed ones are resolved immediately, because a caller waits for them.
     static final int FILES_NEARBY_MAX = 24;
 
-    /// Those files have at most this many edges together; one with more waits, the others do not.
+    /// These files may have at most this many edges together; a file that exceeds the rest of the limit is skipped.
     static final int EDGES_NEARBY_MAX = 3_000;
 
-    /// Names follow from names in at most this many steps across files; longer chains are settled later.
+    /// Dependencies are followed in at most this many steps across files; longer chains are resolved later.
     private static final int ROUNDS_MAX = 6;
 
-    /// With more names than this nearly every file is concerned.
+    /// With more names nearly every file is affected.
     private static final int NAMES_MAX = 2_000;
 
     private final CodeGraph earlier;
@@ -52,7 +52,7 @@ final class AffectedFiles {
         this.files = pending.isEmpty() ? joined(concerned) : nearby(differing);
     }
 
-    /// The names that changed if more files are concerned than those that are resolved, else none.
+    /// The changed names if more files are affected than are resolved, else empty.
     Set<String> pending() {
         return pending;
     }
@@ -89,7 +89,7 @@ final class AffectedFiles {
         var one = FileShape.of(before.facts());
         var other = FileShape.of(file.facts());
         var differing = one.difference(other);
-        // A file that looks the same to others may still pass on what changes elsewhere.
+        // A file that looks the same to others may still pass on changes made elsewhere.
         shapes.add(other);
         if (differing.isEmpty()) return;
         shapes.add(one);
@@ -98,20 +98,20 @@ final class AffectedFiles {
         names.addAll(differing);
     }
 
-    /// Types of one language alone fill in interfaces without naming them.
+    /// Go types implement interfaces without naming them.
     private void touch(FileUnit file) {
         touchesUnwritten |= file.facts().language() == Language.GO;
     }
 
-    /// A file that comes or goes may be named by any part of its path as well.
+    /// An added or removed file may be referred to by any part of its path.
     private void appear(FileUnit file) {
         touch(file);
         names.addAll(FileShape.of(file.facts()).names());
         names.addAll(Words.of(file.path()));
     }
 
-    /// Gathers the names that follow from those that changed and the files that write or declare one of them, until
-    /// there are no more. A file that comes or goes may change what paths mean, which no name tells.
+    /// Adds dependent names and the files that mention or declare one of them, until a fixpoint. Added or removed files
+    /// may change the meaning of paths, which names do not show, so then the result is false.
     private boolean isClosed() {
         if (hasComings || !gone.isEmpty()) return false;
         for (int round = 0; round < ROUNDS_MAX; round++) {
@@ -124,7 +124,7 @@ final class AffectedFiles {
         return false;
     }
 
-    /// Adds the names that follow from others, until there are no more: each turn adds one at least.
+    /// Adds dependent names until a fixpoint; each pass adds at least one.
     private void follow() {
         boolean grew = true;
         while (grew && names.size() <= NAMES_MAX) {
@@ -133,7 +133,7 @@ final class AffectedFiles {
         }
     }
 
-    /// Adds the files that are concerned; false if they are too many to be resolved at once.
+    /// Adds affected files; false if there are too many to resolve immediately.
     private boolean gather() {
         var wanted = wanted(names);
         for (var file : world.files()) {
@@ -152,7 +152,8 @@ final class AffectedFiles {
         return names.stream().mapToInt(String::hashCode).toArray();
     }
 
-    /// First the files that meant what is gone or has changed, then those that import it, then those that name it.
+    /// First the files that referred to removed or changed symbols, then their importers, then files that mention their
+    /// names.
     private List<FileUnit> nearby(Set<String> differing) {
         var found = new LinkedHashSet<FileUnit>();
         var wanted = wanted(differing);
@@ -178,7 +179,7 @@ final class AffectedFiles {
         return fitting;
     }
 
-    /// Resolving a file costs about as much as it has edges.
+    /// The cost of resolving a file is about proportional to its edges.
     private int edges(FileUnit file) {
         var known = earlier.world().file(file.path());
         if (known.isEmpty()) return 0;

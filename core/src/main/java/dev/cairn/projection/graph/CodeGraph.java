@@ -15,10 +15,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The code of a workspace at one moment: nodes under dense numbers, edges in both directions; immutable.
+/// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
 ///
-/// Symbols come first, numbered as in their [World], then files, then external packages in the order of their names.
-/// Edges have numbers too: those that leave a node stand side by side, from [#firstOut] of it to that of the next.
+/// Symbols come first, numbered as in their [World], then files, then external packages in name order. Edges are
+/// numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
 public final class CodeGraph {
 
     /// No node.
@@ -40,7 +40,7 @@ public final class CodeGraph {
         this.firstPackage = firstFile + world.files().size();
     }
 
-    /// Resolves every file and connects what it says.
+    /// Resolves every file and connects the results.
     public static CodeGraph of(Resolver resolver) {
         return GraphBuild.whole(resolver);
     }
@@ -91,7 +91,7 @@ public final class CodeGraph {
     private Optional<FileUnit> fileNamed(String id) {
         if (id.isEmpty() || id.startsWith("/") || id.startsWith("::")) return Optional.empty();
         int end = id.indexOf("::");
-        // Paths with colons of their own are rare; only those are taken apart with care.
+        // Paths that contain colons are rare; only for them the id is parsed.
         return end < 0 || id.indexOf('\\') >= 0
                 ? world.file(pathOf(id))
                 : world.file(id.substring(0, end)).or(() -> world.file(pathOf(id)));
@@ -109,7 +109,7 @@ public final class CodeGraph {
         return firstFile + file.number();
     }
 
-    /// The file a symbol stands in, or the file itself; empty for packages.
+    /// The file of a symbol, or the file itself; empty for packages.
     public Optional<FileUnit> file(int node) {
         if (isSymbol(node)) return Optional.of(world.fileOf(node));
         return isFile(node) ? Optional.of(world.files().get(node - firstFile)) : Optional.empty();
@@ -124,12 +124,12 @@ public final class CodeGraph {
         return isFile(node) ? NodeKind.FILE : NodeKind.PACKAGE;
     }
 
-    /// Everything a node is: tests that are functions or classes are both.
+    /// All kinds of a node: tests that are functions or classes have both.
     public Set<NodeKind> kinds(int node) {
         return isSymbol(node) ? NodeKind.all(world.declaration(node)) : Set.of(kind(node));
     }
 
-    /// The written id: of a symbol, the path of a file, or the name of a package.
+    /// The written id of a symbol, the path of a file, or the name of a package.
     public String id(int node) {
         if (isPackage(node)) return externals.packages().get(node - firstPackage);
         if (isFile(node)) return cards[node - firstFile].path();
@@ -137,7 +137,7 @@ public final class CodeGraph {
         return cards[file.number()].id(node - file.base());
     }
 
-    /// The plain name, without what leads to it.
+    /// The plain name without qualification.
     public String name(int node) {
         if (isSymbol(node)) return world.declaration(node).name();
         if (isPackage(node)) return id(node);
@@ -150,27 +150,27 @@ public final class CodeGraph {
         return file(node).map(FileUnit::path).orElse("");
     }
 
-    /// The sentence somebody else wrote about a symbol, if any.
+    /// The sentence that a summarizer wrote about a symbol, if any.
     public Optional<String> remark(int node) {
         if (!isSymbol(node)) return Optional.empty();
         var file = world.fileOf(node);
         return cards[file.number()].remark(node - file.base());
     }
 
-    /// Keeps a sentence about a symbol, here and in later graphs to which its file says the same.
+    /// Stores a sentence about a symbol; later graphs keep it while the facts of the file are unchanged.
     public void remark(int node, String sentence) {
         var file = world.fileOf(node);
         cards[file.number()].remark(node - file.base(), sentence);
     }
 
-    /// Whether a node is code that only tests other code.
+    /// Whether a node is test code.
     public boolean isTest(int node) {
         return isSymbol(node)
                 ? TestCode.isTest(world, node)
                 : isFile(node) && TestCode.isTest(world.files().get(node - firstFile));
     }
 
-    /// Edges that leave a node, of these types, in the order they were written.
+    /// The edges of these types that leave a node, in source order.
     public List<GraphEdge> out(int node, Set<EdgeType> types) {
         var found = new ArrayList<GraphEdge>();
         for (int edge = firstOut(node); edge < firstOut(node + 1); edge++)
@@ -178,7 +178,7 @@ public final class CodeGraph {
         return found;
     }
 
-    /// Edges that reach a node, of these types.
+    /// The edges of these types that reach a node.
     public List<GraphEdge> in(int node, Set<EdgeType> types) {
         var found = new ArrayList<GraphEdge>();
         for (int row = firstIn(node); row < firstIn(node + 1); row++)
@@ -186,7 +186,7 @@ public final class CodeGraph {
         return found;
     }
 
-    /// Every edge once, by the node it leaves.
+    /// Calls the consumer for every edge, ordered by source node.
     public void forEachEdge(Consumer<GraphEdge> consumer) {
         for (int edge = 0; edge < edges.size(); edge++) consumer.accept(edges.edge(edge));
     }
@@ -196,7 +196,7 @@ public final class CodeGraph {
         return edges.firstOut(node);
     }
 
-    /// The row of the first edge that reaches a node; [#inEdge] gives the edge of a row.
+    /// The position of the first edge that reaches a node; [#inEdge] returns the edge at a position.
     public int firstIn(int node) {
         return edges.firstIn(node);
     }
@@ -225,29 +225,31 @@ public final class CodeGraph {
         return EdgeBuffer.provenance(edges.kind(edge));
     }
 
-    /// Whether an edge follows from two declarations that do not name each other: a type fills in an interface.
+    /// Whether an edge connects two declarations that do not name each other: a type implements an interface
+    /// implicitly.
     public boolean isUnwritten(int edge) {
         return edges.isUnwritten(edge);
     }
 
-    /// What of an external package an edge uses; empty for the package itself and for edges inside of the workspace.
+    /// The member of an external package that an edge uses; empty for the package itself and for edges inside the
+    /// workspace.
     public String member(int edge) {
         return externals.member(edges.member(edge));
     }
 
-    /// Every use of an external package, by the node that uses it.
+    /// All uses of an external package, ordered by the using node.
     public List<ExternalUse> externalUses(String packageName) {
         return externalUses(packageName, "");
     }
 
-    /// The uses of a member of an external package and of what it holds; an empty member means any use.
+    /// The uses of a member of an external package and of its members; an empty member means any use.
     ///
-    /// What is in an artifact may be asked for under the Java package it is in.
+    /// Members of a Java artifact may also be requested under their Java package.
     public List<ExternalUse> externalUses(String packageName, String member) {
         return new ExternalUses(this).of(packageName, member);
     }
 
-    /// Works out what every file mentions and declares.
+    /// Computes the mentioned and declared names of every file in advance.
     void prepareMentions() {
         for (var card : cards) {
             card.mentions();
@@ -255,7 +257,7 @@ public final class CodeGraph {
         }
     }
 
-    /// Hashes of the names a file mentions anywhere, sorted: a name whose hash is not among them is not written there.
+    /// Sorted hashes of the names a file mentions. A name whose hash is missing does not occur in the file.
     public int[] mentions(FileUnit file) {
         return cards[file.number()].mentions().clone();
     }

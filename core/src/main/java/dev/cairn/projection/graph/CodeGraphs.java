@@ -3,14 +3,14 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Where a request finds the code of a project.
+/// Provides the code graph of a project.
 @FunctionalInterface
 public interface CodeGraphs {
 
-    /// The code as of a moment; a graph without nodes when nothing is indexed.
+    /// The graph as of a moment; without nodes if nothing is indexed.
     CodeGraph graph(ProjectId project, AsOf asOf);
 
-    /// The same, telling which transaction it was made after.
+    /// Like [#graph], with the transaction it was built from.
     default GraphView view(ProjectId project, AsOf asOf) {
         return new GraphView(graph(project, asOf), 0, true);
     }

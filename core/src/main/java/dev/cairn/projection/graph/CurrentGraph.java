@@ -20,28 +20,28 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// One project's newest graph, brought up to date by whoever reads.
+/// The newest graph of one project, updated by its readers.
 final class CurrentGraph {
 
-    /// Up to so many changed files are worked in while a reader waits; more are left to the background.
+    /// Up to this many changed files are processed while a reader waits; more are left to the background.
     static final int FILES_AWAITED_MAX = 64;
 
-    /// A reader does not wait longer for someone else's work when there is a graph at hand.
+    /// A reader waits at most this long for another thread if an older graph is available.
     private static final long WAIT_MILLIS_MAX = 250;
 
-    /// The first change finds prepared what it needs once nothing has changed for this long.
+    /// Data that the first change will need is prepared when nothing has changed for this long.
     private static final long QUIET_MILLIS = 2_000;
 
-    /// At most this many names are kept to say what is pending.
+    /// At most this many pending names are stored for messages.
     private static final int NAMES_PENDING_MAX = 200;
 
-    /// So long after the last change a settled graph is kept for the next start.
+    /// A settled graph is written to the cache this long after the last change.
     private static final long KEEP_MILLIS = 15_000;
 
-    /// So many transactions that touched no file may follow what is kept; looking through them takes time.
+    /// The cached graph may be this many transactions old if they changed no file; beyond that it is written again.
     private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
 
-    /// A finished graph with what it was made of, and names that other files may not have followed yet.
+    /// A finished graph with its files and the names that other files may not have followed yet.
     private record Made(GraphView view, FileSet files, Set<String> pending) {
         Made {
             pending = pending.stream().limit(NAMES_PENDING_MAX).collect(Collectors.toUnmodifiableSet());
@@ -52,7 +52,7 @@ final class CurrentGraph {
         }
     }
 
-    /// The edition on the shelf and the transaction it was current at.
+    /// The edition in the cache and the transaction at which it was current.
     private record Shelved(long edition, long seq) {}
 
     private final ProjectId project;
@@ -62,20 +62,21 @@ final class CurrentGraph {
     private final ScheduledExecutorService background;
     private final Overlays overlays;
 
-    /// Guards the making of the next graph; readers of a finished one need it not.
+    /// Guards the building of the next graph; readers of a finished one do not need it.
     private final ReentrantLock making = new ReentrantLock();
 
-    /// Where memory is short the graph of a project nobody asks about is given up; the next reader makes it again.
+    /// Softly referenced: when memory is short, the graph of an unused project is dropped and the next reader builds it
+    /// again.
     private volatile SoftReference<Made> made = new SoftReference<>(null);
 
-    /// Tells sets of files apart: whoever plans work for later remembers this number. The graph itself would live on
-    /// until then, and so would each that follows it.
+    /// Identifies sets of files. Scheduled work remembers this number instead of the graph, which would otherwise stay
+    /// in memory until then.
     private final AtomicLong edition = new AtomicLong();
 
-    /// What the shelf holds.
+    /// The cached edition.
     private volatile @Nullable Shelved shelved;
 
-    /// Changed files that are worked in behind the readers, or 0.
+    /// The number of changed files that are processed in the background, or 0.
     private volatile int filesBehind;
 
     private final SettlePlan plan;
@@ -96,7 +97,7 @@ final class CurrentGraph {
         this.plan = new SettlePlan(background, this::settle);
     }
 
-    /// Why answers may not show all that is indexed; empty when they do.
+    /// Why answers may not reflect everything that is indexed; empty if they do.
     Optional<String> pending() {
         int behind = filesBehind;
         if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
@@ -126,7 +127,7 @@ final class CurrentGraph {
         }
     }
 
-    /// Without a graph at hand there is nothing to do but wait.
+    /// Without an older graph a reader must wait.
     private boolean lock(boolean hasGraph) {
         try {
             if (hasGraph) return making.tryLock(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
@@ -155,7 +156,7 @@ final class CurrentGraph {
         return caughtUp;
     }
 
-    /// The graph with everything that is indexed now worked in and settled, however long that takes.
+    /// The graph with all indexed changes applied and settled, however long that takes.
     GraphView whole() {
         making.lock();
         try {
@@ -168,8 +169,8 @@ final class CurrentGraph {
         }
     }
 
-    /// Gives up the graph and resolves every file again, in place of the kept one too. Tells how the graph differed; of
-    /// one that was not settled nothing can be said.
+    /// Discards the graph, resolves every file again and replaces the cached graph. Returns the differences; empty if
+    /// the old graph was not settled.
     GraphDifferences rebuild() {
         GraphDifferences differences;
         making.lock();
@@ -196,17 +197,17 @@ final class CurrentGraph {
         }
     }
 
-    /// The graph that was kept, which may trail, or else a new one.
+    /// The cached graph, which may be outdated, else a new one.
     private Made keepWhole(Snapshot snapshot) {
         var known = kept(snapshot);
         var first = keep(known.orElseGet(() -> whole(snapshot)));
         if (known.isPresent()) shelved = new Shelved(edition.get(), first.view().seq());
-        // What the first change will need is made before there is one, but after the first questions.
+        // Data for the first change is prepared in advance, but after the first queries.
         later(QUIET_MILLIS, known.isPresent() ? CurrentGraph::readFacts : CurrentGraph::readMentions);
         return first;
     }
 
-    /// Does something with the graph of now, unless files change in the meantime.
+    /// Schedules work on the current graph; it is skipped if files change in the meantime.
     private void later(long millis, Consumer<Made> work) {
         long planned = edition.get();
         var _ = background.schedule(
@@ -231,7 +232,7 @@ final class CurrentGraph {
         return Made.settled(graph(files), snapshot.seq(), files);
     }
 
-    /// What was kept, unless it is of another past than that of the store.
+    /// The cached graph, unless it belongs to another history than the store.
     private Optional<Made> kept(Snapshot snapshot) {
         return shelf.find(project)
                 .flatMap(bytes -> KeptGraph.read(bytes, contents))
@@ -247,7 +248,7 @@ final class CurrentGraph {
         return files.graph(overlays.of(project, files.versions()));
     }
 
-    /// Keeps the graph for the next start, unless it is not settled or kept already.
+    /// Writes the graph to the cache unless it is unsettled or already cached.
     synchronized void shelve() {
         long asked = edition.get();
         var now = made.get();
@@ -271,7 +272,7 @@ final class CurrentGraph {
         return next(known, files, snapshot.seq());
     }
 
-    /// Build files decide what every import means; after a change of one everything is resolved.
+    /// Build files affect every import; if one changes, everything is resolved again.
     private Made next(Made known, FileSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
                 && overlays.isSame(known.files().versions(), files.versions());
@@ -285,7 +286,7 @@ final class CurrentGraph {
         return new Made(new GraphView(update.graph(), seq, isSettled), files, pending);
     }
 
-    /// Files that the overlay knew before and not now, or the other way: edges to them have to be found again.
+    /// Files covered by only one of the two overlays: edges to them must be resolved again.
     private Set<String> knownOtherwise(FileSet before, FileSet now, EdgeOverlay overlay) {
         if (overlay.equals(EdgeOverlay.NONE)) return Set.of();
         var earlier = overlays.of(project, before.versions());
@@ -303,8 +304,8 @@ final class CurrentGraph {
         return known.changed(now, gone, contents);
     }
 
-    /// Resolves everything as it was when this began, and works in what was saved in the meantime. Should it fail, the
-    /// view goes on saying that it is not settled. True if there is more to settle.
+    /// Resolves everything as of the start of this call, then applies changes made meanwhile. If it fails, the view
+    /// remains unsettled. Returns true if there is more to settle.
     private boolean settle() {
         var unsettled = made.get();
         if (unsettled == null || unsettled.view().isSettled()) return false;
@@ -322,7 +323,7 @@ final class CurrentGraph {
         }
     }
 
-    /// The holder of the lock keeps what is made, and plans what follows from it.
+    /// Publishes a graph and schedules follow-up work. The caller holds the lock.
     private Made keep(Made next) {
         var before = made.get();
         boolean isOther = before == null || !before.files().isSame(next.files());

@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import java.util.Arrays;
 
-/// Edges as they are found, in growing arrays; millions of them must not become objects.
+/// Collects edges in growing arrays, because millions of edges as objects would need too much memory.
 final class EdgeBuffer {
 
     private static final int FIRST_CAPACITY = 1024;
@@ -23,7 +23,7 @@ final class EdgeBuffer {
         this(FIRST_CAPACITY);
     }
 
-    /// Room for as many edges as there will be saves copying them again and again.
+    /// A good estimate avoids repeated copying.
     EdgeBuffer(int expected) {
         int capacity = Math.max(expected, FIRST_CAPACITY);
         from = new int[capacity];
@@ -51,7 +51,7 @@ final class EdgeBuffer {
         return kind & TYPE_MASK;
     }
 
-    /// Adds an edge that is written nowhere; [#site] and [#uses] say more about the one added last.
+    /// Adds an edge without a position; [#site] and [#uses] complete the edge added last.
     void add(int source, int target, byte kind) {
         if (size == to.length) grow();
         from[size] = source;

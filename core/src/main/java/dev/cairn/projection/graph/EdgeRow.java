@@ -6,10 +6,10 @@ import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.World;
 
-/// One edge in plain names, as other programs compare call graphs: who, whom, how it was found, and where.
+/// One edge in plain names, for comparison with other call graphs: source, target, provenance and position.
 ///
-/// Calls outside of any function belong to `<module>`, other edges to the very symbol they begin at; constructors carry
-/// the name of their class.
+/// Calls outside of any function are attributed to `<module>`, other edges to the symbol itself; constructors have the
+/// name of their class.
 public record EdgeRow(End from, End to, Provenance provenance, int line, int column) {
 
     /// One end of an edge.
@@ -18,7 +18,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
     private static final String TOP_NAME = "<module>";
     private static final String NO_NAME = "<anonymous>";
 
-    /// What we call call signatures, and default exports that have no name of their own.
+    /// The names of call signatures and of default exports without a name.
     private static final String CALL_SIGNATURE = "()";
 
     private static final String DEFAULT_EXPORT = "default";
@@ -37,7 +37,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         return new End(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
     }
 
-    /// A call that stands at the name of a class is made by the constructor that nobody wrote.
+    /// A call at the position of a class name is made by its implicit constructor.
     private static boolean isImplied(CodeGraph graph, GraphEdge edge) {
         if (!graph.isSymbol(edge.from())) return false;
         var fact = graph.world().fact(edge.from());
@@ -51,7 +51,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         return new End(graph.path(node), graph.isSymbol(node) ? name(graph.world(), node) : TOP_NAME);
     }
 
-    /// Calls outside of any named function belong to the file; test cases named by text are no functions.
+    /// Calls outside of any named function belong to the file; test cases named by a string are not functions.
     private static int caller(World world, int symbol) {
         int here = symbol;
         while (here != World.NONE && !isCaller(world, here)) here = world.parent(here);
@@ -63,7 +63,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
                 && !isNameless(world, symbol);
     }
 
-    /// Java gives a class that is declared where it is made no name; ours tells what it extends.
+    /// An anonymous Java class has no name; its symbol is named after its supertype.
     private static boolean isAnonymousClass(World world, int symbol) {
         var fact = world.fact(symbol);
         return fact.kind() == SymbolKind.CLASS
@@ -77,7 +77,7 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         return name.equals(CALL_SIGNATURE) || (name.equals(DEFAULT_EXPORT) && world.parent(symbol) == World.NONE);
     }
 
-    /// Field initializers of a script's class and statements in a Python class belong to the class.
+    /// Field initializers of a JavaScript class and statements in a Python class belong to the class.
     private static boolean runsItsBody(World world, int symbol) {
         return world.declaration(symbol).kind() == SymbolKind.CLASS
                 && (isScript(world, symbol) || world.language(symbol) == Language.PYTHON);

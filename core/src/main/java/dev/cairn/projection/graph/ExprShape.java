@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Hashes expressions of one file together with everything local that they mean, and collects the names they read.
+/// Hashes expressions of one file together with the local definitions they use, and collects the names they read.
 ///
-/// A local name counts as what is bound to it at that place, found as the resolver finds it. So the hash of a field
-/// follows the local variable or the parameter it is set from, and no offset is part of it.
+/// A local name is replaced by its binding at that position, found as the resolver finds it. So the hash of a field
+/// depends on the local variable or parameter it is set from, and offsets are not part of it.
 final class ExprShape {
 
-    /// Chains of locals longer than this count as all locals of the file together.
+    /// Longer chains of locals are treated as depending on all locals of the file.
     private static final int LOCALS_DEEP_MAX = 40;
 
     private static final long STEP = 0x9E3779B97F4A7C15L;
 
-    /// Where an expression is read: inside a symbol or at the top of the file, at an offset.
+    /// The position at which an expression is evaluated: inside a symbol or at the top level, at an offset.
     record Spot(int symbol, int offset) {
         Spot at(int other) {
             return new Spot(symbol, other);
@@ -60,7 +60,7 @@ final class ExprShape {
         return mix(text.length(), text.hashCode());
     }
 
-    /// The names read since this was last asked.
+    /// The names read since the last call.
     Set<String> takeReads() {
         var taken = reads;
         reads = new HashSet<>();
@@ -121,14 +121,14 @@ final class ExprShape {
         return of(name);
     }
 
-    /// The place of a symbol; an expression that is read there depends on everything around it.
+    /// The location of a symbol; an expression evaluated there depends on all enclosing symbols.
     private long around(int symbol) {
         for (int here = symbol; here != SymbolFact.TOP; here = symbols.get(here).parent())
             reads.add(symbols.get(here).name());
         return places.of(symbol);
     }
 
-    /// A name with all that it may mean locally: what is bound to it, and parameters of the functions around.
+    /// A name with its possible local meanings: its binding, and parameters of the enclosing functions.
     long name(String name, Spot spot) {
         long shape = read(name);
         if (!followsLocals) return shape;
@@ -137,7 +137,7 @@ final class ExprShape {
         for (int here = spot.symbol();
                 here != SymbolFact.TOP;
                 here = symbols.get(here).parent()) {
-            // A signature does not see its own parameters.
+            // The parameters of a function are not visible in its own signature.
             if (spot.offset() <= symbols.get(here).at().offset()) continue;
             for (var parameter : symbols.get(here).typing().parameters())
                 if (parameter.name().equals(name)) shape = mix(shape, parameter(here, parameter));
@@ -166,7 +166,7 @@ final class ExprShape {
         return before.shape();
     }
 
-    /// The value of a binding is read just before it begins, as the resolver does.
+    /// The value of a binding is evaluated just before the binding begins, as in the resolver.
     long follow(BindingFact binding) {
         var spot = new Spot(binding.scope(), Math.max(0, binding.fromByte() - 1));
         long shape = mix(23, around(binding.scope()));
@@ -174,7 +174,7 @@ final class ExprShape {
         return mix(shape, of(binding.value(), spot));
     }
 
-    /// All locals of the file, for chains that are circular or too long to follow.
+    /// All locals of the file, for chains that are circular or too long.
     private long everything() {
         var all = everything;
         if (all == null) {

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds the uses of external packages and their members by the names people give them.
+/// Finds the uses of external packages and their members by name.
 ///
-/// What an artifact holds is found under the artifact and under the Java package it is in, which is how code names it.
+/// Members of a Java artifact are found under the artifact and under their Java package, which is how code names them.
 final class ExternalUses {
 
     private static final String JAVA = "java:";
 
-    /// The packages in front of a type.
+    /// The package prefix of a type name.
     private static final Pattern PACKAGES = Pattern.compile("^(?:[a-z0-9_]+\\.)+(?=[A-Z])");
 
     private final CodeGraph graph;

@@ -3,10 +3,10 @@ package dev.cairn.projection.graph;
 import java.util.Collections;
 import java.util.List;
 
-/// The external packages of a graph in the order of their names, and the names of the members that are used.
+/// The external packages of a graph in name order, and the names of the used members.
 record Externals(List<String> packages, List<String> members) {
 
-    /// The place of a package in the list, or [CodeGraph#NONE].
+    /// The index of a package in the list, or [CodeGraph#NONE].
     int find(String name) {
         int at = Collections.binarySearch(packages, name);
         return at < 0 ? CodeGraph.NONE : at;

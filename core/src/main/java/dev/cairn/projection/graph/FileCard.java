@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/// What is worked out about one file on demand, and taken over by later graphs while its facts stay the same.
+/// Data computed lazily from one file; later graphs reuse it while the facts are unchanged.
 ///
-/// Two threads may work the same thing out; both come to the same result.
+/// Two threads may compute the same value; the results are equal.
 final class FileCard {
 
     private final String path;
@@ -25,7 +25,7 @@ final class FileCard {
         this.facts = facts;
     }
 
-    /// A card on which what the file mentions stands already.
+    /// For a file whose mentions are already known.
     FileCard(String path, FileFacts facts, int @Nullable [] mentions) {
         this(path, facts);
         this.mentions = mentions;
@@ -35,7 +35,7 @@ final class FileCard {
         return isSame(facts, other) && path.equals(otherPath);
     }
 
-    /// Facts of a content are read once and kept; comparing all they say would be slow.
+    /// Facts of a content are loaded once and shared; comparing their values would be slow.
     @SuppressWarnings("ReferenceEquality")
     static boolean isSame(FileFacts one, FileFacts other) {
         return one == other;
@@ -58,7 +58,7 @@ final class FileCard {
         return indexOf(id.substring(written.length()));
     }
 
-    /// The index of the symbol with this id after the path, or [CodeGraph#NONE].
+    /// The index of the symbol with this id suffix after the path, or [CodeGraph#NONE].
     int indexOf(String name) {
         var all = names();
         for (int index = 0; index < all.length; index++) if (all[index].equals(name)) return index;
@@ -99,7 +99,7 @@ final class FileCard {
         return made;
     }
 
-    /// What of the file is test code.
+    /// Which parts of the file are test code.
     TestMarks tests() {
         var known = tests;
         if (known != null) return known;
@@ -108,7 +108,7 @@ final class FileCard {
         return made;
     }
 
-    /// What somebody else said about a symbol.
+    /// The sentence that a summarizer wrote about a symbol.
     Optional<String> remark(int index) {
         var known = remarks;
         return known == null ? Optional.empty() : Optional.ofNullable(known.get(index));

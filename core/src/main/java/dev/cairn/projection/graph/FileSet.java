@@ -21,17 +21,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The files of a project at one moment with what they say; immutable.
+/// The files of a project at one moment with their facts; immutable.
 ///
-/// Facts of a version are read once and handed on, so that later sets share them, in the order every graph needs.
+/// Facts of a version are loaded once and shared by later sets, sorted as graphs need them.
 record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> facts, LaterManifests buildFiles) {
 
-    /// Facts are read in pieces of this size, side by side.
+    /// Facts are loaded in parallel in chunks of this size.
     private static final int FILES_AT_ONCE = 500;
 
     static final FileSet NONE = new FileSet(Map.of(), Collections.emptySortedMap(), new LaterManifests(List.of()));
 
-    /// A set as it was kept.
+    /// A set restored from the cache.
     static FileSet kept(Map<String, FileVersion> versions, Map<String, FileFacts> facts, CodeContents contents) {
         return new FileSet(
                 versions,
@@ -41,7 +41,7 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
                         .toList())));
     }
 
-    /// These files and no others; what this set knows of them is not read again.
+    /// A set of exactly these files; facts already in this set are not loaded again.
     FileSet with(List<FileVersion> files, CodeContents contents) {
         Map<String, FileVersion> wanted = HashMap.newHashMap(files.size());
         files.forEach(file -> wanted.put(file.path(), file));
@@ -52,13 +52,13 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
     private FileSet with(Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         boolean sameFiles = unknown.isEmpty() && wanted.size() == versions.size();
         if (sameFiles) return this;
-        var said = new TreeMap<>(facts);
-        said.keySet().retainAll(wanted.keySet());
-        said.putAll(read(unknown, contents));
-        return new FileSet(wanted, said, new LaterManifests(manifests(wanted, unknown, contents)));
+        var allFacts = new TreeMap<>(facts);
+        allFacts.keySet().retainAll(wanted.keySet());
+        allFacts.putAll(read(unknown, contents));
+        return new FileSet(wanted, allFacts, new LaterManifests(manifests(wanted, unknown, contents)));
     }
 
-    /// This set after some paths got other versions or none.
+    /// This set after some paths were changed or removed.
     FileSet changed(Collection<FileVersion> now, Collection<String> gone, CodeContents contents) {
         var wanted = new HashMap<>(versions);
         now.forEach(file -> wanted.put(file.path(), file));
@@ -66,13 +66,13 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
         return with(wanted, now.stream().filter(file -> !knows(file)).toList(), contents);
     }
 
-    /// Whether this is the very set; every change makes another one.
+    /// Whether this is the same object; every change creates a new set.
     @SuppressWarnings("ReferenceEquality")
     boolean isSame(FileSet other) {
         return this == other;
     }
 
-    /// Paths whose content here is not the one they had there.
+    /// The paths whose content differs from the earlier set.
     Stream<String> changedSince(FileSet before) {
         return versions.values().stream().filter(file -> !before.knows(file)).map(FileVersion::path);
     }
@@ -92,7 +92,7 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /// Build files are few: one that came, changed or went has all of them read again.
+    /// Build files are few: if one was added, changed or removed, all changed ones are read again.
     private List<ManifestFacts> manifests(
             Map<String, FileVersion> wanted, List<FileVersion> unknown, CodeContents contents) {
         var manifests = manifests();

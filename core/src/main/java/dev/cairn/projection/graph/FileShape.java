@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Everything of a file that resolving another file may read: for each name a hash, and the names it follows from.
+/// The part of a file that can affect the resolution of other files: a hash per name, and the names it depends on.
 ///
-/// Facts are taken apart with record patterns, so a new component does not compile until it is decided here whether
-/// other files can see it. Left out are positions, texts, calls, uses, and locals that nothing visible follows from.
+/// Facts are matched with record patterns, so a new component does not compile until it is decided here whether other
+/// files can see it. Positions, texts, calls, uses and locals without visible effect are excluded.
 final class FileShape {
 
-    /// The name under which everything counts that reaches other files without any name of its own.
+    /// The name for everything that affects other files without having a name.
     static final String WHOLE_FILE = "";
 
     private final FileFacts facts;
@@ -67,8 +67,8 @@ final class FileShape {
         return shape;
     }
 
-    /// Two things decide about names that are not written: whether the exports are listed as a whole, and the order of
-    /// imports, because a later wildcard hides an earlier name.
+    /// Two facts affect names that are not written: whether all exports are listed, and the order of imports, because a
+    /// later wildcard hides an earlier name.
     private void readWildcards(List<ImportFact> imports, List<ExportFact> exports) {
         boolean isListed = !exports.isEmpty();
         boolean isOpen = exports.stream().anyMatch(export -> export.name().equals(ExportFact.MORE));
@@ -84,7 +84,7 @@ final class FileShape {
         return shapes.keySet();
     }
 
-    /// Names that one of the two has and the other has not, or that differ.
+    /// The names that are in only one of the two, or differ.
     Set<String> difference(FileShape other) {
         var differing = new HashSet<>(shapes.keySet());
         differing.addAll(other.shapes.keySet());
@@ -92,7 +92,7 @@ final class FileShape {
         return differing;
     }
 
-    /// Adds the names of this file that follow from one of those; true if there was one to add.
+    /// Adds the names of this file that depend on one of the given names; true if any was added.
     boolean follow(Set<String> changed) {
         boolean grew = false;
         for (var entry : reads.entrySet())
@@ -111,7 +111,7 @@ final class FileShape {
         reads.computeIfAbsent(name, _ -> new HashSet<>()).addAll(exprs.takeReads());
     }
 
-    /// Names of constants are hashed, not the constants, whose hashes differ from run to run.
+    /// Names of constants are hashed, because the hash codes of the constants differ between runs.
     private static long names(Collection<? extends Enum<?>> constants) {
         return constants.stream().map(Enum::name).sorted().toList().hashCode();
     }
@@ -131,13 +131,13 @@ final class FileShape {
                     var typing,
                     var _) -> {
                 long shape = mix(ExprShape.of(kind.name()), places.of(parent));
-                // Components of a record are found by their order too.
+                // Record components are also found by their order.
                 if (modifiers.contains(Modifier.PROPERTY)) shape = mix(shape, index - parent);
                 shape = mix(shape, ExprShape.of(owner));
                 shape = mix(shape, names(modifiers));
                 if (countsAsWritten(kind)) shape = mix(shape, ExprShape.of(signature));
                 var types = new TypingShape(exprs, typing);
-                // Types are read outside of the declaration, in its signature or inside, by what they are.
+                // Depending on the use, types are resolved outside of the declaration, in its signature, or inside.
                 shape = mix(shape, types.at(new Spot(parent, span.startByte())));
                 shape = mix(shape, types.at(new Spot(index, at.offset())));
                 shape = mix(shape, types.inside(new Spot(index, span.endByte() - 1)));
@@ -148,12 +148,12 @@ final class FileShape {
         }
     }
 
-    /// Whether a Go type fills in an interface follows from pointers too, which written types do not tell.
+    /// Whether a Go type implements an interface also depends on pointers, which type references do not contain.
     private boolean countsAsWritten(SymbolKind kind) {
         return facts.language() == Language.GO && (kind == SymbolKind.METHOD || kind == SymbolKind.TYPE_ALIAS);
     }
 
-    /// The names of what a symbol stands in or belongs to: its meaning follows from theirs.
+    /// The names of the enclosing symbols and of the owner: the meaning of the symbol depends on them.
     private Set<String> around(SymbolFact fact) {
         var names = new HashSet<>(Words.of(fact.owner()));
         for (int here = fact.parent();
@@ -165,7 +165,7 @@ final class FileShape {
         return names;
     }
 
-    /// A type follows from members that are used without being named.
+    /// A type depends on members that are used without being named.
     private void imply(SymbolFact fact) {
         boolean isTop = fact.parent() == SymbolFact.TOP;
         var kind = isTop ? SymbolKind.CLASS : facts.symbols().get(fact.parent()).kind();
@@ -188,7 +188,7 @@ final class FileShape {
                 }
                 if (alias.isPresent())
                     reads.computeIfAbsent(alias.get(), _ -> new HashSet<>()).addAll(words);
-                // The first part of a module's name may be known as one because somebody imports from it.
+                // The first part of a module name may be known only because a file imports from it.
                 if (facts.language() == Language.JAVA && !words.isEmpty())
                     shapes.merge(words.getFirst(), 5L, (had, _) -> had);
             }
@@ -207,7 +207,7 @@ final class FileShape {
         }
     }
 
-    /// Locals of functions count where something visible follows from them, see [ExprShape].
+    /// Locals of functions count only if something visible depends on them, see [ExprShape].
     private void read(BindingFact binding) {
         if (ImpliedNames.isSeenByAll(facts.language(), binding)) note(WHOLE_FILE, exprs.follow(binding));
         else if (binding.scope() == SymbolFact.TOP) note(binding.name(), mix(4, exprs.follow(binding)));

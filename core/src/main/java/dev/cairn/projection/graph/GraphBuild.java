@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// Makes graphs: a whole one from all files, or the next one from an earlier one and the files that changed.
+/// Builds graphs: a complete one from all files, or the next one from an earlier graph and the changed files.
 final class GraphBuild {
 
-    /// Files are resolved in this many strands, each with a memory of its own; the number never follows the machine,
-    /// as what is remembered may decide between equals.
+    /// Files are resolved in this many parallel partitions, each with its own cache. The number is fixed, because
+    /// cached results may decide between equal candidates and the result must not depend on the machine.
     private static final int STRANDS = 4;
 
-    /// Below this, strands cost more than they save.
+    /// With fewer files, partitions cost more than they save.
     private static final int FILES_PER_STRAND_MIN = 64;
 
-    /// A changed file rarely adds more than this part of all edges.
+    /// A changed file rarely adds more than this fraction of all edges.
     private static final int ROOM_FOR_MORE = 64;
 
     private GraphBuild() {}
@@ -32,10 +32,10 @@ final class GraphBuild {
         return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
     }
 
-    /// What is found out anew: some files, and whether also what follows from all files together.
+    /// The files to resolve again, and whether to recompute edges that depend on all files.
     record Anew(List<FileUnit> files, boolean withUnwritten) {}
 
-    /// The files of `anew` are resolved, all others say what they said.
+    /// Resolves the files of `anew`; all other files keep their edges.
     static CodeGraph next(CodeGraph earlier, Resolver resolver, FileCard[] cards, Anew anew) {
         var world = resolver.world();
         var numbers = new Renumbering(earlier, world, cards);
@@ -43,7 +43,7 @@ final class GraphBuild {
         anew.files.forEach(file -> isNew[file.number()] = true);
         var draft = new GraphDraft(world, earlier.edges() + earlier.edges() / ROOM_FOR_MORE);
         draft.structure();
-        var said = resolve(resolver, anew.files);
+        var resolved = resolve(resolver, anew.files);
         for (var before : earlier.world().files()) {
             var after = world.file(before.path());
             if (after.isEmpty()) continue;
@@ -52,7 +52,7 @@ final class GraphBuild {
                 draft.repeat(earlier, before, numbers, anew.withUnwritten ? Repeated.WRITTEN : Repeated.ALL);
             else if (!anew.withUnwritten) draft.repeat(earlier, before, numbers, Repeated.UNWRITTEN);
         }
-        said.forEach(draft::append);
+        resolved.forEach(draft::append);
         if (anew.withUnwritten) draft.say(resolver.unwritten());
         return draft.finish(cards);
     }

@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
-/// The edges that one of two graphs of the same files has and the other has not.
+/// The edges that only one of two graphs of the same files has.
 ///
-/// `edges` is how many the rebuilt graph has. `first` holds the first few differences, the live graph's own first.
+/// `edges` is the number of edges in the rebuilt graph. `first` holds the first differences, those of the live graph
+/// first.
 public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Difference> first) {
 
-    /// At most this many differences are told one by one.
+    /// At most this many differences are listed individually.
     public static final int TOLD_MAX = 20;
 
-    /// Edges of a type that only the live graph has, and those that it lacks.
+    /// The number of edges of a type that only the live graph has, and that it lacks.
     public record Count(int onlyLive, int missing) {}
 
-    /// One edge in words.
+    /// One differing edge, described for people.
     public record Difference(EdgeType type, boolean isOnlyLive, String edge) {}
 
     public GraphDifferences {
@@ -39,23 +40,23 @@ public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Diff
         var one = hashes(live);
         var other = hashes(rebuilt);
         var counts = new EnumMap<EdgeType, Count>(EdgeType.class);
-        var told = new ArrayList<Difference>();
+        var listed = new ArrayList<Difference>();
         forEachMissing(live, other, edge -> {
             counts.merge(live.type(edge), new Count(1, 0), GraphDifferences::sum);
-            if (told.size() < TOLD_MAX) told.add(new Difference(live.type(edge), true, words(live, edge)));
+            if (listed.size() < TOLD_MAX) listed.add(new Difference(live.type(edge), true, words(live, edge)));
         });
         forEachMissing(rebuilt, one, edge -> {
             counts.merge(rebuilt.type(edge), new Count(0, 1), GraphDifferences::sum);
-            if (told.size() < TOLD_MAX) told.add(new Difference(rebuilt.type(edge), false, words(rebuilt, edge)));
+            if (listed.size() < TOLD_MAX) listed.add(new Difference(rebuilt.type(edge), false, words(rebuilt, edge)));
         });
-        return new GraphDifferences(rebuilt.edges(), counts, told);
+        return new GraphDifferences(rebuilt.edges(), counts, listed);
     }
 
     private static Count sum(Count one, Count other) {
         return new Count(one.onlyLive + other.onlyLive, one.missing + other.missing);
     }
 
-    /// Numbers of nodes differ between equal graphs, hence words; hashes of them, because there may be millions.
+    /// Node numbers differ between equal graphs, so ids are compared; hashed, because there may be millions.
     private static long[] hashes(CodeGraph graph) {
         var hashes = new long[graph.edges()];
         for (int edge = 0; edge < hashes.length; edge++) hashes[edge] = hash(graph, edge);
@@ -63,7 +64,7 @@ public record GraphDifferences(int edges, Map<EdgeType, Count> byType, List<Diff
         return hashes;
     }
 
-    /// An edge that is said twice must be twice in the other graph, too.
+    /// Compares as multisets: a duplicate edge must be a duplicate in the other graph, too.
     private static void forEachMissing(CodeGraph graph, long[] others, IntConsumer consumer) {
         var used = new boolean[others.length];
         for (int edge = 0; edge < graph.edges(); edge++) {

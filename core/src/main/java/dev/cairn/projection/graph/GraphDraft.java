@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// A graph that is being put together: what files say, file by file, then what follows from it.
+/// A graph under construction: the edges of each file, then the edges derived from them.
 ///
 /// External packages have provisional numbers below [CodeGraph#NONE] until all of them are known.
 final class GraphDraft {
@@ -37,13 +37,13 @@ final class GraphDraft {
         this(world, 0);
     }
 
-    /// A draft in which so many edges are expected.
+    /// A draft with an estimated number of edges.
     GraphDraft(World world, int expected) {
         this.world = world;
         this.edges = new EdgeBuffer(expected);
     }
 
-    /// Who holds whom, and where everything stands.
+    /// Adds containment edges.
     void structure() {
         for (var file : world.files()) {
             for (int index = 0; index < file.facts().symbols().size(); index++) {
@@ -55,22 +55,22 @@ final class GraphDraft {
         }
     }
 
-    /// What a file says, newly resolved.
-    void say(FileUnit file, FileEdges said) {
-        for (var edge : said.imports()) {
+    /// Adds the resolved edges of a file.
+    void say(FileUnit file, FileEdges resolved) {
+        for (var edge : resolved.imports()) {
             int from = edge.scope() == World.NONE ? node(file) : edge.scope();
             edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
-        say(EdgeType.CALLS, said.calls());
-        say(EdgeType.REFERENCES, said.references());
-        say(EdgeType.EXTENDS, said.extending());
-        say(EdgeType.IMPLEMENTS, said.implementing());
-        say(EdgeType.OVERRIDES, said.overriding());
-        for (var use : said.outside()) say(file, use);
+        say(EdgeType.CALLS, resolved.calls());
+        say(EdgeType.REFERENCES, resolved.references());
+        say(EdgeType.EXTENDS, resolved.extending());
+        say(EdgeType.IMPLEMENTS, resolved.implementing());
+        say(EdgeType.OVERRIDES, resolved.overriding());
+        for (var use : resolved.outside()) say(file, use);
     }
 
-    /// What follows from all files together.
+    /// Adds the edges that depend on all files.
     void say(Unwritten unwritten) {
         say(EdgeType.IMPLEMENTS, unwritten.implementing());
         say(EdgeType.OVERRIDES, unwritten.overriding());
@@ -91,7 +91,7 @@ final class GraphDraft {
         edges.uses(memberNumber(plain(use.member())));
     }
 
-    /// A member of what a script's package exports by default is a member of the package to whoever uses it.
+    /// Members of the default export of a JavaScript package are treated as members of the package.
     private static String plain(String member) {
         return member.startsWith(DEFAULT_EXPORT) ? member.substring(DEFAULT_EXPORT.length()) : member;
     }
@@ -110,14 +110,14 @@ final class GraphDraft {
         });
     }
 
-    /// What a file said in an earlier graph, under the numbers its ends have now; edges to what is gone are left out.
+    /// Copies the edges of a file from an earlier graph with new numbers; edges to removed nodes are dropped.
     void repeat(CodeGraph earlier, FileUnit before, Renumbering numbers, Repeated repeated) {
         for (int index = 0; index < before.facts().symbols().size(); index++)
             repeat(earlier, before.symbol(index), numbers, repeated);
         repeat(earlier, earlier.fileNode(before), numbers, repeated);
     }
 
-    /// Which edges of a file are repeated: what it wrote, what followed from all files together, or both.
+    /// Which edges of a file are copied: those written in it, those that depend on all files, or both.
     enum Repeated {
         WRITTEN,
         UNWRITTEN,
@@ -143,7 +143,7 @@ final class GraphDraft {
         }
     }
 
-    /// Packages and members are named once; after that their earlier numbers tell the new ones.
+    /// Packages and members are looked up by name once; after that their earlier numbers map to the new ones.
     private int outside(CodeGraph earlier, int node, Renumbering numbers) {
         int known = numbers.ofPackage(node);
         if (known != 0) return known;
@@ -161,17 +161,17 @@ final class GraphDraft {
         return named;
     }
 
-    /// Takes over what another draft of the same world says.
+    /// Adds the edges of another draft of the same world.
     void append(GraphDraft other) {
-        var said = other.edges;
-        for (int edge = 0; edge < said.size(); edge++) {
-            int to = said.to(edge);
+        var resolved = other.edges;
+        for (int edge = 0; edge < resolved.size(); edge++) {
+            int to = resolved.to(edge);
             edges.add(
-                    said.from(edge),
+                    resolved.from(edge),
                     to <= FIRST_PROVISIONAL ? provisional(other.packageName(to)) : to,
-                    said.kind(edge));
-            edges.site(said.line(edge), said.column(edge));
-            if (said.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(said.member(edge))));
+                    resolved.kind(edge));
+            edges.site(resolved.line(edge), resolved.column(edge));
+            if (resolved.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(resolved.member(edge))));
         }
     }
 

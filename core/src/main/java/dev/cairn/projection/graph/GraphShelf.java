@@ -3,10 +3,10 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.id.ProjectId;
 import java.util.Optional;
 
-/// Keeps the graph of a project from one start to the next; losing it costs resolving.
+/// Caches the graph of a project between process starts; if lost, all files are resolved again.
 public interface GraphShelf {
 
-    /// Keeps nothing.
+    /// A cache that stores nothing.
     GraphShelf NONE = new GraphShelf() {
         @Override
         public Optional<byte[]> find(ProjectId project) {
@@ -15,13 +15,13 @@ public interface GraphShelf {
 
         @Override
         public void keep(ProjectId project, byte[] graph) {
-            // forgotten
+            // not cached
         }
     };
 
-    /// What was kept last for the project.
+    /// The last graph stored for the project.
     Optional<byte[]> find(ProjectId project);
 
-    /// Keeps it in place of what was kept before; failing to do so does no harm.
+    /// Replaces the stored graph; a failure does no harm.
     void keep(ProjectId project, byte[] graph);
 }

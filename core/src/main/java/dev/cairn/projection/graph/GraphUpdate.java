@@ -6,11 +6,11 @@ import dev.cairn.projection.resolve.Resolver;
 import java.util.Map;
 import java.util.Set;
 
-/// The next graph after some files changed, made from the one before.
+/// The next graph after some files changed, built from the previous one.
 ///
-/// A settled graph is the one that resolving everything would give. Where names that other files can see have changed,
-/// all files they can concern are resolved anew if these are few. Otherwise the files most likely to mean them are
-/// resolved, the rest keep their edges, those names are `pending`, and only resolving everything settles the graph.
+/// A settled graph equals the result of resolving everything. If names visible to other files have changed, all
+/// affected files are resolved again if they are few. Otherwise only the most likely affected files are resolved, the
+/// rest keep their edges, the names are `pending`, and only resolving everything settles the graph.
 public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolved) {
 
     public GraphUpdate {
@@ -21,13 +21,13 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
         return pending.isEmpty();
     }
 
-    /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
+    /// Builds the graph of these facts. Files whose facts are the same object as before count as unchanged.
     public static GraphUpdate after(
             CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
         return after(earlier, Resolver.of(facts, languages));
     }
 
-    /// The same with a resolver of these facts.
+    /// Like the other, with a resolver of these facts.
     static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
         var cards = GraphBuild.cards(resolver.world(), earlier);
         var affected = new AffectedFiles(earlier, resolver.world(), cards);

@@ -1,6 +1,6 @@
 package dev.cairn.projection.graph;
 
-/// A graph and the transaction it was made after.
+/// A graph and the transaction it was built from.
 ///
-/// `isSettled` tells that every file was resolved with all that is known; until then a few edges may trail.
+/// `isSettled` means that every file was resolved with all known facts; until then some edges may be outdated.
 public record GraphView(CodeGraph graph, long seq, boolean isSettled) {}

@@ -2,7 +2,7 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.projection.resolve.World;
 
-/// The edges of a graph as columns of numbers, which mean what they mean in its world; and what was attached to what.
+/// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
 final class KeptEdges {
 
     private final CodeGraph graph;
@@ -33,7 +33,7 @@ final class KeptEdges {
         out.number(0);
     }
 
-    /// The graph of a world that nobody has attached anything to yet.
+    /// Reads the graph for a world without attached symbols.
     static CodeGraph read(ShelfSource in, World world, FileCard[] cards) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             world.attach(below(owner - 1, world.symbols()), below(in.number(), world.symbols()));
@@ -65,7 +65,7 @@ final class KeptEdges {
         return column;
     }
 
-    /// A byte that means nothing is refused here, not by whoever asks for the edge.
+    /// Invalid bytes are rejected here, not when the edge is read.
     private static byte[] kinds(ShelfSource in, int count) {
         var kinds = new byte[count];
         for (int edge = 0; edge < count; edge++) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads the files of a kept graph, then the graph; throws where anything does not fit.
+/// Reads a cached graph and its files; throws if anything is inconsistent.
 final class KeptFiles {
 
     private final ShelfSource in;

@@ -8,15 +8,15 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.codec.FactsKey;
 import java.util.Optional;
 
-/// A settled graph and its files as one transaction left them, in a form that the next start reads at once.
+/// A settled graph and its files as of one transaction, in a form that is fast to load at the next start.
 ///
-/// Of every symbol only the outline is kept; all else its file says is read from the store when somebody asks for it.
+/// Only the outline of each symbol is stored; the rest of the facts is loaded from the store at first use.
 record KeptGraph(long seq, TxId tx, FileSet files, CodeGraph graph) {
 
-    /// Grows whenever the bytes or their meaning change.
+    /// Increased whenever the bytes or their meaning change.
     private static final int FORM = 5;
 
-    /// What an edge and a symbol take at most times, so that the bytes need not be copied often while they are written.
+    /// The typical size of an edge and a symbol, to allocate the buffer once.
     private static final int BYTES_PER_EDGE = 9;
 
     private static final int BYTES_PER_SYMBOL = 24;
@@ -66,7 +66,7 @@ record KeptGraph(long seq, TxId tx, FileSet files, CodeGraph graph) {
         }
     }
 
-    /// What was kept; empty when another program wrote it, or when it is damaged.
+    /// The cached graph; empty if another version wrote it, or if it is damaged.
     static Optional<KeptGraph> read(byte[] bytes, CodeContents contents) {
         try {
             var in = new ShelfSource(bytes);

@@ -7,10 +7,9 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Build files that are read when something is resolved for the first time, ordered by path.
+/// Build files, ordered by path and loaded at first resolution.
 ///
-/// Where two build files say different things the first one counts, so the order must not follow from what was saved
-/// last.
+/// If two build files disagree the first one wins, so the order must not depend on which was saved last.
 final class LaterManifests {
 
     private @Nullable Supplier<List<ManifestFacts>> source;

@@ -10,16 +10,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The names a file mentions anywhere, as hashes: a file that does not mention a name cannot mean it.
+/// Collects the names a file mentions, as hashes: a file that does not mention a name cannot refer to it.
 ///
-/// Symbols of the file itself that are reached by their number count under the names the file declares.
+/// Symbols of the file itself that are referred to by number are covered by the names the file declares.
 final class Mentioned {
 
     private final Set<String> names = new HashSet<>();
 
     private Mentioned() {}
 
-    /// Sorted and distinct. Every expression of a project comes by here, hence no lambdas.
+    /// Sorted and distinct. Every expression of a project is visited, hence no lambdas.
     static int[] in(FileFacts facts) {
         var mentioned = new Mentioned();
         for (var written : facts.imports()) mentioned.read(written);
@@ -76,7 +76,7 @@ final class Mentioned {
         names.addAll(Words.of(written));
     }
 
-    /// The path to a macro is one name; the macro is declared under the last part of it.
+    /// The path of a macro is one name; the macro is declared under its last part.
     private void name(String name) {
         names.add(name);
         int path = name.lastIndexOf("::");

@@ -4,7 +4,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 
-/// Refuses questions to an empty graph with the step that fills it.
+/// Refuses queries to an empty graph and names the step that fills it.
 public final class NothingIndexed {
 
     private NothingIndexed() {}

@@ -3,14 +3,14 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 
-/// The edges of a buffer by the node they leave, in the order they were added; far cheaper than an [Adjacency].
+/// The edges of a buffer by source node, in insertion order; far cheaper to build than an [Adjacency].
 final class OutRows {
 
     private final EdgeBuffer edges;
     private final int[] rows;
     private final int[] order;
 
-    /// Edges added afterwards are not seen.
+    /// Edges added afterwards are not included.
     OutRows(int nodes, EdgeBuffer edges) {
         this.edges = edges;
         this.rows = new int[nodes + 1];
@@ -21,7 +21,7 @@ final class OutRows {
         for (int edge = 0; edge < order.length; edge++) order[next[edges.from(edge)]++] = edge;
     }
 
-    /// The row of the first edge that leaves a node.
+    /// The position of the first edge that leaves a node.
     int first(int node) {
         return rows[node];
     }

@@ -5,10 +5,10 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.resolve.EdgeOverlay;
 import java.util.Map;
 
-/// Where a project's files have somebody who knows more about their edges.
+/// Provides better edges for some files of a project, from a compiler's index.
 public interface Overlays {
 
-    /// Nobody knows more.
+    /// No overlay.
     Overlays NONE = new Overlays() {
         @Override
         public EdgeOverlay of(ProjectId project, Map<String, FileVersion> files) {
@@ -23,6 +23,6 @@ public interface Overlays {
 
     EdgeOverlay of(ProjectId project, Map<String, FileVersion> files);
 
-    /// Whether what is known comes from the same source in both sets of files.
+    /// Whether the overlay comes from the same index for both sets of files.
     boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now);
 }

@@ -3,7 +3,7 @@ package dev.cairn.projection.graph;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/// Says in one sentence which changed names other files may not have followed yet.
+/// Describes the changed names that other files may not have followed yet.
 final class PendingNames {
 
     private static final int NAMES_TOLD_MAX = 5;

@@ -5,14 +5,14 @@ import dev.cairn.projection.resolve.World;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/// The numbers that symbols and files of an earlier graph have now; what is gone has none.
+/// Maps symbols and files of an earlier graph to their current numbers; removed ones have none.
 final class Renumbering {
 
     private final int[] now;
     private final int[] packages;
     private final int[] members;
 
-    /// Files are found by their path; symbols of files that changed by their id, all others by their place.
+    /// Files are matched by path; symbols of changed files by id, all others by index.
     Renumbering(CodeGraph earlier, World world, FileCard[] cards) {
         this.now = new int[earlier.symbols() + earlier.world().files().size()];
         this.packages = new int[earlier.externals().packages().size()];
@@ -45,7 +45,7 @@ final class Renumbering {
         return now[node];
     }
 
-    /// The number that was noted for an earlier package; 0 where none was.
+    /// The number recorded for an earlier package; 0 if none was.
     int ofPackage(int node) {
         return packages[node - now.length];
     }
@@ -54,7 +54,7 @@ final class Renumbering {
         packages[node - now.length] = number;
     }
 
-    /// The same for the member of a package.
+    /// The number recorded for an earlier member; 0 if none was.
     int ofMember(int member) {
         return members[member];
     }

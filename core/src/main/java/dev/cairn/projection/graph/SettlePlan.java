@@ -5,13 +5,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
-/// Plans when an unsettled graph is resolved as a whole: a fixed time after the first change that left it so.
+/// Schedules the complete resolution of an unsettled graph: a fixed time after the first change that unsettled it.
 ///
-/// Later saves do not postpone it, so steady saves cannot keep a graph wrong. Where resolving everything takes long
-/// the pause between two runs grows with it: at most a third of the time is spent on it.
+/// Later changes do not postpone it, so steady changes cannot keep a graph unsettled. If resolving everything takes
+/// long, the pause between runs grows with it: at most a third of the time is spent on it.
 final class SettlePlan {
 
-    /// Several saves that belong together are settled together.
+    /// Changes that are saved together are resolved together.
     private static final long DELAY_MILLIS = 1_000;
 
     private static final long PAUSE_FACTOR = 2;
@@ -22,7 +22,7 @@ final class SettlePlan {
     private final AtomicBoolean isPlanned = new AtomicBoolean();
     private volatile long pauseMillis = DELAY_MILLIS;
 
-    /// @param settle true if there is still something to settle
+    /// @param settle returns true if there is still something to settle
     SettlePlan(ScheduledExecutorService background, BooleanSupplier settle) {
         this.background = background;
         this.settle = settle;

@@ -7,14 +7,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/// Writes what is kept for the next start: small numbers in few bytes, every text once, a checksum at the end.
+/// Writes the cached form of a graph: variable-length integers, every distinct text once, a checksum at the end.
 final class ShelfSink {
 
     static final int LOW_BITS = 7;
     static final int LOW_MASK = (1 << LOW_BITS) - 1;
     static final int MORE = 1 << LOW_BITS;
 
-    /// Sets of names are written as one text, because few of them differ.
+    /// Sets of names are written as one text, because few distinct sets occur.
     static final String BETWEEN = ",";
 
     private final Map<String, Integer> texts = new HashMap<>();
@@ -25,7 +25,7 @@ final class ShelfSink {
         this.bytes = new byte[Math.max(expected, 1 << 10)];
     }
 
-    /// A number that is mostly small; a negative one takes the most bytes.
+    /// A variable-length integer; a negative number takes the most bytes.
     void number(int value) {
         number(value & 0xffff_ffffL);
     }
@@ -39,12 +39,12 @@ final class ShelfSink {
         put((int) left);
     }
 
-    /// A number whose bits are all alike.
+    /// A number with a fixed length, for evenly distributed values.
     void fixed(int value) {
         for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) put(value >>> shift);
     }
 
-    /// The first time a text is written whole, later by its number.
+    /// The first occurrence of a text is written whole, later ones as an index.
     void text(String text) {
         var known = texts.putIfAbsent(text, texts.size() + 1);
         if (known != null) {
@@ -64,7 +64,7 @@ final class ShelfSink {
         all.forEach(this::text);
     }
 
-    /// Names of constants survive a change of their order.
+    /// Constants are written by name, so their order may change.
     <E extends Enum<E>> void names(Collection<E> constants) {
         text(String.join(BETWEEN, constants.stream().map(Enum::name).sorted().toList()));
     }
@@ -79,7 +79,7 @@ final class ShelfSink {
             bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(bytes.length, bytes.length >> 1), size + more));
     }
 
-    /// All that was written, with its checksum.
+    /// The bytes written, followed by their checksum.
     byte[] sealed() {
         int sum = sum(bytes, size);
         fixed(sum);

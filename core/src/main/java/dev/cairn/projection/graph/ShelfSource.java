@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Reads what [ShelfSink] wrote, in the same order; bytes that are not as they were written are refused.
+/// Reads the output of [ShelfSink] in the same order; damaged bytes are rejected.
 final class ShelfSource {
 
     private final byte[] bytes;
@@ -18,7 +18,7 @@ final class ShelfSource {
     private final List<String> texts = new ArrayList<>();
     private int at;
 
-    /// Throws where the checksum does not fit.
+    /// Throws if the checksum does not match.
     ShelfSource(byte[] bytes) {
         this.bytes = bytes;
         this.end = bytes.length - Integer.BYTES;
@@ -30,7 +30,7 @@ final class ShelfSource {
         return (int) longNumber();
     }
 
-    /// A number of things of which each takes a byte or more.
+    /// A count of items that take at least one byte each.
     int count() {
         int count = number();
         if (count < 0 || count > end - at) throw new IllegalArgumentException("damaged: " + count + " things");
@@ -51,7 +51,7 @@ final class ShelfSource {
         return bytes[at++];
     }
 
-    /// So many numbers whose bits are all alike.
+    /// Numbers of fixed length.
     int[] row(int count) {
         var row = new int[count];
         ByteBuffer.wrap(bytes, at, Math.multiplyExact(count, Integer.BYTES))
@@ -65,7 +65,7 @@ final class ShelfSource {
         return texts.get(textNumber());
     }
 
-    /// The place of a text among those read so far.
+    /// The index of a text among those read so far.
     private int textNumber() {
         int known = number();
         if (known > 0) return known - 1;
@@ -86,7 +86,7 @@ final class ShelfSource {
         return at == end;
     }
 
-    /// What texts mean that come again and again, worked out once for each.
+    /// Memoizes the parsed values of repeated texts.
     final class Meant<T> {
 
         private final Function<String, T> meaning;

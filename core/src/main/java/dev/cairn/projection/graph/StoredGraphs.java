@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 
-/// The graphs of all projects of a store: the current one of each, kept with the feed, and a few of the past.
+/// The graphs of all projects of a store: the current one of each, kept up to date with the feed, and a few past ones.
 ///
-/// A reader waits for what a few changed files take. While more than that is worked on, the last finished graph
-/// answers and tells its transaction.
+/// A reader waits while a few changed files are processed. If there are more, it gets the last finished graph with its
+/// transaction.
 public final class StoredGraphs implements CodeGraphs {
 
-    /// Graphs of the past that are kept; making one costs as much as resolving a whole project.
+    /// The number of past graphs in memory; building one costs as much as resolving a whole project.
     private static final int PAST_KEPT_MAX = 3;
 
     private final Store store;
@@ -34,7 +34,7 @@ public final class StoredGraphs implements CodeGraphs {
         }
     };
 
-    /// Graphs that are made anew at every start.
+    /// Graphs that are built again at every start.
     public StoredGraphs(Store store, CodeContents contents, ScheduledExecutorService background) {
         this(store, contents, GraphShelf.NONE, background);
     }
@@ -56,7 +56,7 @@ public final class StoredGraphs implements CodeGraphs {
         this.overlays = overlays;
     }
 
-    /// A set of files of the past; it tells all that its graph follows from.
+    /// A past set of files; it determines its graph completely.
     private record Past(ProjectId project, List<FileVersion> files) {}
 
     @Override
@@ -69,18 +69,17 @@ public final class StoredGraphs implements CodeGraphs {
         return asOf.equals(AsOf.NOW) ? current(project).read() : past(project, asOf);
     }
 
-    /// The graph that is at hand without any work, for whoever only wants to tell how far it is.
+    /// The graph that is available without any work, to report its progress.
     public Optional<GraphView> atHand(ProjectId project) {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::atHand);
     }
 
-    /// Why answers about a project may not show all that is indexed; empty when they do.
+    /// Why answers about a project may not reflect everything that is indexed; empty if they do.
     public Optional<String> pending(ProjectId project) {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
     }
 
-    /// Makes or renews the graph of a project in the background, so that the next reader finds it done; then does what
-    /// follows from it.
+    /// Builds or updates the graph of a project in the background, then runs the follow-up work.
     public void prepare(ProjectId project, Runnable afterwards) {
         background.execute(() -> {
             var _ = current(project).read();
@@ -88,17 +87,17 @@ public final class StoredGraphs implements CodeGraphs {
         });
     }
 
-    /// The newest graph of a project with everything worked in, however long that takes.
+    /// The newest graph of a project with all changes applied, however long that takes.
     public GraphView whole(ProjectId project) {
         return current(project).whole();
     }
 
-    /// Resolves every file of a project again and tells how the graph differed from that.
+    /// Resolves every file of a project again and returns how the graph differed.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
     }
 
-    /// Keeps all settled graphs for the next start.
+    /// Writes all settled graphs to the cache.
     public void keep() {
         current.values().forEach(CurrentGraph::shelve);
     }

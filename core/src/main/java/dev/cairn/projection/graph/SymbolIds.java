@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Names every symbol of a file; overloads and duplicates are told apart in their last part.
+/// Assigns an id to every symbol of a file; overloads and duplicates differ in the last part.
 ///
-/// Parameters tell overloads apart where they differ, so adding one overload leaves the names of the others alone as
-/// long as there were two; what is still the same is numbered in the order of the file.
+/// Overloads are distinguished by their parameters, so that adding a third overload does not change the ids of the
+/// other two. Remaining duplicates are numbered in file order.
 public final class SymbolIds {
 
     private SymbolIds() {}

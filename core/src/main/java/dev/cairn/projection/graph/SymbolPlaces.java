@@ -5,9 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Where each symbol of a file stands, hashed from names: its number moves with every symbol before it.
+/// The location of each symbol of a file as a hash of names, because symbol numbers shift with every symbol added
+/// before.
 ///
-/// Symbols of the same name in the same place are told apart by their order.
+/// Symbols of the same name and parent are distinguished by order.
 final class SymbolPlaces {
 
     private record Named(int parent, String name) {}

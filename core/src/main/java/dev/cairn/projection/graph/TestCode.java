@@ -7,7 +7,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 
-/// Tells tests from the code they test.
+/// Decides what is test code.
 public final class TestCode {
 
     private TestCode() {}
@@ -20,7 +20,7 @@ public final class TestCode {
         return isTest(world.fileOf(symbol)) || isMarkedOrInside(world, symbol);
     }
 
-    /// Whether a symbol is a test, or stands in one, that is written among the code it tests.
+    /// Whether a symbol is a test, or inside one, in a file of production code.
     public static boolean isMarked(World world, int symbol) {
         return !isTest(world.fileOf(symbol)) && isMarkedOrInside(world, symbol);
     }
@@ -31,12 +31,12 @@ public final class TestCode {
         return false;
     }
 
-    /// A test, or what is built for tests alone.
+    /// A test, or code compiled for tests only.
     static boolean isForTests(Declaration fact) {
         return isUnit(fact) || fact.is(Modifier.TEST_ONLY);
     }
 
-    /// A suite, a case, or a function or class that is marked as one.
+    /// A test suite, test case, or a function or class marked as one.
     public static boolean isUnit(Declaration fact) {
         return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }

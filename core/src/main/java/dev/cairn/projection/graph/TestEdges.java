@@ -6,13 +6,14 @@ import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 
-/// Which tests exercise which symbols: through what test code calls and mentions, and through one helper in between.
+/// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
+/// function.
 ///
-/// An edge leaves the nearest suite, case or test function around the mention; where a file has none of them, the file.
-/// A test file also tests the files it imports, and where nothing else is known the file it is named after.
+/// An edge leaves the nearest enclosing suite, case or test function, or the file if there is none. A test file also
+/// tests the files it imports, or, if nothing else is known, the file it is named after.
 final class TestEdges {
 
-    /// A helper that reaches more than this is a framework of its own and says little about the test that uses it.
+    /// A helper that reaches more symbols is a framework and says little about the test that uses it.
     private static final int REACHED_BY_HELPER_MAX = 24;
 
     private final World world;

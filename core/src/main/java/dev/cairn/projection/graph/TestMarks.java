@@ -5,13 +5,13 @@ import dev.cairn.model.code.SymbolFact;
 
 /// Which symbols of one file are test code, and the suite, case or test function around each.
 ///
-/// Symbols are told by their place in the file.
+/// Symbols are identified by their index in the file.
 final class TestMarks {
 
-    /// Belongs to no test.
+    /// Not part of a test.
     static final int NO_UNIT = -1;
 
-    /// Belongs to a test file that has no tests of its own.
+    /// Part of a test file without tests of its own.
     static final int WHOLE_FILE = -2;
 
     private final boolean[] isTest;
@@ -22,7 +22,7 @@ final class TestMarks {
         this.units = units;
     }
 
-    /// Symbols stand before their members, so one pass suffices.
+    /// Symbols come before their members, so one pass is enough.
     static TestMarks of(FileFacts facts) {
         boolean inTestFile = facts.traits().contains(FileFacts.Trait.TEST);
         var symbols = facts.declarations();
@@ -48,7 +48,7 @@ final class TestMarks {
         return isTest[index];
     }
 
-    /// The place of the unit around a symbol, [#NO_UNIT] or [#WHOLE_FILE].
+    /// The index of the unit around a symbol, [#NO_UNIT] or [#WHOLE_FILE].
     int unit(int index) {
         return units[index];
     }

@@ -23,7 +23,7 @@ final class TestNames {
         this.world = world;
     }
 
-    /// The number of the file with the bare name whose path has most in common, or [World#NONE].
+    /// The number of the file with the same base name and the longest common path, or [World#NONE].
     int testedBy(FileUnit test) {
         var stem = stem(test.path());
         var bare = MARK.matcher(stem).replaceAll("");

@@ -4,9 +4,9 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 import java.util.Arrays;
 
-/// What the tests of one file test, each pair once, in the order it was first noted; emptied for the next file.
+/// The distinct pairs of test and target of one file, in insertion order; cleared for the next file.
 ///
-/// Every graph notes most of its test edges anew, which must not make as many objects.
+/// Every graph derives most of its test edges again, so pairs are kept in arrays instead of objects.
 final class TestedPairs {
 
     private static final int FIRST_CAPACITY = 64;
@@ -18,7 +18,7 @@ final class TestedPairs {
     private int[] targets = new int[FIRST_CAPACITY];
     private Provenance[] reasons = new Provenance[FIRST_CAPACITY];
 
-    /// Twice as many slots as pairs, each with the place of a pair, and the slot of each pair.
+    /// Open-addressing hash table with twice as many slots as pairs, and the slot of each pair.
     private int[] slots = freeSlots(FIRST_CAPACITY);
 
     private int[] slotOf = new int[FIRST_CAPACITY];
@@ -27,7 +27,7 @@ final class TestedPairs {
         return size == 0;
     }
 
-    /// The best reason counts.
+    /// The strongest provenance is kept.
     void note(int unit, int target, Provenance how) {
         int slot = slot(unit, target);
         int known = slots[slot];
@@ -51,7 +51,7 @@ final class TestedPairs {
         slotOf[pair] = slot;
     }
 
-    /// The slot of a pair, or the free one in which it belongs.
+    /// The slot of a pair, or the free slot for it.
     private int slot(int unit, int target) {
         int mask = slots.length - 1;
         long pair = ((long) unit << Integer.SIZE) | target;

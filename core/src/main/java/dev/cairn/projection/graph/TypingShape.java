@@ -5,7 +5,7 @@ import static dev.cairn.projection.graph.ExprShape.mix;
 import dev.cairn.model.code.Typing;
 import dev.cairn.projection.graph.ExprShape.Spot;
 
-/// Hashes what a declaration says about types, as read from some place.
+/// Hashes the types in a declaration, evaluated at a position.
 record TypingShape(ExprShape exprs, Typing typing) {
 
     /// The written types.
@@ -13,7 +13,7 @@ record TypingShape(ExprShape exprs, Typing typing) {
         return switch (typing) {
             case Typing(var typeParameters, var parameters, var type, var supers, var _) -> {
                 long shape = typeParameters.hashCode();
-                // Their bounds are bindings of the file.
+                // The bounds of type parameters are bindings of the file.
                 for (var parameter : typeParameters) shape = mix(shape, exprs.name(parameter, spot));
                 for (var parameter : parameters) {
                     shape = mix(shape, ExprShape.of(parameter.name()));

@@ -3,7 +3,7 @@ package dev.cairn.projection.graph;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The names in a dotted name, in a written type or in the path to a module.
+/// Splits a dotted name, a written type or a module path into identifiers.
 final class Words {
 
     private Words() {}

@@ -1,6 +1,6 @@
 /// The code of a workspace as nodes and edges, derived from the facts of its files.
 ///
-/// Start at [CodeGraph]; [CodeGraphs] is where a request gets the one of its moment.
+/// Start at [CodeGraph]; a request gets its graph from [CodeGraphs].
 @NullMarked
 package dev.cairn.projection.graph;
 

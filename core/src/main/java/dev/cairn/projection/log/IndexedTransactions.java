@@ -14,14 +14,14 @@ import java.util.TreeMap;
 
 /// The sequence numbers of one project's transactions, by agent, by commit and by kind.
 ///
-/// It is changed and read under the lock of its owner.
+/// Guarded by the lock of its owner.
 final class IndexedTransactions {
 
-    /// These write files as they are found on disk; imported history does not.
+    /// Transactions of these kinds write files as found on disk; imported history does not.
     private static final Set<TxKind> INDEXING =
             EnumSet.of(TxKind.FULL_REBUILD, TxKind.INCREMENTAL_REBUILD, TxKind.FILE_CHANGE, TxKind.AGENT_EDIT);
 
-    /// The first and last transaction that carry a commit, and the first run of indexing among them.
+    /// The first and last transaction of a commit, and its first indexing run.
     record Carried(String commit, long first, OptionalLong indexed, long last) {
 
         Carried and(long seq, boolean isIndexing) {
@@ -72,7 +72,7 @@ final class IndexedTransactions {
         return indexing.newest(after, upTo, atMost);
     }
 
-    /// Commits whose written form begins so, in its order.
+    /// The commits whose hash begins with the prefix, in order.
     List<Carried> carrying(String prefix, int atMost) {
         return byCommit.tailMap(prefix, true).values().stream()
                 .takeWhile(carried -> carried.commit().startsWith(prefix))

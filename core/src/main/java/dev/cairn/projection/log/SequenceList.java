@@ -16,19 +16,19 @@ final class SequenceList {
         numbers[size++] = seq;
     }
 
-    /// How many numbers are at most this one.
+    /// The number of entries up to and including this one.
     int countUpTo(long seq) {
         int found = Arrays.binarySearch(numbers, 0, size, seq);
         return found >= 0 ? found + 1 : -found - 1;
     }
 
-    /// The largest number that is at most this one.
+    /// The largest entry up to and including this one.
     OptionalLong lastUpTo(long seq) {
         int count = countUpTo(seq);
         return count == 0 ? OptionalLong.empty() : OptionalLong.of(numbers[count - 1]);
     }
 
-    /// The last `atMost` of the numbers in `(after, upTo]`, largest first.
+    /// The last `atMost` entries in `(after, upTo]`, largest first.
     long[] newest(long after, long upTo, int atMost) {
         int end = countUpTo(upTo);
         int begin = Math.max(countUpTo(after), end - atMost);

@@ -18,15 +18,15 @@ import java.util.function.Function;
 
 /// Finds transactions by agent, by commit and by kind without reading the log.
 ///
-/// The log of a project is read once, page by page, and followed from there; it keeps eight bytes or two of each
-/// transaction. Whoever asks sees every transaction that was durable before.
+/// The log of a project is read once, page by page, and then followed; the index needs 8 to 16 bytes per transaction. A
+/// query sees every transaction that was durable before.
 public final class TransactionIndex {
 
     private static final int PAGE = Page.LIMIT_MAX;
 
     private final Store store;
 
-    /// The index of each project; the map itself is the lock.
+    /// The index of each project; its own monitor guards it.
     private final Map<ProjectId, IndexedTransactions> projects = new ConcurrentHashMap<>();
 
     public TransactionIndex(Store store) {
@@ -35,13 +35,13 @@ public final class TransactionIndex {
 
     /// The transactions of one commit.
     ///
-    /// @param first the first transaction that carries it
-    /// @param indexed the first run of indexing that carries it, if one does
-    /// @param before when the run of indexing before that one was recorded
-    /// @param last the last transaction that carries it
+    /// @param first the first transaction with this commit
+    /// @param indexed the first indexing run with it, if any
+    /// @param before when the previous indexing run was recorded
+    /// @param last the last transaction with this commit
     public record CarriedCommit(String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
 
-    /// The runs of indexing in a stretch of the log.
+    /// The indexing runs in a range of the log.
     ///
     /// @param newest the last ones, newest first
     public record IndexingRuns(int count, List<TxId> newest) {
@@ -51,18 +51,18 @@ public final class TransactionIndex {
         }
     }
 
-    /// When the newest transaction of the project was recorded; the epoch when there is none.
+    /// When the newest transaction of the project was recorded; the epoch if there is none.
     public Instant newest(ProjectId project) {
         long seq = store.snapshot(project).seq();
         return seq == 0 ? Instant.EPOCH : require(project, seq).recordedAt();
     }
 
-    /// The newest transaction that was recorded until then; 0 when there was none.
+    /// The newest transaction recorded up to this moment; 0 if there was none.
     public long seqAt(ProjectId project, Instant moment) {
         return store.snapshot(project, AsOf.knownAt(moment)).seq();
     }
 
-    /// The last transaction of the agent with this name that was known at the moment.
+    /// The last transaction of the agent that was known at the moment.
     public Optional<Tx> lastOf(ProjectId project, String agent, AsOf asOf) {
         long upTo = asOf.known()
                 .or(asOf::valid)
@@ -71,7 +71,7 @@ public final class TransactionIndex {
         return at(project, ask(project, known -> known.lastOf(agent, upTo)));
     }
 
-    /// The commits whose hash begins so.
+    /// The commits whose hash begins with the prefix.
     public List<CarriedCommit> carrying(ProjectId project, String prefix, int atMost) {
         return ask(project, known -> known.carrying(prefix, atMost)).stream()
                 .map(carried -> carried(project, carried))
@@ -90,7 +90,7 @@ public final class TransactionIndex {
                 require(project, carried.last()));
     }
 
-    /// The runs of indexing after the first and up to the second sequence number.
+    /// The indexing runs after the first and up to the second sequence number.
     public IndexingRuns indexing(ProjectId project, long after, long upTo, int atMost) {
         int count = ask(project, known -> known.countIndexing(after, upTo));
         long[] seqs = ask(project, known -> known.newestIndexing(after, upTo, atMost));
@@ -99,18 +99,18 @@ public final class TransactionIndex {
         return new IndexingRuns(count, newest);
     }
 
-    /// Reads the log of a project before anybody asks.
+    /// Reads the log of a project before the first query.
     public void prepare(ProjectId project) {
         ask(project, IndexedTransactions::seq);
     }
 
-    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> question) {
+    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> query) {
         var known = projects.computeIfAbsent(project, _ -> new IndexedTransactions());
         synchronized (known) {
             long newest = store.snapshot(project).seq();
             while (known.seq() < newest)
                 store.feed().after(project, known.seq(), PAGE).forEach(known::add);
-            return question.apply(known);
+            return query.apply(known);
         }
     }
 

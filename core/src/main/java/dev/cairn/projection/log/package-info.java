@@ -1,4 +1,4 @@
-/// The transaction log by agent, by commit and by kind, so that nobody reads the log to find one transaction.
+/// An index of the transaction log by agent, by commit and by kind.
 ///
 /// Start at [TransactionIndex].
 @NullMarked

@@ -2,12 +2,12 @@ package dev.cairn.projection.lookup;
 
 import java.util.List;
 
-/// What a written name leads to.
+/// The result of looking up a written name.
 public sealed interface Match {
 
     record One(int node) implements Match {}
 
-    /// Several nodes fit equally well, likeliest first; `leftOut` more are not listed.
+    /// Several nodes match equally well, likeliest first; `leftOut` more are not listed.
     record Several(List<Integer> nodes, int leftOut) implements Match {
 
         public Several {
@@ -15,7 +15,7 @@ public sealed interface Match {
         }
     }
 
-    /// Nothing fits; these names are the nearest.
+    /// Nothing matches; these names are the most similar.
     record None(List<String> similar) implements Match {
 
         public None {

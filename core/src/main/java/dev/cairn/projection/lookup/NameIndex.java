@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The symbols of a graph by their plain names, for whoever looks up thousands of names.
+/// The symbols of a graph by plain name, for callers that look up thousands of names.
 public final class NameIndex {
 
     private final CodeGraph graph;
@@ -20,12 +20,12 @@ public final class NameIndex {
             byName.computeIfAbsent(graph.name(node), _ -> new ArrayList<>(1)).add(node);
     }
 
-    /// The symbols of exactly this name.
+    /// The symbols with exactly this name.
     public List<Integer> named(String name) {
         return byName.getOrDefault(name, List.of());
     }
 
-    /// What a plain or qualified name leads to, in exactly this case.
+    /// Looks up a plain or qualified name, case-sensitively.
     public Match find(String written) {
         var last = WrittenName.of(written).last();
         return lookup.among(written, named(last).stream().mapToInt(Integer::intValue));

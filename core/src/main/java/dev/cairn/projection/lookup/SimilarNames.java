@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Names that are nearly the one asked for, nearest first.
+/// Finds names similar to the requested one, most similar first.
 final class SimilarNames {
 
     private static final int NAMES_MAX = 5;
 
-    /// A symbol that stands in something of quite another name is further away than any slip of the pen.
+    /// The penalty for a symbol whose enclosing name is quite different; larger than any spelling mistake.
     private static final int ELSEWHERE = 100;
 
     private final CodeGraph graph;
@@ -22,14 +22,14 @@ final class SimilarNames {
         this.graph = graph;
     }
 
-    /// Ids of symbols whose names differ little from the given one; those whose surroundings are near what was written
-    /// before it come first.
+    /// The ids of symbols with similar names; those whose enclosing name is similar to the written qualifier come
+    /// first.
     List<String> of(WrittenName written, int[] nodes) {
-        var meant = new Misspelling(written.last());
+        var misspelling = new Misspelling(written.last());
         var within = within(written);
         var nearest = new TreeMap<Near, Integer>();
         for (int node : nodes) {
-            var mistakes = meant.mistakesOrPart(graph.name(node));
+            var mistakes = misspelling.mistakesOrPart(graph.name(node));
             if (mistakes.isEmpty()) continue;
             int around = within.map(outer -> mistakesAround(outer, node)).orElse(0);
             nearest.put(new Near(mistakes.getAsInt() + around, graph.id(node)), node);
@@ -38,7 +38,7 @@ final class SimilarNames {
         return nearest.keySet().stream().map(Near::id).toList();
     }
 
-    /// What was written just before the name.
+    /// The qualifier written before the name.
     private static Optional<Misspelling> within(WrittenName written) {
         int parts = written.parts().size();
         return parts < 2
@@ -46,7 +46,7 @@ final class SimilarNames {
                 : Optional.of(new Misspelling(written.parts().get(parts - 2)));
     }
 
-    /// How far what holds a symbol is from what was written: a type, or the file of something that no type holds.
+    /// The edit distance between the written qualifier and the enclosing type, or the file of a top-level symbol.
     private int mistakesAround(Misspelling outer, int node) {
         var id = SymbolId.parse(graph.id(node));
         var names = id.names();
@@ -55,7 +55,7 @@ final class SimilarNames {
         return outer.mistakes(holder).orElse(ELSEWHERE);
     }
 
-    /// How far a symbol's name is from the one asked for.
+    /// A symbol and its distance from the requested name.
     private record Near(int distance, String id) implements Comparable<Near> {
 
         private static final Comparator<Near> ORDER =

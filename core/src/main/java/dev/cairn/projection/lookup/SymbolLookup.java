@@ -21,21 +21,21 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Finds the node a person means: by id, by place, by path, by qualified and by plain name.
+/// Finds the node that a text refers to: by id, position, path, qualified name or plain name.
 public final class SymbolLookup {
 
     public static final int CANDIDATES_MAX = 10;
 
     private static final String SEPARATOR = "::";
 
-    /// Of a longer text only the first words are compared.
+    /// Only the first words of a longer text are compared.
     private static final int WORDS_MAX = 4;
 
     private static final int WORD_MIN = 3;
     private static final int TEXT_MAX = 1_000;
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
-    /// Where several declarations of a name are signatures of one function.
+    /// Languages in which several declarations of a name are signatures of one function.
     private static final Set<Language> ONE_BODY = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
 
     private static final Set<EdgeType> USES = Set.of(EdgeType.CALLS, EdgeType.REFERENCES);
@@ -46,7 +46,7 @@ public final class SymbolLookup {
         this.graph = graph;
     }
 
-    /// What the text leads to in the whole workspace.
+    /// Looks the text up in the whole workspace.
     public Match find(String written) {
         var byId = graph.find(written.strip());
         if (byId.isPresent()) return new Match.One(byId.getAsInt());
@@ -67,14 +67,14 @@ public final class SymbolLookup {
     /// A line of a file.
     public record Place(FileUnit file, int line) {}
 
-    /// The place that the text names, in whatever file is known by its path; the file may be shorter.
+    /// The position named by the text, if its file is known by path; the file may have fewer lines.
     public Optional<Place> place(String written) {
         var name = WrittenName.of(written);
         if (name.line().isEmpty() || graph.find(written.strip()).isPresent()) return Optional.empty();
         return file(name.whole()).map(file -> new Place(file, name.line().getAsInt()));
     }
 
-    /// The same inside of one file.
+    /// Looks the text up in one file.
     public Match find(String path, String written) {
         var file = file(path);
         if (file.isEmpty()) return new Match.None(similarPaths(path));
@@ -86,7 +86,7 @@ public final class SymbolLookup {
         return named(WrittenName.of(written), IntStream.range(unit.base(), end));
     }
 
-    /// Ids of symbols whose names differ little from a word of the text.
+    /// The ids of symbols whose names are similar to a word of the text.
     public List<String> similar(String text) {
         var all = IntStream.range(0, graph.symbols()).toArray();
         var names = new SimilarNames(graph);
@@ -100,12 +100,12 @@ public final class SymbolLookup {
                 .toList();
     }
 
-    /// What the text leads to among these symbols alone.
+    /// Looks the text up among these symbols only.
     public Match among(String written, IntStream symbols) {
         return named(WrittenName.of(written), symbols);
     }
 
-    /// A function with all others of its name beside it; an id without what tells them apart means all of them.
+    /// A function with all its overloads in the same container; an id without an overload mark means all of them.
     public List<Integer> overloads(int node) {
         if (!graph.isSymbol(node) || !graph.world().fact(node).kind().isCallable()) return List.of(node);
         var file = graph.world().fileOf(node);
@@ -117,8 +117,8 @@ public final class SymbolLookup {
                 .toList();
     }
 
-    /// All declarations of the function a node declares: in scripts and Python several signatures share one body, and
-    /// a call leads to the one that fits it.
+    /// All declarations of the function: in JavaScript, TypeScript and Python several signatures share one body, and a
+    /// call leads to the matching one.
     public List<Integer> signatures(int node) {
         boolean isShared = graph.file(node)
                 .map(file -> ONE_BODY.contains(file.facts().language()))
@@ -167,12 +167,12 @@ public final class SymbolLookup {
         return new Match.None(new SimilarNames(graph).of(name, candidates));
     }
 
-    /// Whether two written names count as the same.
+    /// Compares two written names.
     private interface Equality {
         boolean same(String left, String right);
     }
 
-    /// The last part is the symbol's name; each part before it names something that contains it, in order.
+    /// The last part is the symbol's name; each part before it names an enclosing element, in order.
     private boolean leads(WrittenName name, int node, Equality equality) {
         if (!equality.same(name.last(), graph.name(node))) return false;
         var parts = name.parts();
@@ -183,7 +183,7 @@ public final class SymbolLookup {
         return wanted < 0;
     }
 
-    /// Folders, file, package and types around a symbol, outermost first.
+    /// The folders, file, package and types around a symbol, outermost first.
     private List<String> lead(int node) {
         var lead = new ArrayList<String>();
         var file = graph.world().fileOf(node);
@@ -218,20 +218,20 @@ public final class SymbolLookup {
                 .thenComparing(graph::id);
     }
 
-    /// How many places surely use a symbol.
+    /// The number of uses that are certain.
     private long users(int node) {
         return graph.in(node, USES).stream()
                 .filter(edge -> edge.provenance() != Provenance.NAME_ONLY)
                 .count();
     }
 
-    /// Declarations people mean come before fields, bodiless ones and tests of the same name.
+    /// Ranks declarations before fields, declarations without a body, and tests of the same name.
     private int weight(int node) {
         var fact = graph.world().fact(node);
         int weight = 0;
         if (graph.world().fileOf(node).facts().traits().contains(Trait.TEST)) weight += 8;
         if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) weight += 4;
-        // A constructor stands in the class of its name, which is what is meant.
+        // A constructor has the name of its class, which is usually meant.
         if (fact.kind() == SymbolKind.CONSTRUCTOR) weight += 4;
         if (fact.is(Modifier.BODILESS) && !isInterfaceMember(node)) weight += 2;
         return weight;
@@ -255,7 +255,7 @@ public final class SymbolLookup {
         return holding.isEmpty() ? misspelled(name) : holding;
     }
 
-    /// Files whose own names are a slip away.
+    /// Files with similarly spelled names.
     private List<String> misspelled(String name) {
         var byName = new LinkedHashMap<String, List<String>>();
         for (var file : graph.world().files()) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// A name as people write it: the names that lead to a symbol, last one first in importance, and a line if given.
+/// A parsed name: its parts and optionally a line.
 ///
-/// `Store.commit`, `Store#commit()`, `pkg::Store::commit` and `src/Store.java:12` all are such names.
+/// Examples: `Store.commit`, `Store#commit()`, `pkg::Store::commit` and `src/Store.java:12`.
 record WrittenName(String whole, List<String> parts, OptionalInt line) {
 
     private static final Pattern PLACE = Pattern.compile("(.+?):(\\d{1,7})(?::\\d+)?");

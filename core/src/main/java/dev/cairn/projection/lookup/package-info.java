@@ -1,4 +1,4 @@
-/// Which node a person means by what they write: an id, a path, a dotted name, a place in a file.
+/// Finds the node that a text refers to: an id, a path, a dotted name, a position in a file.
 ///
 /// Start at [SymbolLookup].
 @NullMarked

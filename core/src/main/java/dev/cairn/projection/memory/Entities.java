@@ -3,31 +3,31 @@ package dev.cairn.projection.memory;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How written entities are compared: paths and symbol ids in one form, names word by word.
+/// Compares written entities: paths and symbol ids in canonical form, names word by word.
 public final class Entities {
 
     private static final String NAMES = "::";
 
-    /// A single word shorter than this names nothing in particular.
+    /// Shorter single words are not distinctive.
     private static final int NAME_LENGTH_MIN = 4;
 
     private Entities() {}
 
-    /// The form under which the same entity is the same text.
+    /// The canonical form, equal for all spellings of an entity.
     public static String canonical(String written) {
         var text = written.strip().replace('\\', '/');
         while (text.startsWith("./")) text = text.substring(2);
         return text;
     }
 
-    /// The file of a symbol or path; empty for what is neither.
+    /// The file of a symbol or path; empty otherwise.
     public static String file(String canonical) {
         int names = canonical.indexOf(NAMES);
         var file = names > 0 ? canonical.substring(0, names) : canonical;
         return names > 0 || file.indexOf('/') >= 0 ? file : "";
     }
 
-    /// The folder of a symbol or path; empty at the top and for what is neither.
+    /// The folder of a symbol or path; empty at the top level and otherwise.
     public static String folder(String canonical) {
         var file = file(canonical);
         int slash = file.lastIndexOf('/');
@@ -36,8 +36,8 @@ public final class Entities {
 
     /// The word sequences that mention the entity in a text.
     ///
-    /// A path is mentioned by its file name, a symbol by its last name if that has parts, anything else
-    /// by its whole name, with or without what stands in brackets. One common word mentions nothing.
+    /// A path is mentioned by its file name, a symbol by its last name if that has several parts, anything else by its
+    /// whole name, with or without the part in parentheses. A single common word is not a mention.
     static List<List<String>> mentions(String canonical) {
         var forms = new ArrayList<List<String>>();
         int names = canonical.lastIndexOf(NAMES);

@@ -11,10 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Lists episodes by their type, alone and together with the agent and the task, so that the newest ones of any
-/// choice are found without looking at others.
+/// Lists episodes by type, agent and task, so that the newest ones of any combination are found directly.
 ///
-/// Sensitive episodes are listed apart.
+/// Sensitive episodes are listed separately.
 final class EpisodeLists {
 
     private record Choice(Optional<AgentId> agent, Optional<String> task, EpisodeType type) {}

@@ -1,6 +1,6 @@
 package dev.cairn.projection.memory;
 
-/// Compares two slots by the time that their episodes tell of, the earlier one first.
+/// Compares two slots by the timestamps of their episodes, earlier first.
 @FunctionalInterface
 interface EpisodeOrder {
 

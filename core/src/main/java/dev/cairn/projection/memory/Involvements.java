@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Finds slots by the entities and folders that their episodes involve; sensitive episodes involve nothing.
+/// Finds slots by the entities and folders of their episodes; sensitive episodes have none.
 final class Involvements {
 
     private final Mentions mentions = new Mentions();

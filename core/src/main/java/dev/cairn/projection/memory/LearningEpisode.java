@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A learning as recall tells it.
+/// Represents a learning as an episode, for recall.
 final class LearningEpisode {
 
     private static final TxId NO_TX = new TxId(new UUID(0, 0));
 
     private LearningEpisode() {}
 
-    /// Its session is its own, so that it is nobody's neighbour.
+    /// It has its own session, so that it has no neighbours.
     static Episode of(Learning learning) {
         var drawn = learning.drawn();
         return new Episode(

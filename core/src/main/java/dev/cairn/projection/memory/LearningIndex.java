@@ -14,9 +14,9 @@ import java.util.SequencedSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Finds learnings by what they apply to, and counts the test results that came after each of them.
+/// Finds learnings by the entities they apply to, and counts later test results for each.
 ///
-/// A test result is counted when it is recorded, for the learnings it touches; asking counts nothing.
+/// Test results are counted when they are recorded, not when they are queried.
 final class LearningIndex {
 
     private final LinkedHashMap<LearningId, TestedLearning> byId = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ final class LearningIndex {
     /// The learnings about symbols of a file, by the file.
     private final Map<String, SequencedSet<LearningId>> byFile = new HashMap<>();
 
-    /// Adds a learning, or replaces it; test results that it knew are counted again by the caller.
+    /// Adds or replaces a learning; the caller counts its test results again.
     void put(Learning learning) {
         var before = byId.remove(learning.id());
         if (before != null) unlink(before.learning());
@@ -60,19 +60,19 @@ final class LearningIndex {
         if (linked.isEmpty()) index.remove(name);
     }
 
-    /// Counts a test result for every learning it touches that was drawn before.
+    /// Counts a test result for every learning about its entities that is older.
     void count(Episode test) {
         touched(test.entities(), Integer.MAX_VALUE).forEach(tested -> count(tested.learning(), test));
     }
 
-    /// Counts a test result for a learning that it touches, unless the learning was drawn later.
+    /// Counts a test result for a learning unless the learning is newer.
     void count(Learning learning, Episode test) {
         if (!test.timestamp().isAfter(learning.drawn().extractedAt())) return;
         if (test.isGreen()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.passedAgain());
         else if (test.isFailure()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.failedAgain());
     }
 
-    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; of each entity the newest.
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
     Collection<TestedLearning> touched(Collection<String> entities, int atMostEach) {
         var ids = new LinkedHashSet<LearningId>();
         for (var entity : entities) {
@@ -93,7 +93,7 @@ final class LearningIndex {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /// The learnings recorded last, newest first.
+    /// The most recently recorded learnings, newest first.
     List<TestedLearning> newest(int atMost) {
         return byId.sequencedValues().reversed().stream().limit(atMost).toList();
     }

@@ -18,10 +18,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Makes the view from a snapshot and keeps it with the feed.
+/// Loads the memory of a project from a snapshot and updates it with each transaction.
 public final class MemoryFold implements Fold<MemoryView> {
 
-    /// One thing to add, and where it belongs in the order of recording.
+    /// An item to add, and its position in the order of recording.
     private record Entry(Instant recordedAt, String kind, String name, Consumer<MemoryView> add) {}
 
     private static final Comparator<Entry> ORDER =
@@ -85,7 +85,7 @@ public final class MemoryFold implements Fold<MemoryView> {
                             .flatMap(begun -> StoredRows.read(begun, LearningCodec::read))
                             .ifPresent(view::put);
                 default -> {
-                    // other rooms' facts
+                    // kinds of other projections
                 }
             }
         }

@@ -20,12 +20,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Everything remembered in one project, by slot: dense numbers in the order of recording.
+/// Everything remembered in one project, by slot: dense numbers in order of recording.
 ///
-/// Learnings stand among the episodes. Whoever changes it must be alone.
+/// Learnings are included as episodes. Changes need exclusive access.
 public final class MemoryView {
 
-    /// An entity in more episodes than this says too little to lead from one to another.
+    /// An entity in more episodes says too little to connect them.
     public static final int MENTION_FANOUT_MAX = 20;
 
     private static final Comparator<Episode> TIME_ORDER = Comparator.comparing(Episode::timestamp)
@@ -38,7 +38,7 @@ public final class MemoryView {
     private final Involvements involved = new Involvements();
     private final Map<SessionId, Slots> bySession = new HashMap<>();
 
-    /// Of every slot its session, at hand: a good answer asks for it once per neighbour.
+    /// The session of every slot; a query needs it once per neighbour.
     private final List<Slots> sessions = new ArrayList<>();
 
     private final Slots placeInSession = new Slots();
@@ -46,14 +46,14 @@ public final class MemoryView {
     private final LearningIndex learnings = new LearningIndex();
     private final Map<String, Set<AgentId>> agentsByLowerCase = new HashMap<>();
 
-    /// Adds an episode, or gives a known one another seal.
+    /// Adds an episode, or replaces a known one that was encrypted again.
     public void put(Episode episode) {
         var known = slotById.get(episode.id().value());
         if (known == null) append(episode);
         else episodes.set(known, episode);
     }
 
-    /// Adds a learning, or replaces what was known of it.
+    /// Adds or replaces a learning.
     public void put(Learning learning) {
         var known = slotById.remove(learning.id().value());
         if (known != null) forget(known);
@@ -62,7 +62,7 @@ public final class MemoryView {
         append(LearningEpisode.of(learning));
     }
 
-    /// Test results recorded before the learning count if they tell of a later time.
+    /// Test results recorded before the learning count if their timestamp is later.
     private void countTests(Learning learning) {
         var tests = newest(Optional.empty(), Optional.empty(), Set.of(EpisodeType.TEST_RESULT));
         for (int slot = tests.next(); slot != NewestSlots.NONE; slot = tests.next()) {
@@ -111,19 +111,19 @@ public final class MemoryView {
         return TIME_ORDER.compare(require(one), require(other));
     }
 
-    /// The slots of the chosen episodes by the time they tell of; an absent part and an empty set mean all.
+    /// The slots of the selected episodes by timestamp; an absent part and an empty set mean all.
     ///
-    /// Sensitive episodes are never among them.
+    /// Sensitive episodes are never included.
     public NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
         return lists.newest(agent, task, types);
     }
 
-    /// The slots of all sensitive episodes by the time they tell of.
+    /// The slots of all sensitive episodes by timestamp.
     public NewestSlots newestSensitive() {
         return lists.sensitive();
     }
 
-    /// How many slots there are; some may be empty.
+    /// The number of slots; some may be empty.
     public int slots() {
         return episodes.size();
     }
@@ -142,12 +142,12 @@ public final class MemoryView {
         return slot == null ? Optional.empty() : at(slot);
     }
 
-    /// How well the words of every slot answer the text; 0 where none does.
+    /// The BM25 score of every slot for the text.
     public float[] wordScores(String text) {
         return words.scores(Words.of(text));
     }
 
-    /// How much a word tells: more, the fewer episodes have it.
+    /// The inverse document frequency of a word.
     public double rarity(String word) {
         return words.rarity(word);
     }
@@ -171,17 +171,17 @@ public final class MemoryView {
         return involved.count(canonical);
     }
 
-    /// The newest slots that involve something of the folder, oldest first.
+    /// The newest slots that involve an entity of the folder, oldest first.
     public int[] inFolder(String folder, int atMost) {
         return involved.ofFolder(folder, atMost);
     }
 
-    /// The known entities a text speaks of.
+    /// The known entities mentioned in a text.
     public Set<String> mentioned(String text) {
         return involved.mentioned(text);
     }
 
-    /// The slot so many steps after, or before, this one in its session.
+    /// The slot this many steps after, or before, this one in its session.
     public OptionalInt neighbour(int slot, int steps) {
         if (episodes.get(slot) == null) return OptionalInt.empty();
         var session = sessions.get(slot);
@@ -189,12 +189,12 @@ public final class MemoryView {
         return place < 0 || place >= session.size() ? OptionalInt.empty() : OptionalInt.of(session.get(place));
     }
 
-    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; of each entity the newest.
+    /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
     public Collection<TestedLearning> learningsAbout(Collection<String> entities, int atMostEach) {
         return learnings.touched(entities, atMostEach);
     }
 
-    /// The learnings recorded last, newest first.
+    /// The most recently recorded learnings, newest first.
     public List<TestedLearning> newestLearnings(int atMost) {
         return learnings.newest(atMost);
     }
@@ -204,7 +204,7 @@ public final class MemoryView {
         return learnings.find(id);
     }
 
-    /// Other agents whose names differ from this one only in case.
+    /// Other agents whose names differ only in case.
     public List<AgentId> alike(AgentId agent) {
         return agentsByLowerCase.getOrDefault(agent.value().toLowerCase(Locale.ROOT), Set.of()).stream()
                 .filter(other -> !other.equals(agent))

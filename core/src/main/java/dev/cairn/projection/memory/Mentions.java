@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds the known entities a text speaks of.
+/// Finds the known entities mentioned in a text.
 final class Mentions {
 
     private static final int WORDS_READ_MAX = 2_000;
@@ -24,7 +24,7 @@ final class Mentions {
         }
     }
 
-    /// The entities in the order they are mentioned.
+    /// The entities in order of their mention.
     Set<String> in(String text) {
         var words = Words.plain(text);
         var found = new LinkedHashSet<String>();

@@ -2,12 +2,12 @@ package dev.cairn.projection.memory;
 
 import java.util.List;
 
-/// Walks through several lists of slots at once, the newest episode first.
+/// Iterates over several lists of slots at once, newest episode first.
 ///
-/// A step costs the number of lists, however long they are.
+/// The cost of a step depends on the number of lists, not on their length.
 public final class NewestSlots {
 
-    /// The answer of [#next] when every list is read.
+    /// Returned by [#next] at the end.
     public static final int NONE = -1;
 
     private final EpisodeOrder order;
@@ -20,7 +20,7 @@ public final class NewestSlots {
         this.left = lists.stream().mapToInt(TimedSlots::size).toArray();
     }
 
-    /// The newest slot that was not answered yet.
+    /// The next newest slot.
     public int next() {
         int newest = NONE;
         int from = NONE;

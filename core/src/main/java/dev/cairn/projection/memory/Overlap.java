@@ -6,22 +6,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Whether entities are the same or one contains the other: a symbol lies in its file.
+/// Whether entities are equal or one contains the other: a file contains its symbols.
 public final class Overlap {
 
     private Overlap() {}
 
-    /// Whether two episodes involve something in common.
+    /// Whether two episodes have overlapping entities.
     public static boolean between(Episode one, Episode other) {
         return between(one.entities(), other.entities());
     }
 
-    /// Whether an entity of the first overlaps one of the second.
+    /// Whether any entity of the first overlaps one of the second.
     public static boolean between(Collection<String> ones, Collection<String> others) {
         return !shared(ones, others).isEmpty();
     }
 
-    /// Those of the first that overlap one of the second.
+    /// The entities of the first that overlap one of the second.
     public static List<String> shared(Collection<String> ones, Collection<String> others) {
         var known = new LinkedHashSet<String>();
         others.forEach(other -> known.add(Entities.canonical(other)));
@@ -32,7 +32,7 @@ public final class Overlap {
                 .toList();
     }
 
-    /// One of the two is the file of the other.
+    /// Whether one is the file of the other.
     private static boolean isContained(String one, Set<String> known) {
         return known.contains(Entities.file(one))
                 || known.stream().anyMatch(each -> Entities.file(each).equals(one));

@@ -2,7 +2,7 @@ package dev.cairn.projection.memory;
 
 import java.util.Arrays;
 
-/// A list of numbers that grows at its end.
+/// A growing list of ints.
 final class Slots {
 
     private static final int FIRST_CAPACITY = 2;
@@ -15,13 +15,13 @@ final class Slots {
         numbers[size++] = number;
     }
 
-    /// Takes the item out; the others keep their order.
+    /// Removes the item; the others keep their order.
     void removeAt(int index) {
         System.arraycopy(numbers, index + 1, numbers, index, size - index - 1);
         size--;
     }
 
-    /// The index of the number in a list that only ever grew by larger numbers; negative when it is not there.
+    /// The index of the number in an ascending list; negative if it is missing.
     int indexOf(int number) {
         return Arrays.binarySearch(numbers, 0, size, number);
     }
@@ -38,7 +38,7 @@ final class Slots {
         return Arrays.copyOf(numbers, size);
     }
 
-    /// The last ones, oldest first.
+    /// The last numbers, oldest first.
     int[] last(int atMost) {
         return Arrays.copyOfRange(numbers, Math.max(0, size - atMost), size);
     }

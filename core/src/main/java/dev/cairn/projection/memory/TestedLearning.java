@@ -2,10 +2,10 @@ package dev.cairn.projection.memory;
 
 import dev.cairn.model.memory.Learning;
 
-/// A learning and the test results on its entities that came after it.
+/// A learning and the later test results on its entities.
 ///
-/// @param passed how many of them were green
-/// @param failed how many of them were not
+/// @param passed the number of passing results
+/// @param failed the number of failing results
 public record TestedLearning(Learning learning, int passed, int failed) {
 
     TestedLearning passedAgain() {

@@ -2,9 +2,9 @@ package dev.cairn.projection.memory;
 
 import java.util.Arrays;
 
-/// Numbers of episodes in the order of the time they tell of.
+/// Slots of episodes ordered by timestamp.
 ///
-/// Episodes arrive nearly in that order, so adding one is an append as a rule.
+/// Episodes arrive nearly in that order, so adding one is usually an append.
 final class TimedSlots {
 
     private static final int FIRST_CAPACITY = 2;
@@ -25,7 +25,7 @@ final class TimedSlots {
         size++;
     }
 
-    /// Takes the slot out if it is listed; the others keep their order.
+    /// Removes the slot if it is listed; the others keep their order.
     void remove(int slot) {
         int place = place(slot);
         if (place == size || slots[place] != slot) return;
@@ -33,7 +33,7 @@ final class TimedSlots {
         size--;
     }
 
-    /// The number of listed slots that come before this one.
+    /// The number of listed slots before this one.
     private int place(int slot) {
         if (size == 0 || order.compare(slots[size - 1], slot) < 0) return size;
         int low = 0;

@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds texts by their words and scores them by BM25; a text counts from the moment it is added.
+/// A BM25 index of texts; a text can be found as soon as it is added.
 final class WordIndex {
 
-    /// How soon repeating a word stops to matter.
+    /// BM25 k1: how fast repeated terms saturate.
     static final float SATURATION = 1.2f;
 
-    /// How much a long text must say to be as good as a short one.
+    /// BM25 b: the strength of length normalization.
     static final float LENGTH_SHARE = 0.75f;
 
     private final Map<String, Postings> postings = new HashMap<>();
@@ -18,7 +18,7 @@ final class WordIndex {
     private int texts;
     private long totalLength;
 
-    /// Where a word stands, and how often.
+    /// The posting list of a term, with term frequencies.
     private record Postings(Slots slots, Slots counts) {
 
         Postings() {
@@ -26,7 +26,7 @@ final class WordIndex {
         }
     }
 
-    /// Adds the text of the next slot; without words the slot is never found.
+    /// Adds the text of the next slot; a slot without words is never found.
     void add(List<String> words) {
         int slot = lengths.size();
         lengths.add(words.size());
@@ -34,23 +34,23 @@ final class WordIndex {
         texts++;
         totalLength += words.size();
         counted(words).forEach((word, count) -> {
-            var where = postings.computeIfAbsent(word, _ -> new Postings());
-            where.slots().add(slot);
-            where.counts().add(count);
+            var list = postings.computeIfAbsent(word, _ -> new Postings());
+            list.slots().add(slot);
+            list.counts().add(count);
         });
     }
 
-    /// Forgets a text; its slot stays empty.
+    /// Removes a text; its slot stays empty.
     void remove(int slot, List<String> words) {
         if (words.isEmpty()) return;
         texts--;
         totalLength -= words.size();
         for (var word : counted(words).keySet()) {
-            var where = postings.get(word);
-            int index = where == null ? -1 : where.slots().indexOf(slot);
-            if (where == null || index < 0) continue;
-            where.slots().removeAt(index);
-            where.counts().removeAt(index);
+            var list = postings.get(word);
+            int index = list == null ? -1 : list.slots().indexOf(slot);
+            if (list == null || index < 0) continue;
+            list.slots().removeAt(index);
+            list.counts().removeAt(index);
         }
     }
 
@@ -60,33 +60,33 @@ final class WordIndex {
         return counts;
     }
 
-    /// The score of every slot; 0 where no word of the query stands.
+    /// The score of every slot; 0 if no query term matches.
     float[] scores(List<String> query) {
         var scores = new float[lengths.size()];
         if (texts == 0) return scores;
         float average = (float) totalLength / texts;
         counted(query).forEach((word, times) -> {
-            var where = postings.get(word);
-            if (where != null) score(where, times * rarity(where.slots().size()), average, scores);
+            var list = postings.get(word);
+            if (list != null) score(list, times * rarity(list.slots().size()), average, scores);
         });
         return scores;
     }
 
-    private void score(Postings where, float weight, float average, float[] scores) {
-        for (int index = 0; index < where.slots().size(); index++) {
-            int slot = where.slots().get(index);
-            float count = where.counts().get(index);
+    private void score(Postings list, float weight, float average, float[] scores) {
+        for (int index = 0; index < list.slots().size(); index++) {
+            int slot = list.slots().get(index);
+            float count = list.counts().get(index);
             float length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths.get(slot) / average);
             scores[slot] += weight * count * (SATURATION + 1) / (count + length);
         }
     }
 
     float rarity(String word) {
-        var where = postings.get(word);
-        return rarity(where == null ? 0 : where.slots().size());
+        var list = postings.get(word);
+        return rarity(list == null ? 0 : list.slots().size());
     }
 
-    private float rarity(int found) {
-        return (float) Math.log(1 + (texts - found + 0.5) / (found + 0.5));
+    private float rarity(int documents) {
+        return (float) Math.log(1 + (texts - documents + 0.5) / (documents + 0.5));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.tartarus.snowball.ext.PorterStemmer;
 
-/// Takes text apart into the words that are compared: stems in lower case, names also by their parts.
+/// Splits text into index terms: stems in lower case, identifiers also by their parts.
 public final class Words {
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
@@ -23,7 +23,7 @@ public final class Words {
 
     private Words() {}
 
-    /// The stems of a text in its order; a name such as `readFile` gives its parts as well.
+    /// The stems of a text in order; an identifier such as `readFile` also gives its parts.
     public static List<String> of(String text) {
         var stemmer = new PorterStemmer();
         var words = new ArrayList<String>();
@@ -53,7 +53,7 @@ public final class Words {
         return stemmer.getCurrent();
     }
 
-    /// All words of a text in lower case, as they are.
+    /// All words of a text in lower case, unstemmed.
     public static List<String> plain(String text) {
         var words = new ArrayList<String>();
         var matcher = WORD.matcher(text);

@@ -1,8 +1,7 @@
-/// What is remembered, arranged for recall: episodes under dense numbers with their words, entities and
-/// sessions.
+/// Memory arranged for recall: episodes under dense numbers with their words, entities and sessions.
 ///
-/// Start at [MemoryView]; [MemoryFold] makes it from the store and keeps it with the feed. What a
-/// sensitive episode tells is in none of the arrangements.
+/// Start at [MemoryView]; [MemoryFold] builds it from the store and keeps it up to date with the feed. The content of
+/// sensitive episodes is not included.
 @NullMarked
 package dev.cairn.projection.memory;
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// Which package a question is about; a bare name may be one of any ecosystem.
+/// The package a query is about; a bare name may belong to any ecosystem.
 record AskedPackage(List<Ecosystem> ecosystems, String name, String version) {
 
     private static final Map<String, Ecosystem> PREFIXES = Map.of(
@@ -32,7 +32,7 @@ record AskedPackage(List<Ecosystem> ecosystems, String name, String version) {
         return named(Arrays.asList(Ecosystem.values()), plain);
     }
 
-    /// `name@version`; the sign at the beginning belongs to a scope.
+    /// `name@version`; an `@` at the beginning belongs to an npm scope.
     private static AskedPackage named(List<Ecosystem> ecosystems, String text) {
         int at = text.lastIndexOf('@');
         return at > 0
@@ -44,7 +44,7 @@ record AskedPackage(List<Ecosystem> ecosystems, String name, String version) {
         return ecosystems.contains(ecosystem) && ecosystem.key(other).equals(ecosystem.key(name));
     }
 
-    /// Whether a version may be the one asked for; one nobody knows may be.
+    /// Whether a version may be the requested one; an unknown version may be.
     boolean allows(String other) {
         return version.isEmpty() || other.isEmpty() || version.equals(other);
     }

@@ -8,14 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Build files with everything filled in that stands in other build files of the workspace.
+/// Build files completed with values from other build files of the workspace.
 final class BuildFiles {
 
     private static final String CATALOG = "catalog:";
 
     private final List<BuildFile> written;
 
-    /// Those that declare something for others.
+    /// The files that declare values for others.
     private final List<BuildFile> sharing;
 
     BuildFiles(List<BuildFile> written) {
@@ -64,7 +64,7 @@ final class BuildFiles {
         return file.path().endsWith("pom.xml");
     }
 
-    /// What a need becomes.
+    /// Rewrites a dependency.
     private interface Rewriting {
         Dependency of(Dependency need);
     }
@@ -74,7 +74,7 @@ final class BuildFiles {
                 file.named(), file.dependencies().stream().map(rewriting::of).toList());
     }
 
-    /// `catalog:` stands for a range that the workspace shares.
+    /// `catalog:` stands for a range shared by the workspace.
     private Dependency catalogued(Dependency need, BuildFile file) {
         if (!need.range().startsWith(CATALOG)) return need;
         var catalog = need.range().substring(CATALOG.length());
@@ -84,14 +84,14 @@ final class BuildFiles {
                 .orElse(need);
     }
 
-    /// `workspace = true` stands for what the workspace declares under that name.
+    /// `workspace = true` stands for the declaration of the workspace under that name.
     private Dependency shared(Dependency need, BuildFile file) {
         if (!need.range().equals("workspace")) return need;
         var found = above(file, Ecosystem.CARGO, "shared." + need.name());
         if (found.isEmpty() || found.get().size() < 3) return need.as(need.name(), "");
         var name = found.get().getFirst();
-        var meant = need.as(name.isEmpty() ? need.name() : name, found.get().get(1));
-        return found.get().get(2).isEmpty() ? meant : meant.in(found.get().get(2));
+        var renamed = need.as(name.isEmpty() ? need.name() : name, found.get().get(1));
+        return found.get().get(2).isEmpty() ? renamed : renamed.in(found.get().get(2));
     }
 
     /// The values of an entry in the nearest file at or above a folder that has it.

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Finds who depends on a package: by declaration, through what is installed, through packages of the workspace.
+/// Finds the packages that depend on a package: by declaration, through installed packages, through workspace packages.
 final class ConsumerSearch {
 
     private static final int CHAIN_MAX = 12;
@@ -37,20 +37,20 @@ final class ConsumerSearch {
     }
 
     Consumers of(String asked) {
-        var meant = AskedPackage.of(asked);
+        var requested = AskedPackage.of(asked);
         var found = new LinkedHashMap<WorkspacePackage, Consumer>();
-        direct(meant, found);
+        direct(requested, found);
         var all = new ArrayList<>(found.values());
-        outside(meant, found);
+        outside(requested, found);
         workspace(found);
         found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
-        var installed = installed(meant);
+        var installed = installed(requested);
         boolean isKnown = !all.isEmpty() || !installed.isEmpty();
-        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(meant.name());
-        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(meant, all, installed)));
+        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(requested.name());
+        return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
     }
 
-    /// The ecosystems a question is about: those that know the package, else all where its name could be one.
+    /// The ecosystems a query is about: those that know the package, else all in which its name is possible.
     private static Set<Ecosystem> ecosystems(AskedPackage asked, List<Consumer> consumers, List<Installed> installed) {
         var known = EnumSet.noneOf(Ecosystem.class);
         consumers.forEach(one -> known.add(one.consumer().ecosystem()));
@@ -62,7 +62,7 @@ final class ConsumerSearch {
         return known;
     }
 
-    /// Those that declare it; of several declarations the first by importance of its scope.
+    /// Packages that declare it; of several declarations the one with the most important scope.
     private void direct(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
         for (var need : graph.needs()) {
             var name = meantName(asked, need);
@@ -74,7 +74,7 @@ final class ConsumerSearch {
         }
     }
 
-    /// The package of the workspace, unless the question uses the name that is declared for it.
+    /// The name of the workspace package, unless the query uses the declared name.
     private static String meantName(AskedPackage asked, Need need) {
         var declared = need.declared().name();
         if (asked.isMeant(need.by().ecosystem(), declared)) return declared;
@@ -91,7 +91,7 @@ final class ConsumerSearch {
                 chain);
     }
 
-    /// Those that declare something which brings it along.
+    /// Packages that declare something that depends on it.
     private void outside(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
         var chains = new HashMap<String, Map<String, List<String>>>();
         for (var lock : locks.all()) {
@@ -120,7 +120,7 @@ final class ConsumerSearch {
         }
     }
 
-    /// For every package that brings the targets along the names on the way there.
+    /// For every package that depends on the targets, the names on the path to them.
     private static Map<String, List<String>> bringing(Locks.Lock lock, List<Locked> targets) {
         var needing = new HashMap<String, List<Locked>>();
         for (var one : lock.file().packages())
@@ -144,7 +144,7 @@ final class ConsumerSearch {
         return chains;
     }
 
-    /// A chain is told from its beginning; what does not fit is the middle.
+    /// Long chains are shortened in the middle.
     private static List<String> longer(String first, List<String> chain) {
         var longer = new ArrayList<String>(chain.size() + 1);
         longer.add(first);
@@ -153,7 +153,7 @@ final class ConsumerSearch {
         return longer;
     }
 
-    /// Those that depend on a consumer inside of the workspace, and so on; circles end where they began.
+    /// Packages that depend on a consumer inside the workspace, transitively; cycles are visited once.
     private void workspace(Map<WorkspacePackage, Consumer> found) {
         var byInside = new HashMap<WorkspacePackage, List<Need>>();
         for (var need : graph.needs())
@@ -164,7 +164,7 @@ final class ConsumerSearch {
         while (!ahead.isEmpty()) {
             var here = ahead.removeFirst();
             var known = found.get(here);
-            // What a package needs only for its own build or tests does not reach those that use it.
+            // Build and test dependencies of a package do not reach its users.
             if (known == null || !TRAVELLING.contains(known.scope())) continue;
             for (var need : byInside.getOrDefault(here, List.of())) {
                 if (found.containsKey(need.by())) continue;
@@ -175,7 +175,7 @@ final class ConsumerSearch {
         }
     }
 
-    /// Versions in use, each once with the first file that tells.
+    /// The versions in use, each with the first file that records it.
     private List<Installed> installed(AskedPackage asked) {
         var declared = declaredIds();
         var found = new TreeMap<String, Installed>();
@@ -205,7 +205,7 @@ final class ConsumerSearch {
         return ids;
     }
 
-    /// Without a lock file, a declaration that allows one version tells as much.
+    /// Without a lock file, a declaration that allows exactly one version determines it.
     private void pinned(AskedPackage asked, Map<String, Installed> found) {
         for (var need : graph.needs()) {
             if (need.inside().isPresent()

@@ -4,10 +4,10 @@ import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Purl;
 import java.util.List;
 
-/// Who of the workspace depends on a package, which versions of it are in use, and how sure that is.
+/// The workspace packages that depend on a package, the versions in use, and the limits of that knowledge.
 ///
-/// Those that declare it come first, then those that reach it through other packages. `similar` holds names that are
-/// nearly the one asked for when nobody knows it. `gaps` tells what may be declared beyond what could be read.
+/// Packages that declare it come first, then those that reach it through others. `similar` holds similar names if the
+/// package is unknown. `gaps` describes declarations that could not be read.
 public record Consumers(
         String asked, List<Consumer> consumers, List<Installed> installed, List<String> similar, List<String> gaps) {
 
@@ -18,7 +18,7 @@ public record Consumers(
         gaps = List.copyOf(gaps);
     }
 
-    /// Whether any build file or lock file speaks of the package.
+    /// Whether any build file or lock file mentions the package.
     public boolean isKnown() {
         return !consumers.isEmpty() || !installed.isEmpty();
     }
@@ -27,18 +27,18 @@ public record Consumers(
     public enum Reach {
         /// Its own build file declares it.
         DIRECT,
-        /// A package outside of the workspace brings it along.
+        /// A package from outside the workspace depends on it.
         THROUGH_OUTSIDE,
         /// Another package of the workspace depends on it.
         THROUGH_WORKSPACE
     }
 
-    /// A declared need: what is written, where, and the place it is inherited from (empty for the file itself).
+    /// A declared dependency: its text, its position, and where it is inherited from (empty for the file itself).
     public record Declaration(DependencyScope scope, String range, String file, int line, String origin) {}
 
-    /// One package that depends on it, with the declaration that leads there.
+    /// A package that depends on it, with the responsible declaration.
     ///
-    /// `chain` names the packages on the way, from what is declared to the package asked for.
+    /// `chain` names the packages on the path from the declared one to the requested one.
     public record Consumer(WorkspacePackage consumer, Reach reach, Declaration declared, List<String> chain) {
 
         public Consumer {
@@ -62,6 +62,6 @@ public record Consumers(
         }
     }
 
-    /// A version in use and the file that says so; not direct when only other packages ask for it.
+    /// A version in use and the file that records it; not direct if only other packages need it.
     public record Installed(Purl purl, String file, int line, boolean isDirect) {}
 }

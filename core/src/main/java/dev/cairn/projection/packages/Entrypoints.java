@@ -1,12 +1,12 @@
 package dev.cairn.projection.packages;
 
-/// How an entrypoint is told: the file from the root of the workspace, or what a script calls.
+/// The form of an entry point in answers: a file from the workspace root, or the target of a script.
 final class Entrypoints {
 
     private Entrypoints() {}
 
     static String path(String folder, String written) {
-        // `package.module:function` names code and no file.
+        // `package.module:function` names code, not a file.
         if (written.indexOf(':') >= 0) return written;
         var plain = written.startsWith("./") ? written.substring(2) : written;
         return folder.isEmpty() ? plain : folder + "/" + plain;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Describes declarations in a workspace's build files that could not be read.
+/// Describes declarations in build files that could not be read.
 ///
-/// While there are gaps, "nobody depends on it" is not certain.
+/// If there are any, "nobody depends on it" is not certain.
 final class Gaps {
 
     private static final int LINES_TOLD_MAX = 5;
@@ -21,7 +21,7 @@ final class Gaps {
     private final List<Gap> gaps = new ArrayList<>();
     private final List<String> unread;
 
-    /// `unread` holds what is known of files that could not be read at all.
+    /// `unread` describes files that could not be read at all.
     Gaps(List<BuildFile> builds, Locks locks, List<String> unread) {
         for (var build : builds) {
             problems(build);

@@ -8,13 +8,13 @@ import java.util.Optional;
 
 /// Applies the `replace` directives of Go modules and of the workspaces that use them.
 ///
-/// Code goes on importing the module that is replaced, so that module stays a need. The module that stands in for it is
-/// the code that runs, so it becomes a need too.
+/// Code still imports the replaced module, so that module remains a dependency. Its replacement is the code that runs,
+/// so it becomes a dependency too.
 final class GoReplacements {
 
     private static final String ANY = "*";
 
-    /// One directive; `version` is [#ANY] where it counts for every version.
+    /// One directive; `version` is [#ANY] if it applies to every version.
     private record Replacement(String module, String version, String by, String byVersion) {
 
         static Optional<Replacement> parse(String written) {
@@ -49,10 +49,10 @@ final class GoReplacements {
         return needs;
     }
 
-    /// A directive and the folder that its paths are written from.
+    /// A directive and the folder its paths are relative to.
     private record Found(Replacement replacement, String folder) {}
 
-    /// A workspace overrides the module; a directive for the version that is needed overrides one for all versions.
+    /// A workspace overrides the module; a directive for the required version overrides one for all versions.
     private Optional<Found> replacement(Dependency need, BuildFile module) {
         var files = new ArrayList<BuildFile>();
         for (var workspace : workspaces) if (workspace.all("use").contains(module.folder())) files.add(workspace);
@@ -75,7 +75,7 @@ final class GoReplacements {
         if (by.isLocal())
             return List.of(WorkspacePath.join(found.folder(), by.by())
                     .map(folder -> need.as(need.name(), "").in(folder))
-                    // The code of a folder outside of the workspace has no version.
+                    // Code in a folder outside the workspace has no version.
                     .orElseGet(() -> need.as(need.name(), "")));
         var version = by.byVersion().equals(ANY) ? need.range() : by.byVersion();
         if (by.by().equals(need.name())) return List.of(need.as(need.name(), version));

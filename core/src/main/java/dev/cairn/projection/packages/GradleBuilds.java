@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Gives Gradle's projects their names and their needs: their own, and those that other scripts declare for them.
+/// Resolves the names and dependencies of Gradle projects: their own, and those that other scripts declare for them.
 final class GradleBuilds {
 
     private static final int SCRIPTS_MAX = 50;
@@ -52,7 +52,7 @@ final class GradleBuilds {
         return build.with(names.named(build, root), List.copyOf(project.needs)).lacking(project.lacking);
     }
 
-    /// Projects that settings include and other scripts configure, although they have no script of their own.
+    /// Projects that are included in settings and configured by other scripts, but have no script of their own.
     List<BuildFile> withoutScript() {
         var known = new HashSet<String>();
         for (var build : builds) known.add(build.folder());
@@ -83,7 +83,8 @@ final class GradleBuilds {
         return resolved.dependencies().isEmpty() ? Optional.empty() : Optional.of(resolved);
     }
 
-    /// The needs that scripts of the same build declare for this project: those above it, and those that name it.
+    /// Adds dependencies that scripts of the same build declare for this project: from parent folders, or by project
+    /// name.
     private void inherited(Project project) {
         var folder = project.build.folder();
         for (var other : builds) {
@@ -105,7 +106,7 @@ final class GradleBuilds {
         return outer.isEmpty() || (folder + "/").startsWith(outer + "/");
     }
 
-    /// Scripts and convention plugins that a script applies to the projects meant.
+    /// Scripts and convention plugins that a script applies to the given targets.
     private void applied(Project project, BuildFile from, Set<String> targets) {
         for (var written : from.all("apply")) {
             var parts = written.split(" ", 3);
@@ -131,7 +132,7 @@ final class GradleBuilds {
         applied(project, script, Set.of(OWN, ALL));
     }
 
-    /// A plugin of the workspace is a script called as the plugin is; one that only its build knows may add anything.
+    /// A plugin of the workspace is a script with the plugin's name; an unknown plugin of the build may add anything.
     private void plugin(Project project, String[] parts, BuildFile from) {
         var id = parts[2];
         var script = scripts.values().stream()
@@ -143,7 +144,7 @@ final class GradleBuilds {
                     new NotUnderstood(Integer.parseInt(parts[1]), "plugin " + id + " may add dependencies"));
     }
 
-    /// Whether a plugin may come from the workspace: nobody gives it a version, and something here builds plugins.
+    /// Whether a plugin may come from the workspace: it has no declared version, and the workspace builds plugins.
     private boolean isLocal(String id) {
         boolean hasPlugins = builds.stream().anyMatch(build -> isInside(build.folder(), "buildSrc"))
                 || settings.stream().anyMatch(one -> !one.all("includeBuild").isEmpty());
@@ -157,7 +158,7 @@ final class GradleBuilds {
         return dot > 0 && id.startsWith(known.substring(0, dot + 1));
     }
 
-    /// The settings that include a folder, nearest first.
+    /// The nearest settings file that includes a folder.
     private Optional<BuildFile> root(String folder) {
         return settings.stream()
                 .filter(one -> isInside(folder, one.folder()))
@@ -177,7 +178,7 @@ final class GradleBuilds {
         return path.startsWith(":") ? path : ":" + path;
     }
 
-    /// One project while its needs are put together.
+    /// A project whose dependencies are being collected.
     private static final class Project {
 
         private final BuildFile build;
@@ -195,7 +196,7 @@ final class GradleBuilds {
             this.names = names;
         }
 
-        /// Takes in the needs of a file that are meant for a target, or for all projects.
+        /// Adds the dependencies of a file that apply to a target, or to all projects.
         void takeIn(BuildFile from, String wanted) {
             boolean isOwn = from.equals(build);
             for (int index = 0; index < from.dependencies().size(); index++) {
@@ -203,14 +204,14 @@ final class GradleBuilds {
                 var target = written.isEmpty() ? OWN : written;
                 boolean isMeant = target.equals(wanted) || (target.equals(ALL) && !wanted.startsWith(":"));
                 var need = from.dependencies().get(index);
-                var meant = names.meant(need, from, root);
-                if (meant.isEmpty() && isOwn)
+                var resolved = names.meant(need, from, root);
+                if (resolved.isEmpty() && isOwn)
                     lacking.add(new NotUnderstood(need.line(), need.name() + " is not declared in any build file"));
                 if (!isMeant) continue;
-                if (meant.isEmpty() && !isOwn && wanted.equals(OWN))
+                if (resolved.isEmpty() && !isOwn && wanted.equals(OWN))
                     lacking.add(new NotUnderstood(1, need.name() + " in " + from.path() + ":" + need.line()));
                 boolean isHere = from.path().equals(build.path());
-                for (var each : meant) add(isHere ? each : each.inherited(from.path(), 1));
+                for (var each : resolved) add(isHere ? each : each.inherited(from.path(), 1));
             }
         }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Looks up what the names in Gradle scripts stand for: properties, entries of catalogs, projects, scripts.
+/// Resolves names in Gradle scripts: properties, catalog entries, projects, scripts.
 final class GradleNames {
 
     private static final int ROUNDS_MAX = 4;
@@ -41,7 +41,7 @@ final class GradleNames {
         }
     }
 
-    /// The packages that a written need means; empty when nobody declares its name.
+    /// The packages of a declared dependency; empty if its name is not declared anywhere.
     List<Dependency> meant(Dependency need, BuildFile from, Optional<BuildFile> root) {
         var name = need.name();
         if (name.startsWith(":")) {
@@ -53,13 +53,13 @@ final class GradleNames {
         return filled.contains("$") ? List.of() : List.of(need.as(filled, range(need.range(), from)));
     }
 
-    /// A version that nobody knows is told as none.
+    /// An unknown version is empty.
     private String range(String written, BuildFile from) {
         var filled = value(written, from);
         return filled.contains("$") ? "" : filled;
     }
 
-    /// A name of a catalog, or of a property that holds coordinates.
+    /// The name of a catalog entry, or of a property that holds coordinates.
     private List<Dependency> reference(Dependency need, BuildFile from) {
         int dot = need.name().indexOf('.');
         if (dot > 0) {
@@ -87,7 +87,7 @@ final class GradleNames {
         return found.size() < 2 ? Optional.empty() : Optional.of(need.as(found.getFirst(), found.get(1)));
     }
 
-    /// The catalog that settings call so, else the nearest file above that is called so.
+    /// The catalog of this name in settings, else the nearest catalog file of this name.
     private Optional<BuildFile> catalog(String name, BuildFile from) {
         for (var one : settings) {
             var path = one.first("catalog." + name);
@@ -119,7 +119,7 @@ final class GradleNames {
         return new BuildFile.Named(group.isEmpty() ? plain : group + "/" + plain, version, 1);
     }
 
-    /// A text with its variables filled in; those that nobody sets stay as they are written.
+    /// The text with its variables replaced; unknown variables are left as they are.
     private String value(String text, BuildFile from) {
         var now = text;
         for (int round = 0; round < ROUNDS_MAX && now.indexOf('$') >= 0; round++) {
@@ -151,7 +151,7 @@ final class GradleNames {
         return Optional.empty();
     }
 
-    /// A setting of the build or of the nearest one above, else of a script that may be applied.
+    /// A setting of the build or of the nearest parent folder, else of a script that may be applied.
     private String setting(BuildFile build, String key) {
         if (!build.first(key).isEmpty()) return build.first(key);
         var folder = build.folder();
@@ -168,7 +168,7 @@ final class GradleNames {
                 .orElse("");
     }
 
-    /// The folder of a project: as settings say, else as its path says.
+    /// The folder of a project: as set in settings, else derived from its path.
     String folder(String projectPath, Optional<BuildFile> root) {
         var set = root.map(one -> one.first("folder." + projectPath)).orElse("");
         if (!set.isEmpty()) return set;
@@ -177,13 +177,13 @@ final class GradleNames {
         return base.isEmpty() || inner.isEmpty() ? base + inner : base + "/" + inner;
     }
 
-    /// The path of a script that another one applies.
+    /// The path of an applied script.
     static Optional<String> script(String written, BuildFile from, Optional<BuildFile> root) {
         if (!written.startsWith("/")) return WorkspacePath.join(from.folder(), written);
         return WorkspacePath.join(root.map(BuildFile::folder).orElse(""), written.substring(1));
     }
 
-    /// The plugin that a script is, by its place and name; empty for other scripts.
+    /// The plugin id of a script, from its folder and name; empty for other scripts.
     static String plugin(String path) {
         boolean isPlugin = path.contains("src/main/kotlin/") || path.contains("src/main/groovy/");
         var name = last(path).replaceFirst("\\.gradle(\\.kts)?$", "");

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The lock files of a workspace: which of them speaks for a folder, and what it chose.
+/// The lock files of a workspace: which one applies to a folder, and what it selected.
 final class Locks {
 
     /// One lock file with its packages by id and by name.
@@ -31,7 +31,7 @@ final class Locks {
             return byName.getOrDefault(file.ecosystem().key(name), List.of());
         }
 
-        /// What a declaration of a package became, as far as the file tells.
+        /// The package selected for a declaration, if the file records it.
         Optional<Locked> chosen(WorkspacePackage by, Dependency need) {
             var key = file.ecosystem().key(need.name());
             var asked = need.name() + "@" + need.range();
@@ -54,7 +54,7 @@ final class Locks {
         }
     }
 
-    /// Where a lock file stands, and for which packages.
+    /// The folder and ecosystem of a lock file.
     private record Place(Ecosystem ecosystem, String folder) {}
 
     private final List<Lock> all = new ArrayList<>();
@@ -73,7 +73,7 @@ final class Locks {
         return all;
     }
 
-    /// What was chosen for a need by the nearest lock file at or above the package.
+    /// The package selected by the nearest lock file at or above the package.
     Optional<Need.Chosen> chosen(WorkspacePackage by, Dependency need) {
         var folder = by.folder();
         while (true) {

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Gives poms the needs, names, versions and scopes that their parents, properties and imported BOMs mean.
+/// Resolves the dependencies, names, versions and scopes of poms from their parents, properties and imported BOMs.
 final class MavenPoms {
 
     private final PomLineage lineage;
@@ -28,7 +28,7 @@ final class MavenPoms {
         return pom.with(own, List.copyOf(effective.byKey.values())).lacking(effective.lacking);
     }
 
-    /// The needs of one pom so far; the nearest declaration of an artifact wins.
+    /// The effective dependencies of one pom; the nearest declaration of an artifact wins.
     private static final class Effective {
 
         private final PomLine line;
@@ -47,7 +47,7 @@ final class MavenPoms {
             for (int index = 0; index < pom.dependencies().size(); index++) {
                 var number = String.valueOf(index);
                 boolean isImport = pom.all("imported").contains(number);
-                // Importing a BOM manages versions; it makes no need of the children.
+                // Importing a BOM manages versions; it adds no dependency to child poms.
                 if (isImport && !isOwn) continue;
                 var written = pom.dependencies().get(index);
                 var need = isOwn ? written : written.inherited(pom.path(), line.parentLine());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Package names that are nearly the one asked for, nearest first.
+/// Package names similar to the requested one, most similar first.
 final class NearNames {
 
     private static final int NAMES_MAX = 5;
@@ -21,9 +21,9 @@ final class NearNames {
     }
 
     List<String> of(String asked) {
-        var meant = new Misspelling(asked);
+        var misspelling = new Misspelling(asked);
         var near = new LinkedHashMap<String, Integer>();
-        for (var name : names) meant.mistakesOrPart(name).ifPresent(mistakes -> near.put(name, mistakes));
+        for (var name : names) misspelling.mistakesOrPart(name).ifPresent(mistakes -> near.put(name, mistakes));
         return near.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .limit(NAMES_MAX)

@@ -5,9 +5,9 @@ import dev.cairn.model.dependency.Locked;
 import dev.cairn.model.dependency.Purl;
 import java.util.Optional;
 
-/// One declared need of a package of the workspace, and what it means here.
+/// One declared dependency of a workspace package and its resolution.
 ///
-/// `inside` is the package of the workspace that is meant; `locked` is what a lock file chose.
+/// `inside` is the workspace package it refers to; `locked` is the selection of a lock file.
 public record Need(
         WorkspacePackage by,
         String file,
@@ -15,16 +15,16 @@ public record Need(
         Optional<WorkspacePackage> inside,
         Optional<Chosen> locked) {
 
-    /// What a lock file chose, and which lock file.
+    /// A package selected by a lock file, and the path of that file.
     public record Chosen(String lockFile, Locked locked) {}
 
-    /// The package that is used, with its version where one is known for sure.
+    /// The package in use, with its version if that is certain.
     public Purl purl() {
         if (inside.isPresent()) return inside.get().purl();
         return new Purl(by.ecosystem(), declared.name(), version());
     }
 
-    /// The version in use: as locked, else as pinned; empty when only a range is known.
+    /// The version in use: as locked, else as pinned; empty if only a range is known.
     public String version() {
         return locked.map(chosen -> chosen.locked().version())
                 .orElseGet(() -> Ranges.pinned(by.ecosystem(), declared.range()));

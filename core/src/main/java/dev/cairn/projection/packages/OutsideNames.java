@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the external packages of the code graph are called outside.
+/// Maps external packages of the code graph to package URLs.
 ///
-/// Code names modules, build files name packages: a Go import lies inside of its module, and a Python module is often
-/// called otherwise than what is installed. What no build file or lock file explains stays without a package url.
+/// Code names modules, build files name packages: a Go import is a path inside a module, and a Python module often has
+/// another name than its package. Packages that no build or lock file mentions have no package URL.
 final class OutsideNames {
 
     private final Map<Ecosystem, Map<String, Purl>> known = new HashMap<>();
@@ -23,7 +23,7 @@ final class OutsideNames {
                     add(new Purl(lock.file().ecosystem(), one.name(), one.version()));
     }
 
-    /// The first telling wins: what is declared comes before what is only brought along.
+    /// The first entry wins: declared packages precede indirect ones.
     private void add(Purl purl) {
         var names = known.computeIfAbsent(purl.ecosystem(), _ -> new HashMap<>());
         var key = purl.ecosystem().key(purl.name());
@@ -49,7 +49,7 @@ final class OutsideNames {
         return Optional.ofNullable(known.getOrDefault(ecosystem, Map.of()).get(ecosystem.key(name)));
     }
 
-    /// The module with the longest path that a package lies in.
+    /// The module with the longest path that contains a package.
     private Optional<Purl> module(String path) {
         for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
             var found = find(Ecosystem.GO, path.substring(0, end));

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Puts packages and their needs together from build files in path order.
+/// Collects packages and their dependencies from build files in path order.
 final class PackageDraft {
 
     /// One folder holds at most one package of an ecosystem.
@@ -56,13 +56,13 @@ final class PackageDraft {
                         file.ecosystem(), name, named.version(), file.folder(), file.path(), named.line()));
     }
 
-    /// A build file without a name speaks for its folder.
+    /// A build file without a name is named after its folder.
     private static String nameless(BuildFile file) {
         var folder = file.folder();
         return folder.isEmpty() ? "root" : folder.substring(folder.lastIndexOf('/') + 1);
     }
 
-    /// The package a file speaks for: that of its folder; requirement files speak for the nearest one above too.
+    /// The package a file belongs to: that of its folder, for Python also of the nearest parent folder.
     private Optional<WorkspacePackage> owner(BuildFile file) {
         var folder = file.folder();
         while (true) {
@@ -77,12 +77,12 @@ final class PackageDraft {
         var inFolder = declared.folder().map(folder -> packages.get(new Place(owner.ecosystem(), folder)));
         if (inFolder.isPresent()) {
             var inside = inFolder.get();
-            // Code imports a Go module by the name that is declared, whatever the folder's own module is called.
-            var meant = owner.ecosystem() == Ecosystem.GO ? declared : declared.as(inside.name(), declared.range());
-            return new Need(owner, file.path(), meant, inFolder, Optional.empty());
+            // Code imports a Go module by the declared name, whatever the module in the folder is called.
+            var renamed = owner.ecosystem() == Ecosystem.GO ? declared : declared.as(inside.name(), declared.range());
+            return new Need(owner, file.path(), renamed, inFolder, Optional.empty());
         }
         var pinned = Ranges.pinned(owner.ecosystem(), declared.range());
-        // A lock file that chose another version than the only one allowed does not speak for this declaration.
+        // A lock file that selected a version other than the pinned one does not apply to this declaration.
         var chosen = locks.chosen(owner, declared)
                 .filter(found ->
                         pinned.isEmpty() || pinned.equals(found.locked().version()));
@@ -92,7 +92,7 @@ final class PackageDraft {
         return new Need(owner, file.path(), declared, inside, inside.isPresent() ? Optional.empty() : chosen);
     }
 
-    /// The package of that name; of several the one that shares most of its path with the asking one.
+    /// The package of that name; of several the one with the longest common path.
     private Optional<WorkspacePackage> named(WorkspacePackage by, String name) {
         return byName.getOrDefault(key(by.ecosystem(), name), List.of()).stream()
                 .filter(one -> !one.equals(by))

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The files of one project that speak of packages, and the graph they tell, made when it is first asked for.
+/// The package files of one project, and their graph, which is built at first use.
 final class PackageFiles {
 
     private final ReadFiles read;
@@ -32,7 +32,7 @@ final class PackageFiles {
         return file.equals(files.get(file.path()));
     }
 
-    /// Two readers may make it at the same time; both make the same.
+    /// Two readers may build it concurrently; the results are equal.
     PackageGraph graph() {
         var known = graph;
         if (known != null) return known;

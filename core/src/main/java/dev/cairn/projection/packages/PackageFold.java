@@ -11,7 +11,7 @@ import dev.cairn.store.codec.FileCodec;
 import dev.cairn.store.codec.StoredRows;
 import java.util.List;
 
-/// Keeps the files that speak of packages, of builds and of automation.
+/// Collects build files, lock files and CI files from the transaction log.
 final class PackageFold implements Fold<PackageFiles> {
 
     private final CodeContents contents;
@@ -42,7 +42,7 @@ final class PackageFold implements Fold<PackageFiles> {
         for (var change : changes) {
             var path = change.key().name();
             if (change.key().kind() != Kind.FILE || !isWanted(path)) continue;
-            // What is recorded as past began and ended at once: it changes nothing now.
+            // A version recorded as past began and ended at once, so it does not change the present.
             var now = change.begun().filter(version -> version.endedSeq().isEmpty());
             if (now.isPresent())
                 StoredRows.readVersion(now.get(), FileCodec::read).ifPresent(files::put);

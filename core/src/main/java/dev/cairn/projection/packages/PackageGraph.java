@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The packages of a workspace at one moment, what they need and who needs them; immutable.
+/// The packages of a workspace at one moment, their dependencies and consumers; immutable.
 public final class PackageGraph {
 
     private final List<WorkspacePackage> packages;
@@ -31,13 +31,13 @@ public final class PackageGraph {
         this.outside = new OutsideNames(needs, locks);
     }
 
-    /// The graph that these files tell; `problems` are those of files that could not be read at all.
+    /// Builds the graph; `problems` describes files that could not be read at all.
     public static PackageGraph of(List<PackageFile> files, List<String> problems) {
         var builds = new ArrayList<BuildFile>();
         var locks = new ArrayList<LockFile>();
-        var told = new ArrayList<>(problems);
+        var allProblems = new ArrayList<>(problems);
         for (var file : files) {
-            told.addAll(file.problems());
+            allProblems.addAll(file.problems());
             switch (file) {
                 case BuildFile build -> builds.add(build);
                 case LockFile lock -> locks.add(lock);
@@ -45,7 +45,7 @@ public final class PackageGraph {
         }
         var resolved = new BuildFiles(builds).resolved();
         var lockFiles = new Locks(locks);
-        return new PackageGraph(resolved, lockFiles, told, new Gaps(resolved, lockFiles, problems));
+        return new PackageGraph(resolved, lockFiles, allProblems, new Gaps(resolved, lockFiles, problems));
     }
 
     /// The packages of the workspace, by folder.
@@ -53,7 +53,7 @@ public final class PackageGraph {
         return packages;
     }
 
-    /// Every declared need, in the order of the build files.
+    /// All declared dependencies, in the order of the build files.
     public List<Need> needs() {
         return needs;
     }
@@ -66,31 +66,31 @@ public final class PackageGraph {
         return problems;
     }
 
-    /// How many packages the lock files chose.
+    /// The number of packages in the lock files.
     public int locked() {
         return locks.all().stream()
                 .mapToInt(lock -> lock.file().packages().size())
                 .sum();
     }
 
-    /// The package of the workspace a file belongs to: the one whose folder is nearest above it.
+    /// The workspace package of a file: the one with the nearest enclosing folder.
     public Optional<WorkspacePackage> owner(String path) {
         return packages.stream()
                 .filter(one -> one.holds(path))
                 .max(Comparator.comparingInt(one -> one.folder().length()));
     }
 
-    /// Who depends on a package, named as people do (`lodash`, `group:artifact`) or as a package url.
+    /// The consumers of a package, given by name (`lodash`, `group:artifact`) or package URL.
     public Consumers consumers(String asked) {
         return new ConsumerSearch(this, locks, gaps).of(asked);
     }
 
-    /// The package url of an external package as the code graph calls it (`npm:lodash`, `go:example.org/a/b`).
+    /// The package URL of an external package as named in the code graph (`npm:lodash`, `go:example.org/a/b`).
     public Optional<Purl> purl(String externalId) {
         return outside.purl(externalId);
     }
 
-    /// Where programs of the workspace begin, as its build files say.
+    /// The entry points of programs in the workspace, from its build files.
     public List<String> entrypoints() {
         return builds.stream()
                 .flatMap(file ->

@@ -7,7 +7,7 @@ import dev.cairn.projection.follow.Followed;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 
-/// The packages of every project, now and in the past. Each text is read once, whatever moments hold it.
+/// The packages of every project, now and in the past. Each file content is parsed once.
 public final class PackageGraphs {
 
     private final Followed<PackageFiles> followed;

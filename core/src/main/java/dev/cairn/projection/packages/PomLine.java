@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A pom with its ancestors, nearest first, and what is missing of them.
+/// A pom with its ancestors, nearest first, and missing ancestors.
 ///
-/// Properties are filled in from the point of view of the first pom, as Maven does after inheritance.
+/// Properties are resolved for the first pom, as Maven does after inheritance.
 record PomLine(List<BuildFile> poms, List<NotUnderstood> lacking) {
 
     private static final int NESTED_PROPERTIES_MAX = 8;
@@ -24,13 +24,13 @@ record PomLine(List<BuildFile> poms, List<NotUnderstood> lacking) {
         return poms.getFirst();
     }
 
-    /// Where the first pom names its parent.
+    /// The line on which the first pom names its parent.
     int parentLine() {
         var written = pom().first("parent.line");
         return written.isEmpty() ? 1 : Integer.parseInt(written);
     }
 
-    /// A text with its properties filled in; those that nobody declares stay as they are written.
+    /// The text with its properties replaced; unknown ones are left as they are.
     String value(String text) {
         var now = text;
         for (int round = 0; round < NESTED_PROPERTIES_MAX && now.contains("${"); round++) {

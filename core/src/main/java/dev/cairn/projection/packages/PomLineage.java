@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the ancestors of a pom inside of the workspace.
+/// Finds the ancestors of a pom in the workspace.
 final class PomLineage {
 
     private static final int GENERATIONS_MAX = 16;
@@ -46,7 +46,7 @@ final class PomLineage {
         return new PomLine(line, List.of(new NotUnderstood(sofar.parentLine(), what)));
     }
 
-    /// The pom of this name and version; of several the one at the path that is written.
+    /// The pom of this name and version; of several the one at the given path.
     Optional<BuildFile> named(String name, String version, String path) {
         var fitting = byName.getOrDefault(name, List.of()).stream()
                 .filter(pom -> isVersion(version, pom.named().version()))
@@ -57,7 +57,7 @@ final class PomLineage {
                 .or(() -> fitting.stream().findFirst());
     }
 
-    /// Versions differ only where both are written plainly; a property or a range may mean the other one.
+    /// Versions are different only if both are literal; a property or range may denote the other one.
     private static boolean isVersion(String asked, String actual) {
         return asked.isEmpty() || actual.isEmpty() || !isPlain(asked) || !isPlain(actual) || asked.equals(actual);
     }

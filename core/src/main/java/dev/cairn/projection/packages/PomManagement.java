@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Looks up versions and scopes that dependency management decides: of the pom, of its parents, of imported BOMs.
+/// Looks up versions and scopes in dependency management: of the pom, its parents and imported BOMs.
 final class PomManagement {
 
     private static final int IMPORTS_DEEP_MAX = 8;
@@ -29,7 +29,7 @@ final class PomManagement {
         return find(prefix, name, line, new HashSet<>()).orElse(Managed.NOTHING);
     }
 
-    /// Written management wins over imports wherever in the line it stands; of imports the first wins.
+    /// Declared management takes precedence over imports anywhere in the ancestry; of imports the first wins.
     private Optional<Managed> find(String prefix, String name, PomLine line, Set<String> seen) {
         for (var pom : line.poms()) {
             var found = written(pom, prefix, name, line);
@@ -53,7 +53,7 @@ final class PomManagement {
     private static List<String> written(BuildFile pom, String prefix, String name, PomLine line) {
         var plain = pom.all(prefix + name);
         if (!plain.isEmpty()) return plain;
-        // Names with properties in them are rare; only those are filled in one by one.
+        // Names with properties are rare; only those are resolved one by one.
         for (var entry : pom.entries().entrySet())
             if (entry.getKey().startsWith(prefix + "${")
                     && line.value(entry.getKey().substring(prefix.length())).equals(name)) return entry.getValue();

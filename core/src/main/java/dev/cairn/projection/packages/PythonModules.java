@@ -2,7 +2,7 @@ package dev.cairn.projection.packages;
 
 import java.util.Map;
 
-/// Modules of Python that are called otherwise than the packages that hold them; the names are public knowledge.
+/// Python modules whose names differ from the packages that contain them; common knowledge.
 public final class PythonModules {
 
     private static final Map<String, String> PACKAGES = Map.ofEntries(
@@ -24,7 +24,7 @@ public final class PythonModules {
 
     private PythonModules() {}
 
-    /// The package a module is installed with, mostly one of its own name.
+    /// The package that contains a module; usually it has the same name.
     public static String packageOf(String module) {
         return PACKAGES.getOrDefault(module, module);
     }

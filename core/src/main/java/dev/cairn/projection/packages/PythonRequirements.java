@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Gives Python's build files the needs of the files they take in, and the versions that constraints leave.
+/// Completes Python build files with dependencies from included files and versions from constraint files.
 final class PythonRequirements {
 
     private static final int INCLUDES_MAX = 50;
@@ -23,7 +23,7 @@ final class PythonRequirements {
     }
 
     BuildFile resolved(BuildFile file) {
-        // A file of constraints limits the needs of others and has none of its own.
+        // A constraints file limits the dependencies of others and has none of its own.
         if (file.first("python").equals("constraints")) return file.with(file.named(), List.of());
         var needs = new ArrayList<Dependency>();
         for (var need : file.dependencies()) {
@@ -38,7 +38,7 @@ final class PythonRequirements {
         return file.with(file.named(), needs).lacking(lacking);
     }
 
-    /// Includes of the same folder speak for the same package themselves; only others are taken over.
+    /// Included files in the same folder belong to the same package anyway; only others are inherited.
     private void included(BuildFile file, List<Dependency> needs, List<NotUnderstood> lacking) {
         var seen = new HashSet<>(Set.of(file.path()));
         var ahead = new ArrayList<Link>();
@@ -56,7 +56,7 @@ final class PythonRequirements {
         }
     }
 
-    /// A file that another one takes in, and the line that does so.
+    /// An included file and the line that includes it.
     private record Link(int line, String path) {
 
         static Link parse(String written) {
@@ -84,7 +84,7 @@ final class PythonRequirements {
         return range == null || !isOpen ? need : need.as(need.name(), range);
     }
 
-    /// Dependencies that a build computes are known only where setuptools reads them from files.
+    /// Computed dependencies are known only if setuptools reads them from files.
     private void dynamic(BuildFile file, List<NotUnderstood> lacking) {
         var line = file.first("dynamic");
         if (line.isEmpty() || !file.all("dynamic.file").isEmpty()) return;

@@ -3,14 +3,14 @@ package dev.cairn.projection.packages;
 import dev.cairn.model.dependency.Ecosystem;
 import java.util.regex.Pattern;
 
-/// When a range leaves only one version.
+/// Determines whether a range allows exactly one version.
 final class Ranges {
 
     private static final Pattern PLAIN = Pattern.compile("v?\\d+(\\.[0-9A-Za-z+_-]+)*+([-+.][0-9A-Za-z.+_-]+)?");
 
     private Ranges() {}
 
-    /// The one version a range allows, or "".
+    /// The only version a range allows, or "".
     static String pinned(Ecosystem ecosystem, String range) {
         var plain = range.strip();
         return switch (ecosystem) {

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What files say about packages, remembered by path and content.
+/// Caches parsed build and lock files by path and content.
 final class ReadFiles {
 
-    /// What is remembered in all: files, needs and chosen packages together.
+    /// The maximum cached weight: files, dependencies and locked packages together.
     private static final long WEIGHT_MAX = 400_000;
 
     private static final int FILE_WEIGHT = 10;
@@ -35,7 +35,7 @@ final class ReadFiles {
         this.parser = parser;
     }
 
-    /// What a file says; empty when it says nothing about packages or cannot be read, which is then a problem.
+    /// The parsed file; empty if it is not a package file or cannot be read, which is added to `problems`.
     Optional<PackageFile> read(FileVersion file, List<String> problems) {
         if (!parser.understands(file.path())) return Optional.empty();
         var text = new Text(file.path(), file.contentHash());
@@ -48,14 +48,14 @@ final class ReadFiles {
             problems.add(file.path() + ": " + file.size() + " bytes are too many or no text, so it was not read");
             return Optional.empty();
         }
-        var said = parser.read(file.path(), content.get());
-        said.ifPresent(one -> remember(text, one));
-        return said;
+        var parsed = parser.read(file.path(), content.get());
+        parsed.ifPresent(one -> remember(text, one));
+        return parsed;
     }
 
-    private void remember(Text text, PackageFile said) {
+    private void remember(Text text, PackageFile parsed) {
         synchronized (known) {
-            if (known.put(text, said) == null) weight += weight(said);
+            if (known.put(text, parsed) == null) weight += weight(parsed);
             Iterator<PackageFile> eldest = known.values().iterator();
             while (weight > WEIGHT_MAX && known.size() > 1 && eldest.hasNext()) {
                 weight -= weight(eldest.next());

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Which files tell what a workspace is built and checked with, by their names.
+/// Recognises build system and CI files by name.
 final class StackFiles {
 
     private static final Map<String, String> SYSTEMS = Map.ofEntries(
@@ -52,7 +52,7 @@ final class StackFiles {
         return Optional.ofNullable(SYSTEMS.get(path.substring(path.lastIndexOf('/') + 1)));
     }
 
-    /// Systems of the files nearest to the root come first.
+    /// Build systems of the files nearest to the root come first.
     static List<String> systems(Collection<String> paths) {
         var found = new TreeSet<String>();
         var ordered = new ArrayList<String>();

@@ -3,14 +3,14 @@ package dev.cairn.projection.packages;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.Purl;
 
-/// A package of the workspace itself: its folder, and where its name is written.
+/// A package of the workspace: its folder, and the position of its name.
 public record WorkspacePackage(Ecosystem ecosystem, String name, String version, String folder, String file, int line) {
 
     public Purl purl() {
         return new Purl(ecosystem, name, version);
     }
 
-    /// Whether a file of the workspace lies in its folder.
+    /// Whether a file is in its folder.
     public boolean holds(String path) {
         return folder.isEmpty() || path.startsWith(folder + "/");
     }

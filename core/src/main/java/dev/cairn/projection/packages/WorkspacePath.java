@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Joins folders of a workspace with paths as they are written in its files.
+/// Resolves paths in files of the workspace against a folder.
 final class WorkspacePath {
 
     private WorkspacePath() {}
 
-    /// The path from the root of the workspace; empty when it leads out of it.
+    /// The path from the workspace root; empty if it leads outside.
     static Optional<String> join(String folder, String written) {
         if (written.startsWith("/")) return Optional.empty();
         var parts = new ArrayList<String>();

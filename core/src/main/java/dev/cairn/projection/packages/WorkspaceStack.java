@@ -2,7 +2,7 @@ package dev.cairn.projection.packages;
 
 import java.util.List;
 
-/// What a workspace is built with: build systems, the files that say so, automation, and where programs begin.
+/// The build systems of a workspace with their files, CI files and entry points.
 public record WorkspaceStack(
         List<String> buildSystems, List<String> manifests, List<String> ci, List<String> entrypoints) {
 

@@ -19,18 +19,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// One path through time: which stretches of it read the same, for the file, each of its symbols and its imports.
+/// The history of one path: the periods in which the file, each of its symbols and its imports were unchanged.
 ///
-/// Symbols go by their written ids, the file by its own, imports by [#importOf].
+/// Symbols are named by their written ids, the file by its own, imports by [#importOf].
 public final class FilePast {
 
-    /// So many versions of a file are looked back; what did not change within them is at least that old.
+    /// Only this many versions are examined; anything unchanged within them is at least that old.
     public static final int VERSIONS_MAX = 50;
 
-    /// What was there in the newest version.
+    /// The names present in the newest version.
     private final Map<String, Run> open = new HashMap<>();
 
-    /// What everything read like in that version.
+    /// The body of every name in the newest version.
     private final Map<String, Object> last = new HashMap<>();
 
     private final List<Run> ended = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class FilePast {
         this.now = now;
     }
 
-    /// Reads the past of a path as far as the snapshot knows it and up to the moment that is asked for.
+    /// Reads the history of a path as far as the snapshot knows it and up to the given moment.
     public static FilePast of(Snapshot snapshot, AsOf asOf, CodeContents contents, String path) {
         var key = FileCodec.key(path);
         if (key.isEmpty()) return new FilePast(List.of(), Optional.empty());
@@ -66,14 +66,14 @@ public final class FilePast {
                 .orElse(true);
     }
 
-    /// How the import of a module is called here.
+    /// The name of the import of a module.
     public static String importOf(String module) {
         return "import " + module;
     }
 
     private void read(CodeContents contents, String path) {
         Optional<Instant> before = Optional.empty();
-        // What the only version holds is as old as it is, whatever that may be.
+        // With a single version, everything is as old as the version.
         boolean isOnly = versions.size() == 1 && now.isPresent();
         for (var version : versions) {
             var bodies = isOnly ? Map.<String, Object>of() : bodies(contents, path, version);
@@ -95,7 +95,7 @@ public final class FilePast {
             endedByName.computeIfAbsent(run.name(), _ -> new ArrayList<>()).add(run);
     }
 
-    /// What came back with content that git has had before is as old as it says.
+    /// Content that was restored is as old as git says.
     private static Run sinceGitHasIt(Run run, Version version) {
         if (run.begunSeq() != version.begunSeq()) return run;
         var from = FileCodec.since(version);
@@ -143,23 +143,23 @@ public final class FilePast {
         return new Run(run.name(), valid, run.begunSeq(), version.endedSeq(), run.since());
     }
 
-    /// The stretch that the moment asked for is in; of something that is not there, that of its file.
+    /// The period that contains the given moment; for a name that is not present, the period of the file.
     public Optional<Run> now(String name) {
         var run = Optional.ofNullable(open.get(name));
         return run.or(() -> now.map(version -> sinceGitHasIt(begun(name, version, Optional.empty()), version)));
     }
 
-    /// The stretches before the present one, newest first.
+    /// The periods before the current one, newest first.
     public List<Run> before(String name) {
         return endedByName.getOrDefault(name, List.of());
     }
 
-    /// Everything that is over, newest first; imports are left out.
+    /// All ended periods, newest first, without imports.
     public List<Run> ended() {
         return List.copyOf(ended);
     }
 
-    /// The transactions that touched the path, in order.
+    /// The transactions that changed the path, in order.
     public List<Long> transactions() {
         var all = new TreeSet<Long>();
         for (var version : versions) {

@@ -4,15 +4,15 @@ import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
 import java.util.OptionalLong;
 
-/// A stretch of time in which a thing of a file read the same, and the transactions that began and ended it.
+/// A period in which a name of a file was unchanged, and the transactions that began and ended it.
 ///
-/// `since` tells from when on the thing was there without a gap, however it read.
+/// `since` is the start of its uninterrupted existence, regardless of changes.
 public record Run(String name, ValidTime valid, long begunSeq, OptionalLong endedSeq, Since since) {
 
-    /// Where an unbroken presence began.
+    /// The start of an uninterrupted existence.
     public record Since(Instant from, long begunSeq) {}
 
-    /// The presence this run is a part of, told as a run.
+    /// The whole uninterrupted existence as a period.
     public Run present() {
         return new Run(name, new ValidTime(since.from(), valid.to()), since.begunSeq(), endedSeq, since);
     }

@@ -1,4 +1,4 @@
-/// What files and symbols were before, worked out from the versions of their files.
+/// The history of files and symbols, derived from file versions.
 ///
 /// Start at [FilePast].
 @NullMarked

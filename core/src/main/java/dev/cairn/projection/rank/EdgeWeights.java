@@ -3,12 +3,12 @@ package dev.cairn.projection.rank;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
 
-/// How strongly an edge ties its ends together.
+/// The weights of edges for ranking.
 public final class EdgeWeights {
 
     private EdgeWeights() {}
 
-    /// The weight of a type, lowered by how sure the edge is; 0 for types that say nothing about relevance.
+    /// The weight of the type times the confidence of the edge; 0 for types without relevance.
     public static double of(EdgeType type, Provenance provenance) {
         return of(type) * provenance.confidence();
     }

@@ -2,7 +2,7 @@ package dev.cairn.projection.rank;
 
 import java.util.Arrays;
 
-/// Weighted ties between nodes as they are found.
+/// Collects weighted links between nodes.
 public final class Links {
 
     private static final int CAPACITY_MIN = 16;

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Personalized PageRank by forward push: rank flows from the seeds along their ties until what is left is too little.
+/// Personalized PageRank by forward push: rank flows from the seeds along the links until the residuals are small.
 ///
-/// The same graph and seeds give the same ranks, bit by bit. Each ranking works on arrays of its own.
+/// Equal graphs and seeds give bit-identical ranks. Each ranking uses its own arrays.
 public final class PageRank {
 
     /// The share of a node's rank that flows on.
     public static final double DAMPING = 0.85;
 
-    /// What is left at a node is pushed on while it exceeds this share per tie.
+    /// A residual is pushed while it exceeds this value per link.
     private static final double LEFT_PER_TIE_MAX = 5e-6;
 
-    /// Pushing ends after so many ties in any case; what is left then is less than anyone ranks by.
+    /// The maximum number of pushed links; the remaining residuals are irrelevant for ranking.
     private static final long TIES_PUSHED_MAX = 2_000_000;
 
     private final RankGraph graph;
@@ -25,13 +25,13 @@ public final class PageRank {
         this(graph, Ties.NONE);
     }
 
-    /// Ranks the graph together with what stands beside it.
+    /// Ranks the graph together with attached nodes.
     public PageRank(RankGraph graph, Ties ties) {
         this.graph = graph;
         this.ties = ties;
     }
 
-    /// Ranks from these seeds with their weights; seeds without weight count nothing.
+    /// Ranks from weighted seeds; seeds without weight are ignored.
     public Ranks from(Map<Integer, Double> seeds) {
         var run = new Run();
         double total = seeds.values().stream().mapToDouble(Double::doubleValue).sum();
@@ -95,14 +95,14 @@ public final class PageRank {
                 float amount = left[node];
                 left[node] = 0;
                 beside.look(node);
-                int tied = degree(node) + beside.count;
-                pushed += tied;
-                rank[node] += tied == 0 ? amount : (float) ((1 - DAMPING) * amount);
+                int degree = degree(node) + beside.count;
+                pushed += degree;
+                rank[node] += degree == 0 ? amount : (float) ((1 - DAMPING) * amount);
                 flow(node, (float) (DAMPING * amount));
             }
         }
 
-        /// What stands beside takes its share by weight; the rest goes along the graph as ever.
+        /// Attached nodes get their share by weight; the rest flows along the graph.
         private void flow(int node, float flowing) {
             float own = degree(node) == 0 ? 0 : graph.sum(node);
             float along = own == 0 ? 0 : flowing * own / (own + beside.sum);
@@ -118,7 +118,7 @@ public final class PageRank {
         }
     }
 
-    /// The ties of one node to what stands beside the graph.
+    /// The links of one node to attached nodes.
     private final class Beside {
 
         private int[] others = new int[16];

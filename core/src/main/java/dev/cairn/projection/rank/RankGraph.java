@@ -3,16 +3,16 @@ package dev.cairn.projection.rank;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.Arrays;
 
-/// A code graph for ranking: both directions in one, several edges between two nodes merged, weights as shares.
+/// A code graph for ranking: undirected, with merged parallel edges and normalized weights.
 ///
-/// External packages are left out: rank would leak through them between code that has nothing else in common.
+/// External packages are left out: rank would leak through them between unrelated code.
 public final class RankGraph {
 
     private final int[] rows;
     private final int[] targets;
     private final float[] shares;
 
-    /// What the weights of a node's ties sum up to.
+    /// The sum of the weights of a node's links.
     private final float[] sums;
 
     private RankGraph(int[] rows, int[] targets, float[] shares, float[] sums) {
@@ -28,14 +28,14 @@ public final class RankGraph {
         for (int edge = 0; edge < graph.edges(); edge++) {
             int to = graph.to(edge);
             double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
-            // Thousands may fill in an interface they never heard of; rank that flows to all of them is lost.
+            // Thousands of types may implement an interface implicitly; rank that flows to all of them is lost.
             if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to && !graph.isUnwritten(edge))
                 links.add(graph.from(edge), to, (float) weight);
         }
         return of(nodes, links);
     }
 
-    /// Merges links into rows; the heaviest of several between two nodes counts, and each node's shares sum up to 1.
+    /// Builds the rows. Of several links between two nodes the heaviest counts, and the shares of each node sum to 1.
     public static RankGraph of(int nodes, Links links) {
         var rows = new int[nodes + 1];
         for (int link = 0; link < links.size(); link++) {
@@ -69,7 +69,7 @@ public final class RankGraph {
             double sum = 0;
             for (int at = rows[node]; at < rows[node + 1]; at++) {
                 int target = targets[at];
-                // Rows only shrink, so merging in place never overwrites what is still to be read.
+                // Rows only shrink, so merging in place never overwrites unread entries.
                 if (slot[target] >= start) {
                     weights[slot[target]] = Math.max(weights[slot[target]], weights[at]);
                 } else {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// The outcome of a ranking: how much each node matters; most matter not at all.
+/// The result of a ranking: a score per node, mostly 0.
 public final class Ranks {
 
     private final float[] ranks;
@@ -20,7 +20,7 @@ public final class Ranks {
         return ranks[node];
     }
 
-    /// The nodes that matter most and pass, best first, equals by number.
+    /// The top-k nodes that pass, best first, in node order for equal scores.
     public List<Integer> best(int limit, IntPredicate passes) {
         return IntStream.of(reached)
                 .filter(node -> ranks[node] > 0 && passes.test(node))

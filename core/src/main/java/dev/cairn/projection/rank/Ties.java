@@ -1,11 +1,11 @@
 package dev.cairn.projection.rank;
 
-/// Nodes that stand beside a graph and are tied to its nodes, such as what is remembered about code.
+/// Additional nodes attached to a graph, such as episodes about code.
 ///
-/// They are looked up as rank reaches them, so that nothing has to be built when one more is remembered.
+/// They are looked up when rank reaches them, so adding one does not rebuild the graph.
 public interface Ties {
 
-    /// Nothing stands beside the graph.
+    /// No attached nodes.
     Ties NONE = new Ties() {
 
         @Override
@@ -15,19 +15,19 @@ public interface Ties {
 
         @Override
         public void of(int node, Consumer consumer) {
-            // there are none
+            // no links
         }
     };
 
-    /// Hears of the ties of a node.
+    /// Receives the links of a node.
     @FunctionalInterface
     interface Consumer {
         void tie(int other, float weight);
     }
 
-    /// How many further nodes there are; they are numbered after those of the graph.
+    /// The number of attached nodes; they are numbered after those of the graph.
     int nodes();
 
-    /// The ties of a node: of the graph's own nodes to further ones, of further ones to the graph's.
+    /// The links of a node: of graph nodes to attached ones, of attached ones to graph nodes.
     void of(int node, Consumer consumer);
 }

@@ -1,6 +1,6 @@
-/// How much the nodes of a graph matter, seen from a few of them.
+/// Ranks the nodes of a graph by relevance to a few seeds.
 ///
-/// Start at [RankGraph], the weighted form of a code graph, and [PageRank], which spreads rank over it.
+/// Start at [RankGraph], the weighted form of a code graph, and [PageRank].
 @NullMarked
 package dev.cairn.projection.rank;
 

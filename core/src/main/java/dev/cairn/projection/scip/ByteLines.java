@@ -5,12 +5,12 @@ import dev.cairn.model.scip.PositionEncoding;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A text in bytes, and where the columns of its lines stand, whatever they count.
+/// Converts lines and columns of a UTF-8 text to byte offsets, for any position encoding.
 final class ByteLines {
 
     private static final int MARK_BYTES = 3;
 
-    /// As far apart are the stops up to which indexers that ask javac count a tab behind other signs.
+    /// Indexers based on javac count a tab up to the next multiple of this.
     static final int TAB_STOP = 8;
 
     private final byte[] bytes;
@@ -23,7 +23,7 @@ final class ByteLines {
         this(bytes, 1);
     }
 
-    /// `tabStop` is what a tab reaches up to; 1 where it is a column as every other sign.
+    /// `tabStop` is the tab width; 1 if a tab is a single column.
     ByteLines(byte[] bytes, int tabStop) {
         this.bytes = bytes;
         this.tabStop = tabStop;
@@ -31,7 +31,7 @@ final class ByteLines {
         add(hasMark(bytes) ? MARK_BYTES : 0);
         for (int at = 0; at < bytes.length; at++) {
             if (bytes[at] < 0) plain = false;
-            // A return alone ends a line for compilers; with a newline both are one end.
+            // A lone carriage return ends a line for compilers; followed by a newline both are one line end.
             boolean isReturn = bytes[at] == '\r' && (at + 1 >= bytes.length || bytes[at + 1] != '\n');
             if (bytes[at] == '\n' || isReturn) add(at + 1);
         }
@@ -50,7 +50,7 @@ final class ByteLines {
         starts[lines++] = start;
     }
 
-    /// Where a line and a column from 0 stand; empty when they lie outside of the text.
+    /// The position of a zero-based line and column; empty if it is outside of the text.
     Optional<Site> site(int line, int column, PositionEncoding encoding) {
         if (line >= lines) return Optional.empty();
         int start = starts[line];
@@ -64,7 +64,7 @@ final class ByteLines {
     private int walk(int start, int end, int column, PositionEncoding encoding) {
         int at = start;
         while (at < end && bytes[at] == '\t' && at - start < column) at++;
-        // Tabs a line begins with are one column each; what follows counts as if they had reached their stops.
+        // Leading tabs are one column each; the following characters count as if the tabs had reached their stops.
         int counted = at - start;
         int gained = counted * (tabStop - 1);
         while (counted < column && at < end) {
@@ -78,7 +78,7 @@ final class ByteLines {
     private static int units(int size, PositionEncoding encoding) {
         return switch (encoding) {
             case UTF8 -> size;
-            // Four bytes are two units, everything else is one.
+            // Four bytes are a surrogate pair, everything else is one unit.
             case UTF16 -> size == 4 ? 2 : 1;
             case UTF32 -> 1;
         };
@@ -90,7 +90,7 @@ final class ByteLines {
         return (first & 0xF0) == 0xE0 ? 3 : (first & 0xF8) == 0xF0 ? 4 : 1;
     }
 
-    /// Whether exactly one name stands between two offsets.
+    /// Whether the range is exactly one identifier.
     boolean isName(int from, int to) {
         if (from >= to || to > bytes.length) return false;
         for (int at = from; at < to; at++) if (!isPart(at) && !(at == from && bytes[at] == '#')) return false;
@@ -103,7 +103,7 @@ final class ByteLines {
         return c < 0 || c == '_' || c == '$' || Character.isLetterOrDigit(c);
     }
 
-    /// Whether a name stands at an offset.
+    /// Whether the name is at this offset.
     boolean has(byte[] wanted, int offset) {
         return offset + wanted.length <= bytes.length
                 && Arrays.equals(bytes, offset, offset + wanted.length, wanted, 0, wanted.length);

@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
-/// The occurrences of one document as places in the text its file has.
+/// Maps the occurrences of one SCIP document to positions in the text of its file.
 final class DocumentPlaces {
 
-    /// So many of the places where a name should stand must hold exactly one name.
+    /// The minimum share of ranges that must be exactly one identifier.
     private static final double WHOLE_MIN = 0.97;
 
-    /// So many definitions must stand under their own names.
+    /// The minimum share of definitions that must be at their own names.
     private static final double DEFINED_MIN = 0.9;
 
-    /// So many names must be the right ones; imports may give all of them others.
+    /// The minimum share of references with the right name; import aliases may change all of them.
     private static final double NAMED_MIN = 0.4;
 
     private record Place(int symbol, Site site) {}
@@ -38,7 +38,7 @@ final class DocumentPlaces {
     private final Score defined = new Score();
     private final Score named = new Score();
 
-    /// How many of those that were looked at were right.
+    /// The share of successful checks.
     private static final class Score {
         private int all;
         private int right;
@@ -53,7 +53,7 @@ final class DocumentPlaces {
         }
     }
 
-    /// The reading of a document that fits its text best: indexes made by javac count a tab up to its next stop.
+    /// Selects the interpretation that fits the text better: indexes made with javac count a tab up to its next stop.
     static DocumentPlaces of(
             byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
         var plain = new DocumentPlaces(new ByteLines(text), document, numbers, names);
@@ -94,7 +94,7 @@ final class DocumentPlaces {
             outside++;
             return;
         }
-        // A local symbol that is defined nowhere tells nothing.
+        // A local symbol without a definition is useless.
         if (one.isLocal() && !locals.containsKey(one.symbol())) return;
         int symbol = one.isLocal() ? locals.getOrDefault(one.symbol(), 0) : numbers.applyAsInt(one.symbol());
         if (symbol >= 0) check(symbol, site.get(), one);
@@ -112,7 +112,7 @@ final class DocumentPlaces {
         (one.isDefinition() ? defined : named).count(isNamed);
     }
 
-    /// Whether the text looks as the index says it does.
+    /// Whether the text matches the index.
     boolean fits() {
         return outside == 0
                 && whole.isAtLeast(WHOLE_MIN)
@@ -128,7 +128,7 @@ final class DocumentPlaces {
         return places(references);
     }
 
-    /// The symbols the file defines; where, nobody knows any more.
+    /// The symbols the file defines, without positions, because those are unknown.
     Places definitionsAlone() {
         var nowhere = new Site(0, 1, 1);
         return places(document.occurrences().stream()
@@ -137,7 +137,7 @@ final class DocumentPlaces {
                 .toList());
     }
 
-    /// Most indexers write occurrences in the order of the file.
+    /// Most indexers write occurrences in file order.
     private static boolean isOrdered(List<Place> places) {
         for (int index = 1; index < places.size(); index++)
             if (places.get(index).site().offset() < places.get(index - 1).site().offset()) return false;

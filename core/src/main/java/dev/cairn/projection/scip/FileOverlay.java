@@ -18,13 +18,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 
-/// One file's edges after the index has spoken.
+/// Merges the edges of one file with a compiler's index.
 ///
-/// Where the index names a symbol, it decides: our edge there is confirmed, replaced or dropped. Where it is silent,
-/// ours stays as it is, because indexers leave out what they cannot type.
+/// Where the index names a symbol, it decides: the resolved edge is confirmed, replaced or dropped. Elsewhere the edge
+/// is kept, because indexers leave out what they cannot type.
 final class FileOverlay {
 
-    /// So far behind the word for creating the name of the type may stand.
+    /// The maximum distance between `new` and the type name.
     private static final int CREATION_BYTES_MAX = 40;
 
     private final World world;
@@ -35,7 +35,7 @@ final class FileOverlay {
     private final Map<Integer, CallFact> callsAt = new HashMap<>();
     private final Map<Integer, Integer> placeOf = new HashMap<>();
     private final Map<Integer, String> used = new HashMap<>();
-    private final Set<Integer> told = new HashSet<>();
+    private final Set<Integer> decidedOffsets = new HashSet<>();
 
     FileOverlay(World world, FileUnit file, Places places, IntFunction<ScipMeant> meanings) {
         this.world = world;
@@ -54,7 +54,7 @@ final class FileOverlay {
         }
     }
 
-    /// Where the index writes what is called. Creations may begin with a word of their own before the name.
+    /// The occurrence of the called symbol. Creations may begin with a keyword before the name.
     private int place(CallFact call) {
         int offset = call.at().offset();
         int exact = places.at(offset);
@@ -74,11 +74,11 @@ final class FileOverlay {
         return type != World.NONE && world.fact(type).name().equals(name);
     }
 
-    FileEdges over(FileEdges said) {
-        var calls = decided(said.calls());
-        var references = decided(said.references());
+    FileEdges over(FileEdges resolved) {
+        var calls = decided(resolved.calls());
+        var references = decided(resolved.references());
         for (int place = 0; place < places.size(); place++) add(place, calls, references);
-        return said.with(calls, references);
+        return resolved.with(calls, references);
     }
 
     private List<ResolvedEdge> decided(List<ResolvedEdge> ours) {
@@ -92,7 +92,7 @@ final class FileOverlay {
             }
             var meant = all(place);
             if (meant.isMeant(world, edge.to())) {
-                told.add(places.offset(place));
+                decidedOffsets.add(places.offset(place));
                 kept.add(new ResolvedEdge(file, edge.from(), edge.to(), Provenance.SCIP, edge.at()));
             } else if (meant.mayBe(world, edge.to(), written(place))) {
                 kept.add(edge);
@@ -101,7 +101,7 @@ final class FileOverlay {
         return kept;
     }
 
-    /// One place may write several symbols, as `{ a }` writes a variable and a property.
+    /// One position may refer to several symbols, as `{ a }` refers to a variable and a property.
     private ScipMeant all(int place) {
         int first = place;
         while (first > 0 && places.offset(first - 1) == places.offset(place)) first--;
@@ -116,21 +116,21 @@ final class FileOverlay {
         return known.computeIfAbsent(places.symbol(place), meanings::apply);
     }
 
-    /// The bare name that is called at a place; mentions without a call have the name of what is mentioned.
+    /// The bare name called at a position; other mentions have the name of the mentioned symbol.
     private String written(int place) {
         var call = callsAt.get(places.offset(place));
         if (call == null) return used.getOrDefault(places.offset(place), "");
         return call.callee() instanceof Expr.Name(var name) ? name : "";
     }
 
-    /// What the index knows and we did not.
+    /// Adds edges that only the index knows.
     private void add(int place, List<ResolvedEdge> calls, List<ResolvedEdge> references) {
         int offset = places.offset(place);
-        if (told.contains(offset)) return;
+        if (decidedOffsets.contains(offset)) return;
         var call = callsAt.get(offset);
         for (int target : meant(place).symbols()) {
             if (call != null) {
-                told.add(offset);
+                decidedOffsets.add(offset);
                 int from = file.symbol(call.caller());
                 calls.add(new ResolvedEdge(file, from, constructor(target), Provenance.SCIP, places.site(place)));
             } else {
@@ -141,7 +141,7 @@ final class FileOverlay {
         }
     }
 
-    /// The constructor a class declares, or the class itself.
+    /// The constructor of a class, or the class itself.
     private int constructor(int target) {
         if (!isClass(target)) return target;
         var holder = world.fileOf(target);
@@ -157,7 +157,7 @@ final class FileOverlay {
         return kind == SymbolKind.CLASS || kind == SymbolKind.RECORD || kind == SymbolKind.ENUM;
     }
 
-    /// The innermost declaration an offset lies in.
+    /// The innermost declaration around an offset.
     private int enclosing(int offset) {
         int found = SymbolFact.TOP;
         var symbols = file.facts().symbols();

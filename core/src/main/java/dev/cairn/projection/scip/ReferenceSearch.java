@@ -21,21 +21,21 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Finds who mentions a symbol: in the graph, and for external symbols in the index as well.
+/// Finds the references to a symbol: in the graph, and for external symbols also in the index.
 final class ReferenceSearch {
 
     private static final Set<EdgeType> MENTIONS =
             EnumSet.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
     private static final String SEPARATOR = "::";
 
-    /// `lodash::template`, `lodash#template` and `lodash.template` mean the same; names of packages may have dots.
+    /// `lodash::template`, `lodash#template` and `lodash.template` mean the same; package names may contain dots.
     private static final Pattern PACKAGE_END = Pattern.compile("::|#|(?<![/.])\\.(?=\\w+$)");
 
     private final CodeGraph graph;
     private final Optional<ScipTargets> targets;
     private final Function<String, Optional<FileVersion>> files;
 
-    /// The strongest mention of each place.
+    /// The strongest reference at each position.
     private final Map<String, Reference> found = new TreeMap<>();
 
     ReferenceSearch(CodeGraph graph, Optional<ScipTargets> targets, Function<String, Optional<FileVersion>> files) {
@@ -56,7 +56,7 @@ final class ReferenceSearch {
         return new ScipReferences(symbol, !nodes.isEmpty() || !ordered.isEmpty(), ordered);
     }
 
-    /// The declarations of the workspace that are called so.
+    /// The declarations of the workspace with this name.
     private List<Integer> nodes(String symbol) {
         var exact = graph.find(symbol);
         if (exact.isPresent()) return graph.isPackage(exact.getAsInt()) ? List.of() : List.of(exact.getAsInt());
@@ -87,7 +87,7 @@ final class ReferenceSearch {
         targets.ifPresent(index -> indexed(index, packageName, member));
     }
 
-    /// The index knows external symbols by package and descriptors.
+    /// The index identifies external symbols by package and descriptors.
     private void indexed(ScipTargets index, String packageName, String member) {
         var plain = packageName.substring(packageName.indexOf(':') + 1).replace(':', '/');
         var wanted = new HashSet<Integer>();
@@ -118,7 +118,7 @@ final class ReferenceSearch {
         }
     }
 
-    /// Packages of Maven are written with what manages them in front.
+    /// Maven packages are prefixed with their package manager.
     private static boolean isMeant(ScipSymbol symbol, String packageName, String member) {
         boolean isPackage = symbol.packageName().equals(packageName)
                 || symbol.packageName().equals("maven/" + packageName)
@@ -129,7 +129,7 @@ final class ReferenceSearch {
         return skip >= 0 && symbol.names().subList(skip, symbol.names().size()).equals(names);
     }
 
-    /// Of several mentions at one place the strongest stays; a place inside of a symbol tells more than its file.
+    /// The strongest of several references at one position is kept; a source symbol is preferred to its file.
     private void add(Reference reference) {
         var key = reference.file() + ":" + reference.line() + ":" + reference.column();
         found.merge(key, reference, (before, now) -> {

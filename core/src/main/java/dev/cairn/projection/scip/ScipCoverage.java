@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which files an index speaks of as they are, told from contents alone.
+/// Which files an index describes in their current state, determined from contents alone.
 ///
-/// `fresh` have the content it saw, `differing` changed since, `mismatched` never fitted, `missing` it does not know;
-/// `changed` are all sources but the fresh ones.
+/// `fresh` files have the indexed content, `differing` ones changed since, `mismatched` ones never matched, `missing`
+/// ones are not in the index; `changed` are all sources except the fresh ones.
 record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missing, Set<String> changed) {
 
     ScipCoverage {
@@ -48,7 +48,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
         return new ScipCoverage(fresh, differing, mismatched, missing, changed);
     }
 
-    /// All sources of the languages the index speaks of.
+    /// All sources of the languages in the index.
     int sources() {
         return fresh.size() + changed.size();
     }

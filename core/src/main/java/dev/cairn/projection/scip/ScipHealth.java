@@ -6,10 +6,10 @@ import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.Set;
 
-/// What an index covers, and whether it speaks of the code as it is.
+/// The coverage of an index, and whether it matches the current code.
 ///
-/// `documents` are the files it speaks of, `sources` all files of those languages, `covered` the sources whose content
-/// is the one it saw, `changed` the other ones.
+/// `documents` are the files in the index, `sources` all files of their languages, `covered` the sources with the
+/// indexed content, `changed` the others.
 public record ScipHealth(
         Origin origin, int documents, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
 
@@ -22,7 +22,7 @@ public record ScipHealth(
         return reasons.isEmpty();
     }
 
-    /// The share of sources it speaks of as they are.
+    /// The share of sources with the indexed content.
     public double coverage() {
         return sources == 0 ? 0 : (double) covered / sources;
     }
@@ -31,7 +31,7 @@ public record ScipHealth(
         return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::and);
     }
 
-    /// `Fresh`, or every reason why not.
+    /// `Fresh`, or all reasons why not.
     public String told() {
         return isFresh()
                 ? "Fresh"

@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What can be asked of a workspace's index: who mentions a symbol, and how far that can be trusted.
+/// Queries about a workspace's SCIP index: references to a symbol, and how far the index can be trusted.
 public final class ScipIndexes {
 
-    /// How old an index is by commits.
+    /// The age of an index in commits.
     @FunctionalInterface
     public interface Age {
 
-        /// Commits from one to what is checked out; empty when that cannot be told, 0 when nothing was committed.
+        /// The number of commits between the given one and the checked-out one; empty if unknown.
         Optional<Integer> commitsSince(ProjectId project, String commit);
     }
 
@@ -34,7 +34,7 @@ public final class ScipIndexes {
     private final Age age;
     private final Map<ProjectId, Counted> counted = new ConcurrentHashMap<>();
 
-    /// What was counted after a transaction.
+    /// A coverage computed after a transaction.
     private record Counted(long seq, String index, ScipCoverage coverage) {}
 
     public ScipIndexes(Store store, CodeContents contents, ScipShelf shelf, CodeGraphs graphs, Age age) {
@@ -45,7 +45,7 @@ public final class ScipIndexes {
         this.age = age;
     }
 
-    /// The state of the index as of a moment; empty when there is none.
+    /// The state of the index at a moment; empty if there is none.
     public Optional<ScipHealth> health(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return contents.file(snapshot, ScipShelf.PATH)
@@ -59,7 +59,7 @@ public final class ScipIndexes {
         return new ScipHealth(new ScipRecord.Origin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
     }
 
-    /// A snapshot never changes, so what was counted on the newest one is counted once.
+    /// Snapshots are immutable, so the coverage of the newest one is computed once.
     private ScipCoverage coverage(Snapshot snapshot, AsOf asOf, FileVersion index, ScipRecord record) {
         var known = counted.get(snapshot.project());
         boolean isNow = asOf.equals(AsOf.NOW);
@@ -97,7 +97,7 @@ public final class ScipIndexes {
                 : new Staleness.CommitsBehind(commits, differing, covered);
     }
 
-    /// Every mention of a symbol: by its id or name, or as `npm:lodash::template` by its package and name.
+    /// All references to a symbol, given by id or name, or as `npm:lodash::template` by package and name.
     public ScipReferences refs(ProjectId project, AsOf asOf, String symbol) {
         var graph = graphs.graph(project, asOf);
         var snapshot = store.snapshot(project, asOf);

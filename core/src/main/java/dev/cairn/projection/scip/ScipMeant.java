@@ -6,20 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What a symbol of the index is for us: declarations of ours, or something that we do not declare.
+/// The meaning of an index symbol: declarations in the workspace, or something declared elsewhere.
 ///
-/// `names` are those that lead to it, in the order of the index.
+/// `names` are its qualified name, in index order.
 record ScipMeant(List<Integer> symbols, Sort sort, List<String> names) {
 
     private static final Set<String> FOLDER_FILES = Set.of("__init__", "index", "mod", "lib");
 
-    /// What the index takes it for.
+    /// How the index classifies the symbol.
     enum Sort {
         /// A variable or parameter of a function.
         LOCAL,
         /// Declared in the workspace.
         WORKSPACE,
-        /// Declared in a package outside.
+        /// Declared in an external package.
         OUTSIDE
     }
 
@@ -29,18 +29,17 @@ record ScipMeant(List<Integer> symbols, Sort sort, List<String> names) {
         return sort == Sort.WORKSPACE ? new ScipMeant(both, sort, names) : new ScipMeant(both, other.sort, other.names);
     }
 
-    /// Calling a class means its constructor, for whoever tells them apart.
+    /// Calling a class means its constructor where both are declared.
     boolean isMeant(World world, int target) {
         if (symbols.contains(target)) return true;
         boolean isConstructor = world.fact(target).kind() == SymbolKind.CONSTRUCTOR;
         return isConstructor && symbols.contains(world.container(target));
     }
 
-    /// Whether our target may be right though it is none of the declarations.
+    /// Whether a resolved target may be right although the index does not list it.
     ///
-    /// Through a variable we may see further than the index, unless we took the variable for a namesake. A
-    /// declaration may stand at another place for the index, and a package may be installed beside its own
-    /// sources.
+    /// The resolver may see further through a variable than the index, unless it confused the variable with a namesake.
+    /// The index may place a declaration elsewhere, and a package may be installed next to its own sources.
     boolean mayBe(World world, int target, String written) {
         if (!symbols.isEmpty()) return false;
         var name = world.fact(target).name();
@@ -57,13 +56,13 @@ record ScipMeant(List<Integer> symbols, Sort sort, List<String> names) {
         };
     }
 
-    /// The type that holds a declaration, or the module of its file.
+    /// The enclosing type of a declaration, or the module of its file.
     private static String owner(World world, int target) {
         int container = world.container(target);
         if (container != World.NONE) return world.fact(container).name();
         var file = world.fileOf(target);
         var stem = stem(file.path().substring(file.path().lastIndexOf('/') + 1));
-        // Files that stand for their folder.
+        // Files that represent their folder.
         return FOLDER_FILES.contains(stem)
                 ? file.folder().substring(file.folder().lastIndexOf('/') + 1)
                 : stem;
@@ -74,7 +73,7 @@ record ScipMeant(List<Integer> symbols, Sort sort, List<String> names) {
         return dot < 0 ? file : file.substring(0, dot);
     }
 
-    /// The plain name so many steps before the end; modules are written whole, `a.b.c`.
+    /// The plain name this many steps before the end; modules are written whole, `a.b.c`.
     private String last(int steps) {
         int at = names.size() - 1 - steps;
         if (at < 0) return "";

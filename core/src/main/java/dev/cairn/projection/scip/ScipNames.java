@@ -4,12 +4,12 @@ import dev.cairn.model.scip.ScipSymbol;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a symbol is called where it is written.
+/// The names of index symbols as written in source code.
 final class ScipNames {
 
     private ScipNames() {}
 
-    /// The names that lead to a symbol; properties of nameless objects carry a number that is none of theirs.
+    /// The qualified name of a symbol; properties of anonymous objects have a number appended by the indexer.
     static List<String> plain(String symbol) {
         var parsed = ScipSymbol.parse(symbol);
         var name = parsed.name();
@@ -21,7 +21,7 @@ final class ScipNames {
         return names;
     }
 
-    /// The name that should stand where the symbol is written; empty where that cannot be told from the symbol.
+    /// The name expected at an occurrence of the symbol; empty if it cannot be derived.
     static String checked(String symbol) {
         var parsed = ScipSymbol.parse(symbol);
         var name = parsed.name();
@@ -31,7 +31,7 @@ final class ScipNames {
 
     private static boolean isIdentifier(String name) {
         if (name.isEmpty() || !Character.isJavaIdentifierStart(name.charAt(0))) return false;
-        // Numbers behind a name tell namesakes apart: `literal12`.
+        // Indexers distinguish namesakes by a number at the end: `literal12`.
         return name.chars().allMatch(Character::isJavaIdentifierPart)
                 && !Character.isDigit(name.charAt(name.length() - 1));
     }

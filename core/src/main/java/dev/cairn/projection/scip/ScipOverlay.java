@@ -7,23 +7,23 @@ import dev.cairn.projection.resolve.World;
 import java.util.List;
 import java.util.Map;
 
-/// Puts the edges of a compiler's index over our own, in files that have the content the index saw.
+/// Replaces resolved edges by those of a compiler's index, in files whose content matches the index.
 final class ScipOverlay implements EdgeOverlay {
 
     private final ScipTargets targets;
     private final Map<String, String> hashes;
 
-    /// `hashes` tells which content each file has.
+    /// `hashes` holds the current content hash of each file.
     ScipOverlay(ScipTargets targets, Map<String, String> hashes) {
         this.targets = targets;
         this.hashes = hashes;
     }
 
     @Override
-    public FileEdges over(World world, FileUnit file, FileEdges said) {
+    public FileEdges over(World world, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
-        if (document == null) return said;
-        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(said);
+        if (document == null) return resolved;
+        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(resolved);
     }
 
     @Override

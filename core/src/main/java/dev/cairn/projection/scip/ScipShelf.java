@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The indexes that were kept, a few of them at hand.
+/// Stores SCIP indexes and keeps the most recently used in memory.
 public final class ScipShelf implements Overlays {
 
-    /// Where a workspace's index lies.
+    /// The path of the index in a workspace.
     public static final String PATH = "index.scip";
 
     private static final int AT_HAND_MAX = 4;
@@ -36,7 +36,7 @@ public final class ScipShelf implements Overlays {
         this.blobs = blobs;
     }
 
-    /// Keeps what was taken of the index with this hash.
+    /// Stores the index with this hash.
     public void keep(ProjectId project, String contentHash, ScipRecord record) {
         blobs.keep(BlobSpace.SCIP, Map.of(name(project, contentHash), ScipCodec.encode(record)));
     }
@@ -45,7 +45,7 @@ public final class ScipShelf implements Overlays {
         return blobs.missing(BlobSpace.SCIP, Set.of(name(project, contentHash))).isEmpty();
     }
 
-    /// What was kept of an index that is a file of the project.
+    /// The stored form of an index file of the project.
     public Optional<ScipRecord> find(ProjectId project, FileVersion index) {
         return targets(project, index).map(ScipTargets::record);
     }

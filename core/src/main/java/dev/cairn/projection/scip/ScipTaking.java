@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Keeps a SCIP index as it is first seen, beside the contents it fits.
+/// Stores a SCIP index when it is first seen, with the file contents it matches.
 ///
-/// An index does not tell which contents it saw. Whether a file still has that content is seen from the text: at the
-/// places the index names, the names of its symbols must stand.
+/// An index does not record which contents it describes. Whether a file still has that content is decided by its text:
+/// the names of the symbols must be at the positions in the index.
 public final class ScipTaking {
 
     private final ScipParser parser;
@@ -31,7 +31,7 @@ public final class ScipTaking {
         this.contents = contents;
     }
 
-    /// Reads an index over the files there are now; `commit` is what is checked out.
+    /// Reads an index for the current files; `commit` is the checked-out commit.
     public ScipRecord take(InputStream in, Function<String, Optional<FileVersion>> files, Optional<String> commit)
             throws IOException {
         var taken = new Taken(files);
@@ -39,7 +39,7 @@ public final class ScipTaking {
         return taken.record(commit);
     }
 
-    /// What was heard so far.
+    /// The parts read so far.
     private final class Taken implements ScipParser.Sink {
 
         private final Function<String, Optional<FileVersion>> files;

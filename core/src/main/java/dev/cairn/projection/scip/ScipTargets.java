@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// Which declarations the symbols of an index are: those whose names stand where the index defines them.
+/// Maps index symbols to declarations: those whose names are at the position of the definition.
 ///
-/// In a file that has changed since, a declaration of the same name in the same type is meant, if there is only one.
+/// In a file that has changed since, a declaration of the same name in the same type is used if it is unique.
 final class ScipTargets {
 
-    /// Where a symbol is defined.
+    /// The position of a definition.
     private record Definition(int document, int offset) {}
 
-    /// The declarations of a file by the offsets of their names, for the facts they were read from.
+    /// The declarations of a file by the offset of their names, with the facts they were computed from.
     private record Located(FileFacts facts, Map<Integer, Integer> byOffset) {}
 
     private final ScipRecord record;
@@ -47,7 +47,7 @@ final class ScipTargets {
         return record;
     }
 
-    /// What the index says about a file with this content; null when it saw another content or none.
+    /// The index data for a file with this content; null if the index describes another content.
     @Nullable
     Document document(String path, String contentHash) {
         var known = byPath.get(path);
@@ -59,12 +59,12 @@ final class ScipTargets {
         return definitions.containsKey(symbol) ? ScipMeant.Sort.WORKSPACE : ScipMeant.Sort.OUTSIDE;
     }
 
-    /// The names that lead to a symbol.
+    /// The qualified name of a symbol.
     List<String> names(int symbol) {
         return ScipNames.plain(record.symbols().get(symbol));
     }
 
-    /// The declarations a symbol of the index is; `hashes` tells which contents files have now.
+    /// The declarations of an index symbol; `hashes` holds the current content hashes.
     List<Integer> of(World world, int symbol, Map<String, String> hashes) {
         var found = new ArrayList<Integer>(1);
         for (var definition : definitions.getOrDefault(symbol, List.of())) {
@@ -82,7 +82,7 @@ final class ScipTargets {
         return found;
     }
 
-    /// The declaration of a file whose name stands at an offset, or -1.
+    /// The index of the declaration whose name is at an offset, or -1.
     int at(FileUnit file, int offset) {
         return located(file).getOrDefault(offset, -1);
     }

@@ -1,7 +1,7 @@
-/// What a compiler's index knows about the code of a workspace, and how far that can be trusted.
+/// A compiler's index of a workspace, and how far it can be trusted.
 ///
-/// Start at [ScipIndexes] for sites and health. [ScipTaking] keeps an index when it is first seen, [ScipOverlay] puts
-/// its edges over our own where files still have the content the index saw.
+/// Start at [ScipIndexes] for references and health. [ScipTaking] stores an index when it is first seen; [ScipOverlay]
+/// applies its edges to files that still have the indexed content.
 @NullMarked
 package dev.cairn.projection.scip;
 

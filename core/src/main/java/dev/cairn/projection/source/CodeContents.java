@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of a project at a moment, what they say, and their text.
+/// The files of a project at a moment, with their facts and text.
 public interface CodeContents {
 
     /// Every file of the snapshot, in path order.
@@ -16,15 +16,15 @@ public interface CodeContents {
 
     Optional<FileVersion> file(Snapshot snapshot, String path);
 
-    /// What the file says: as kept, or parsed again from its content where that was lost.
+    /// The facts of a file: as stored, or parsed again if they were lost.
     FileFacts facts(FileVersion file);
 
-    /// The same for many, by path; far cheaper than one by one.
+    /// The facts of many files, by path; far cheaper than one by one.
     Map<String, FileFacts> facts(List<FileVersion> files);
 
-    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty where no content is kept.
+    /// The text of that version in UTF-8, unchanged unless it was saved as UTF-16; empty if no content is stored.
     Optional<byte[]> content(FileVersion file);
 
-    /// The build files among these, read.
+    /// The parsed build files among these.
     List<ManifestFacts> manifests(List<FileVersion> files);
 }

@@ -82,7 +82,7 @@ public final class StoredContents implements CodeContents {
         var fresh = new HashMap<String, byte[]>();
         for (var file : files) {
             var known = Optional.ofNullable(kept.get(FactsKey.of(file))).flatMap(FactsCodec::decode);
-            // What only the whole content tells, such as that it is generated, is no part of the kept facts.
+            // Traits that depend on the whole content, such as being generated, are not part of the stored facts.
             facts.put(file.path(), known.orElseGet(() -> parsed(file, fresh)).with(file.traits()));
         }
         if (!fresh.isEmpty()) cache.keep(CacheSpace.FACTS, fresh);
@@ -97,7 +97,7 @@ public final class StoredContents implements CodeContents {
         return facts;
     }
 
-    /// A file that is only known by its path.
+    /// A file that is known by its path only.
     private static FileFacts unread(FileVersion file) {
         return FileFacts.pathOnly(file.language(), file.traits(), List.of());
     }

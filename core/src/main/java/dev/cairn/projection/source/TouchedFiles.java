@@ -7,17 +7,17 @@ import dev.cairn.store.Tx;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// Tells which files some transactions touched, so that a view need not look at all of them.
+/// Finds the files changed by a range of transactions, so that a view need not examine all files.
 public final class TouchedFiles {
 
-    /// Beyond so many, listing all files is cheaper than asking for each.
+    /// Beyond this many, listing all files is cheaper than looking up each.
     public static final int ASKED_MAX = 2_000;
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
 
     private TouchedFiles() {}
 
-    /// Paths whose files some transaction after the one number and up to the other touched.
+    /// The paths of files changed after the first and up to the second transaction.
     public static Set<String> between(Feed feed, ProjectId project, long after, long upTo) {
         var paths = new LinkedHashSet<String>();
         long seq = after;

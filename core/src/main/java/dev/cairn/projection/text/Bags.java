@@ -14,7 +14,7 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Turns bags of words into queries; of a long text only the most telling words are asked for.
+/// Turns weighted terms into queries; of a long text only the most selective terms are used.
 final class Bags {
 
     private Bags() {}
@@ -30,7 +30,7 @@ final class Bags {
         return query.build();
     }
 
-    /// A bag of only the most telling words of another.
+    /// The most selective terms.
     static TermBag shortened(TermBag bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)
             throws IOException {
         if (bag.weights().size() <= termsMax) return bag;
@@ -47,14 +47,14 @@ final class Bags {
         var widest = boosts.containsKey(TextField.BODY)
                 ? TextField.BODY
                 : boosts.keySet().iterator().next();
-        var worth = new HashMap<String, Double>();
+        var selectivity = new HashMap<String, Double>();
         for (var term : terms) {
             int found = reader.docFreq(new Term(widest.field(), term));
             double rarity = found == 0 ? 0 : Math.log(1 + reader.numDocs() / (double) found);
-            worth.put(term, rarity * bag.weights().getOrDefault(term, 0f));
+            selectivity.put(term, rarity * bag.weights().getOrDefault(term, 0f));
         }
         return terms.stream()
-                .sorted(Comparator.comparingDouble(term -> -worth.getOrDefault(term, 0d)))
+                .sorted(Comparator.comparingDouble(term -> -selectivity.getOrDefault(term, 0d)))
                 .limit(termsMax)
                 .toList();
     }

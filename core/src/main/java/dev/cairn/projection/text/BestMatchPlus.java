@@ -6,7 +6,7 @@ import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.SmallFloat;
 
-/// BM25-Plus: a term that occurs counts for something however long the document is.
+/// BM25+: a matching term contributes a minimum regardless of the document length.
 final class BestMatchPlus extends Similarity {
 
     static final float K1 = 1.2f;
@@ -26,12 +26,12 @@ final class BestMatchPlus extends Similarity {
         return new Scorer((float) (boost * idf), slowdown(collection));
     }
 
-    /// What a word counts that so many documents have.
+    /// The inverse document frequency of a term.
     static double rarity(CollectionStatistics collection, long documents) {
         return Math.log(1 + (collection.docCount() - documents + 0.5) / (documents + 0.5));
     }
 
-    /// How slowly repetition saturates, by the encoded length of a document.
+    /// The term-frequency normalization k1 · (1 − b + b · length / average), by encoded document length.
     static float[] slowdown(CollectionStatistics collection) {
         float average = collection.sumTotalTermFreq() / (float) collection.docCount();
         var slowdown = new float[LENGTHS.length];
@@ -43,7 +43,7 @@ final class BestMatchPlus extends Similarity {
         return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
     }
 
-    /// The score of one term; `slowdown` says by the length of a document how slowly repetition saturates.
+    /// Scores one term; `slowdown` is indexed by the encoded document length.
     private static final class Scorer extends SimScorer {
 
         private final float weight;

@@ -2,7 +2,7 @@ package dev.cairn.projection.text;
 
 import org.apache.lucene.analysis.Analyzer;
 
-/// Reads documents and questions the same way, see [CodeTokenizer].
+/// Tokenizes documents and queries alike, see [CodeTokenizer].
 final class CodeAnalyzer extends Analyzer {
 
     @Override

@@ -5,9 +5,10 @@ import java.util.Arrays;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// Splits text and code alike: every identifier whole, without its underscores, and each of its parts by stem.
+/// Tokenizes text and code: every identifier as a whole without underscores, and each of its parts as a stem.
 ///
-/// `parseHttpURL2` gives parsehttpurl2, pars, http, url; `foo_bar` and `fooBar` give the same. Ideographs stand alone.
+/// `parseHttpURL2` gives parsehttpurl2, pars, http, url; `foo_bar` and `fooBar` give the same. Each ideograph is a
+/// token.
 final class CodeTokenizer extends Tokenizer {
 
     /// Longer runs are encoded content, not names.
@@ -74,7 +75,8 @@ final class CodeTokenizer extends Tokenizer {
         }
     }
 
-    /// Whether a new part begins here: a hump, the last capital of an acronym, or a change between letters and digits.
+    /// Whether a new part begins here: a camel-case hump, the last capital of an acronym, or a change between letters
+    /// and digits.
     private boolean isBoundary(int start, int index) {
         if (index <= start) return false;
         char before = text[index - 1];

@@ -2,7 +2,7 @@ package dev.cairn.projection.text;
 
 import java.util.List;
 
-/// One past change: when, what its author said, and the paths it touched.
+/// One past commit: its time, message and changed paths.
 public record Commit(long epochSecond, String message, List<String> files) {
 
     public Commit {

@@ -2,10 +2,10 @@ package dev.cairn.projection.text;
 
 import java.util.function.Consumer;
 
-/// Where the history of a workspace comes from.
+/// The source of a workspace's commit history.
 @FunctionalInterface
 public interface CommitLog {
 
-    /// Tells past commits in any order; merges and commits that touched no file may be left out.
+    /// Passes past commits in any order; merges and commits without changed files may be left out.
     void forEach(Consumer<Commit> consumer);
 }

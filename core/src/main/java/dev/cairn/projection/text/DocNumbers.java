@@ -6,7 +6,8 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.search.IndexSearcher;
 
-/// A number of every document, read once per segment; opening the values anew for every hit costs more than searching.
+/// A numeric doc value of every document, cached per segment, because opening the values for every hit costs more than
+/// searching.
 final class DocNumbers {
 
     private final String field;
@@ -16,7 +17,7 @@ final class DocNumbers {
         this.field = field;
     }
 
-    /// The number of a document of the whole searcher; 0 where it has none.
+    /// The number of a document of the whole searcher; 0 if it has none.
     int of(IndexSearcher searcher, int document) throws IOException {
         var leaves = searcher.getIndexReader().leaves();
         var leaf = leaves.get(ReaderUtil.subIndex(document, leaves));

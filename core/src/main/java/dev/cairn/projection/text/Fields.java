@@ -3,18 +3,18 @@ package dev.cairn.projection.text;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
 
-/// The names of what is kept in documents, and how text is kept.
+/// The names of the indexed fields, and the field type of text.
 final class Fields {
 
-    /// The exact path, to replace all documents of a file.
+    /// The exact path, used to replace all documents of a file.
     static final String KEY = "key";
     /// The number of the file in its projection.
     static final String FILE = "file";
     /// The index of a symbol in the facts of its file.
     static final String SYMBOL = "symbol";
-    /// The lower-case name of a file or symbol, in one piece.
+    /// The lower-case name of a file or symbol as a single term.
     static final String EXACT = "exact";
-    /// The lower-case name of a symbol behind that of what it stands in, with a dot between.
+    /// The lower-case name of a symbol after the name of its enclosing symbol, separated by a dot.
     static final String QUALIFIED = "qualified";
 
     static final String PATH = "path";
@@ -22,7 +22,7 @@ final class Fields {
     static final String DIGEST = "digest";
     static final String BODY = "body";
 
-    /// How often a word occurs is kept, where it occurs is not.
+    /// Term frequencies are indexed, positions are not.
     static final FieldType TEXT = new FieldType();
 
     static {

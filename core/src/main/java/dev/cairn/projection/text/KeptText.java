@@ -21,10 +21,10 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.util.Version;
 
-/// The searched text of a project as bytes and back.
+/// The cached form of a project's text index.
 ///
-/// Every file's content hash is kept with it: where the transaction it was made after is of another past, whoever reads
-/// it takes in what differs.
+/// It includes the content hash of every file: if its transaction does not belong to the store's history, files that
+/// differ are indexed again.
 record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String> hashes, List<Held> shelves) {
 
     private static final int FORM = 2;
@@ -34,13 +34,13 @@ record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String>
 
     private static final int FILES_MAX = 100_000;
 
-    /// The transaction the text was brought up to.
+    /// The transaction up to which the text is indexed.
     record Moment(long seq, TxId tx) {}
 
-    /// The files of one shelf in a directory.
+    /// The files of one index in a directory.
     record Held(Directory directory, List<String> files) {}
 
-    /// What has to be the same for the bytes to mean the same; a build of another day is told apart by whoever keeps.
+    /// Everything that must match for the bytes to be valid; the owner of the cache distinguishes builds.
     private static String name() {
         return "text " + FORM + " " + Version.LATEST + " " + FactsKey.extractor();
     }
@@ -80,7 +80,7 @@ record KeptText(Moment moment, Map<String, Integer> numbers, Map<String, String>
         }
     }
 
-    /// Reads into empty directories; throws unless every byte is as it was written.
+    /// Reads into empty directories; throws if any byte is damaged.
     static KeptText read(InputStream from, List<Directory> into) throws IOException {
         var checked = new CheckedInputStream(new BufferedInputStream(from, BLOCK), new CRC32C());
         var in = new DataInputStream(checked);

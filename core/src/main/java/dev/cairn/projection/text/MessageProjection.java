@@ -15,7 +15,7 @@ import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 
-/// The messages of past commits as searchable text: what was said about a change leads to the files it touched.
+/// A text index of past commit messages, which leads to the files they changed.
 public final class MessageProjection implements AutoCloseable {
 
     private static final String TIME = "time";
@@ -28,7 +28,7 @@ public final class MessageProjection implements AutoCloseable {
     private final Shelf shelf = new Shelf();
     private final TermLists lists = new TermLists();
     private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
-    /// Paths repeat in nearly every commit; one copy of each is enough.
+    /// Paths repeat in nearly every commit, so they are interned.
     private final Map<String, String> paths = new HashMap<>();
 
     public synchronized void add(CommitLog log) {
@@ -56,12 +56,11 @@ public final class MessageProjection implements AutoCloseable {
         }
     }
 
-    /// How many commits are known.
     public int size() {
         return commits.size();
     }
 
-    /// How often each path changed before a moment; a change counts half after half a year.
+    /// How often each path changed before a moment, with exponential decay: half the weight after half a year.
     public synchronized Map<String, Double> changes(long beforeEpochSecond) {
         long newest = Long.MIN_VALUE;
         for (var commit : commits)
@@ -69,13 +68,13 @@ public final class MessageProjection implements AutoCloseable {
         var changes = new HashMap<String, Double>();
         for (var commit : commits) {
             if (commit.epochSecond() >= beforeEpochSecond) continue;
-            double worth = Math.pow(0.5, (newest - commit.epochSecond()) / HALF_LIFE_SECONDS);
-            for (var path : commit.files()) changes.merge(path, worth, Double::sum);
+            double weight = Math.pow(0.5, (newest - commit.epochSecond()) / HALF_LIFE_SECONDS);
+            for (var path : commit.files()) changes.merge(path, weight, Double::sum);
         }
         return changes;
     }
 
-    /// The commits older than a moment whose messages match best, best first; their messages are not kept.
+    /// The best matching commits before a moment, best first, without their messages.
     public List<CommitMatch> matches(TermBag bag, long beforeEpochSecond, int limit) {
         if (bag.isEmpty() || commits.isEmpty()) return List.of();
         try {
@@ -93,8 +92,8 @@ public final class MessageProjection implements AutoCloseable {
     private List<CommitMatch> matches(IndexSearcher searcher, TermBag bag, long before, int limit) throws IOException {
         var matches = new ArrayList<CommitMatch>();
         if (before == Long.MAX_VALUE) {
-            var asked = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
-            var scores = Scoring.of(searcher, lists, List.of(asked), MESSAGES).sums()[0];
+            var selected = Bags.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
+            var scores = Scoring.of(searcher, lists, List.of(selected), MESSAGES).sums()[0];
             for (int document : Scoring.best(scores, limit))
                 matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
             return matches;

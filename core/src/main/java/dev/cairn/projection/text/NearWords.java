@@ -17,19 +17,19 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.search.FuzzyTermsEnum;
 
-/// What a text may mean whose words occur nowhere: for each the word that differs least from it.
+/// Spelling correction for text whose words do not occur: replaces each by the nearest indexed word.
 public final class NearWords {
 
-    /// Of a longer text only the first words are looked up.
+    /// Only the first words of a longer text are looked up.
     private static final int WORDS_MAX = 8;
 
-    /// A shorter word is near to too many others.
+    /// Shorter words are similar to too many others.
     private static final int LENGTH_MIN = 4;
 
     /// From this length on a word may have two mistakes.
     private static final int LENGTH_OF_TWO = 6;
 
-    /// Hardly anybody mistakes the first letter.
+    /// The first letter is rarely wrong.
     private static final int PREFIX = 1;
 
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}_$]+");
@@ -40,27 +40,27 @@ public final class NearWords {
         this.reader = view.files().getIndexReader();
     }
 
-    /// What to search for instead, and the same as people would write it.
+    /// The corrected terms to search for, and the same as words for people.
     public record Taken(String searched, String told) {}
 
-    /// Empty when no word is near to one that occurs.
+    /// Empty if no indexed word is similar.
     public Optional<Taken> of(String text) {
         var searched = new LinkedHashSet<String>();
-        var told = new LinkedHashSet<String>();
+        var words = new LinkedHashSet<String>();
         try {
             for (var word : words(text))
                 for (var term : TermBag.of(word).weights().keySet()) {
                     var near = nearest(term);
                     if (near.isEmpty()) continue;
                     searched.add(near.get());
-                    told.add(near.get() + ending(word, term));
+                    words.add(near.get() + ending(word, term));
                 }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return searched.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Taken(String.join(" ", searched), String.join(" ", told)));
+                : Optional.of(new Taken(String.join(" ", searched), String.join(" ", words)));
     }
 
     private static List<String> words(String text) {
@@ -70,13 +70,13 @@ public final class NearWords {
                 .toList();
     }
 
-    /// What was taken off a word to search for it.
+    /// The ending that the stemmer removed.
     private static String ending(String word, String term) {
         var lower = word.toLowerCase(Locale.ROOT);
         return lower.startsWith(term) ? lower.substring(term.length()) : "";
     }
 
-    /// The word with the fewest mistakes; of several the one that most files have.
+    /// The word with the smallest edit distance; of several the one in most files.
     private Optional<String> nearest(String term) throws IOException {
         if (term.length() < LENGTH_MIN) return Optional.empty();
         int edits = term.length() < LENGTH_OF_TWO ? 1 : 2;
@@ -87,12 +87,12 @@ public final class NearWords {
             for (var found = near.next(); found != null; found = near.next())
                 files.merge(found.utf8ToString(), near.docFreq(), Integer::sum);
         }
-        var meant = new Misspelling(term);
+        var misspelling = new Misspelling(term);
         return new ArrayList<>(files.entrySet())
                 .stream()
-                        .filter(found -> meant.mistakes(found.getKey()).isPresent())
+                        .filter(found -> misspelling.mistakes(found.getKey()).isPresent())
                         .min(Comparator.<Map.Entry<String, Integer>>comparingInt(
-                                        found -> meant.mistakes(found.getKey()).getAsInt())
+                                        found -> misspelling.mistakes(found.getKey()).getAsInt())
                                 .thenComparingInt(found -> -found.getValue())
                                 .thenComparing(Map.Entry::getKey))
                         .map(Map.Entry::getKey);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.LeafReader;
 
-/// The encoded lengths of all documents, by field, read once per segment.
+/// The encoded lengths of all documents, by field, cached per segment.
 final class Norms {
 
     private static final byte[] NONE = {};

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Gives every path a small number, and the numbers of paths that are gone to new ones. Guarded by its owner's lock.
+/// Assigns a small number to every path and reuses the numbers of removed paths. Guarded by its owner's lock.
 final class PathNumbers {
 
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -16,7 +16,7 @@ final class PathNumbers {
     private boolean isChanged;
     private TextPaths paths = TextPaths.EMPTY;
 
-    /// Numbers as they were kept, as far as their paths are still there.
+    /// Restores cached numbers of paths that still exist.
     void restore(Map<String, Integer> kept, Set<String> present) {
         var used = new BitSet();
         kept.forEach((path, number) -> {
@@ -29,7 +29,6 @@ final class PathNumbers {
         isChanged = true;
     }
 
-    /// Whether the path has a number.
     boolean contains(String path) {
         return numbers.containsKey(path);
     }

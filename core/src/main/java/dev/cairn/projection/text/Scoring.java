@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Map;
 import org.apache.lucene.search.IndexSearcher;
 
-/// Scores all documents for several bags of words at once: every word's documents are walked through one time.
+/// Scores all documents for several queries at once; the posting list of each term is read only once.
 ///
-/// The bags of one question share most of their words, and nearly every document matches one of them, so that nothing
-/// is gained by skipping.
+/// The queries of one request share most terms, and nearly every document matches one of them, so skipping would gain
+/// nothing.
 final class Scoring {
 
     private final IndexSearcher searcher;
     private final TermLists lists;
     private final List<TermBag> bags;
-    /// The sum of every document, for every bag.
+    /// The score of every document, for every query.
     private final float[][] sums;
 
-    /// What the fields besides the body gave for the first bag.
+    /// The scores of the first query without the body field.
     private float[] besides = {};
 
     private Scoring(IndexSearcher searcher, TermLists lists, List<TermBag> bags) {
@@ -31,13 +31,13 @@ final class Scoring {
 
     /// Scores all documents.
     ///
-    /// @param bags of few enough words, see [Bags#shortened]; at least one
+    /// @param bags queries with a limited number of terms, see [Bags#shortened]; at least one
     static Scoring of(IndexSearcher searcher, TermLists lists, List<TermBag> bags, Map<TextField, Float> boosts)
             throws IOException {
         var scoring = new Scoring(searcher, lists, bags);
         var words = new LinkedHashSet<String>();
         bags.forEach(bag -> words.addAll(bag.weights().keySet()));
-        // In a fixed order, so that equal questions give equal sums.
+        // In a fixed order, so that floating-point sums are deterministic.
         for (var field : TextField.values()) {
             if (field == TextField.BODY) scoring.besides = scoring.sums[0].clone();
             float boost = boosts.getOrDefault(field, 0f);
@@ -47,17 +47,17 @@ final class Scoring {
         return scoring;
     }
 
-    /// The scores of the documents for each bag.
+    /// The scores of the documents for each query.
     float[][] sums() {
         return sums;
     }
 
-    /// How much of a document's score for the first bag the body alone gave.
+    /// The part of a document's score for the first query that comes from the body.
     float body(int document) {
         return Math.max(0, sums[0][document] - besides[document]);
     }
 
-    /// The most that a body alone gave to any document.
+    /// The maximum of [#body] over all documents.
     float bodyMost() {
         float most = 0;
         for (int document = 0; document < besides.length; document++) most = Math.max(most, body(document));
@@ -90,7 +90,7 @@ final class Scoring {
         }
     }
 
-    /// The documents with the highest scores, best first, the earlier before the later of the same score.
+    /// The top-k documents, best first, in document order for equal scores.
     static int[] best(float[] scores, int limit) {
         var heap = new long[Math.min(limit, scores.length)];
         int size = 0;
@@ -112,7 +112,7 @@ final class Scoring {
         return best;
     }
 
-    /// Positive floats keep their order as bits; behind them earlier documents come out larger.
+    /// The bits of positive floats sort like the floats; the lower half prefers earlier documents.
     private static long key(float score, int document) {
         return ((long) Float.floatToIntBits(score) << Integer.SIZE) | (Integer.MAX_VALUE - document);
     }
@@ -121,7 +121,7 @@ final class Scoring {
         for (int at = heap.length / 2 - 1; at >= 0; at--) sink(heap, at);
     }
 
-    /// The smallest stays on top.
+    /// Min-heap: the smallest element stays on top.
     private static void sink(long[] heap, int from) {
         int at = from;
         while (true) {

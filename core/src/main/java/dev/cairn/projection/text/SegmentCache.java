@@ -6,13 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 
-/// Values made once per segment. Segments never change, so a value stays true until its segment is closed, and then it
-/// is removed.
+/// Caches a value per index segment. Segments are immutable, so a value is valid until its segment is closed.
 ///
 /// @param <V> the value of a segment
 final class SegmentCache<V> {
 
-    /// Makes the value of a segment.
+    /// Computes the value of a segment.
     @FunctionalInterface
     interface Maker<V> {
         V make(LeafReader segment) throws IOException;
@@ -28,7 +27,7 @@ final class SegmentCache<V> {
         var made = maker.make(segment);
         var first = bySegment.putIfAbsent(helper.getKey(), made);
         if (first != null) return first;
-        // The segment is open while it is read, so its end is still to come.
+        // The segment is open while it is read, so the listener cannot miss its end.
         helper.addClosedListener(bySegment::remove);
         return made;
     }

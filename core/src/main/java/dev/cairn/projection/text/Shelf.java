@@ -16,7 +16,7 @@ import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.SingleInstanceLockFactory;
 
-/// One set of documents in memory: a writer, and searchers that see what was written when they are borrowed.
+/// One in-memory Lucene index: a writer, and searchers that see everything written before they are borrowed.
 final class Shelf implements AutoCloseable {
 
     private static final double BUFFER_MEGABYTES = 48;
@@ -24,21 +24,21 @@ final class Shelf implements AutoCloseable {
 
     private final Directory directory;
 
-    /// Files that are being copied stay until that is done.
+    /// Keeps files that are being copied until the copy is done.
     private final SnapshotDeletionPolicy commits = new SnapshotDeletionPolicy(new KeepOnlyLastCommitDeletionPolicy());
 
     private final DocNumbers fileNumbers = new DocNumbers(Fields.FILE);
     private final DocNumbers symbolNumbers = new DocNumbers(Fields.SYMBOL);
     private final IndexWriter writer;
     private final SearcherManager searchers;
-    /// The last write that searchers see; two readers may both refresh, which does no harm.
+    /// The last write that searchers see; a concurrent second refresh does no harm.
     private volatile long refreshed = -1;
 
     Shelf() {
         this(memory());
     }
 
-    /// A shelf of what is in the directory.
+    /// Opens the index in the directory.
     Shelf(Directory directory) {
         this.directory = directory;
         try {
@@ -55,18 +55,19 @@ final class Shelf implements AutoCloseable {
         }
     }
 
-    /// Every file of a segment is one array, which reads far faster than a chain of buffers; so segments stay small.
+    /// Every file of a segment is one array, which is much faster to read than a chain of buffers; so segments stay
+    /// small.
     static Directory memory() {
         return new ByteBuffersDirectory(
                 new SingleInstanceLockFactory(), ByteBuffersDataOutput::new, ByteBuffersDirectory.OUTPUT_AS_BYTE_ARRAY);
     }
 
-    /// How many documents there are.
+    /// The number of documents.
     int size() {
         return writer.getDocStats().numDocs;
     }
 
-    /// Holds everything written so far in place; [#letGo] ends that.
+    /// Pins everything written so far; [#letGo] releases it.
     IndexCommit hold() throws IOException {
         writer.commit();
         return commits.snapshot();
@@ -81,30 +82,30 @@ final class Shelf implements AutoCloseable {
         return writer;
     }
 
-    /// The number of the file, or whatever was numbered, that a document is about.
+    /// The number of the file (or commit) a document belongs to.
     DocNumbers fileNumbers() {
         return fileNumbers;
     }
 
-    /// The index of the symbol a document is about.
+    /// The index of the symbol a document belongs to.
     DocNumbers symbolNumbers() {
         return symbolNumbers;
     }
 
-    /// A searcher of everything written so far; it is to be given back.
+    /// A searcher of everything written so far; the caller must give it back.
     IndexSearcher borrow() throws IOException {
         refresh();
         return borrowRefreshed();
     }
 
-    /// A searcher of what was written before the last refresh; it is to be given back.
+    /// A searcher of everything written before the last refresh; the caller must give it back.
     IndexSearcher borrowRefreshed() throws IOException {
         return searchers.acquire();
     }
 
-    /// Lets searchers see everything written so far.
+    /// Makes everything written so far visible to searchers.
     void refresh() throws IOException {
-        // Looking for changes costs more than a short search, so it is done only after a write.
+        // Checking for changes costs more than a short search, so it is done only after a write.
         long written = writer.getMaxCompletedSequenceNumber();
         if (written == refreshed) return;
         searchers.maybeRefreshBlocking();
@@ -126,7 +127,7 @@ final class Shelf implements AutoCloseable {
         }
     }
 
-    /// Every searcher ranks as the writer weighed.
+    /// Every searcher uses the similarity of the writer.
     private static final class Scored extends SearcherFactory {
 
         @Override

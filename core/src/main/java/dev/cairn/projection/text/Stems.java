@@ -1,8 +1,8 @@
 package dev.cairn.projection.text;
 
-/// Takes common English endings off a word in place, so that "caching" finds `cache` and "files" finds `file`.
+/// Removes common English endings from a word in place, so that "caching" finds `cache` and "files" finds `file`.
 ///
-/// It need not give words, only the same letters for forms of one word; it is far cheaper than a full stemmer.
+/// The result need not be a word, only equal for forms of one word; this is far cheaper than a full stemmer.
 final class Stems {
 
     private static final int SHORTEST = 4;
@@ -32,7 +32,7 @@ final class Stems {
         return before == 's' || before == 'u' || before == 'i' ? length : length - 1;
     }
 
-    /// Undoes the doubling of a consonant: "mapp(ing)" is "map".
+    /// Undoes a doubled consonant: "mapp(ing)" becomes "map".
     private static int single(char[] word, int end) {
         char last = word[end - 1];
         boolean isDoubled = end > 3 && word[end - 2] == last && last != 'l' && last != 's' && last != 'z';

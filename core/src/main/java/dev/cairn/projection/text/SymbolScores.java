@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.apache.lucene.search.IndexSearcher;
 
-/// How well the symbols of a workspace match the bags of one question; lives no longer than the view it came from.
+/// The scores of a workspace's symbols for the queries of one request; valid as long as the view it came from.
 public final class SymbolScores {
 
     private final Scoring scoring;
@@ -24,10 +24,10 @@ public final class SymbolScores {
         this.numbers = numbers;
     }
 
-    /// What one symbol scored: for the first bag, for the last, and for the first by its body alone.
+    /// The scores of one symbol: for the first query, for the last, and for the first by its body alone.
     public record Scored(int file, int index, float first, float last, float body) {}
 
-    /// The symbols that match a bag best, best first.
+    /// The top-k symbols for a query, best first.
     public List<SymbolMatch> best(int bag, int limit) {
         try {
             var matches = new ArrayList<SymbolMatch>();
@@ -42,12 +42,12 @@ public final class SymbolScores {
         }
     }
 
-    /// The highest score that a body alone gave to any symbol.
+    /// The highest score by body alone.
     public float bodyMost() {
         return bodyMost;
     }
 
-    /// Every symbol of these files, by the numbers of the files, that matches the first or the last bag at all.
+    /// All symbols of these files that match the first or the last query.
     public List<Scored> in(BitSet files) {
         try {
             var found = new ArrayList<Scored>();

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// The words of a question and how much each counts, read as the documents were.
+/// The weighted terms of a query, tokenized like the documents.
 public record TermBag(Map<String, Float> weights) {
 
-    /// What is longer than this is not read to its end.
+    /// Longer text is truncated.
     public static final int CHARACTERS_MAX = 30_000;
 
     private static final CodeAnalyzer ANALYZER = new CodeAnalyzer();
 
-    /// Words that say nothing about code, as [Stems] leaves them.
+    /// Stop words, as [Stems] leaves them.
     private static final Set<String> STOP = stemmed("""
             a an and are as at be been but by can cannot could did do does don for from had has have if in into is it
             its may might must no nor not of on or our so some such than that the their them then there these they
@@ -29,7 +29,7 @@ public record TermBag(Map<String, Float> weights) {
         weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));
     }
 
-    /// The words of a text; a repeated one counts more, but ever less so.
+    /// The terms of a text, weighted by the logarithm of their frequency.
     public static TermBag of(String text) {
         var counts = new LinkedHashMap<String, Float>();
         for (var term : terms(text.length() > CHARACTERS_MAX ? text.substring(0, CHARACTERS_MAX) : text)

@@ -16,17 +16,17 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.BytesRef;
 
-/// The documents that have a word, unpacked and kept per segment.
+/// Decoded posting lists, cached per segment.
 ///
-/// Questions about one workspace share many words, and unpacking the long lists of its common ones again for every
-/// question took a fifth of its time. A save adds a small segment and leaves the lists of the others as they are. The
-/// weight of a repetition depends on the average length of all documents, so it is worked out for every question.
+/// Queries about one workspace share many terms, and decoding the long lists of common terms took a fifth of the query
+/// time. A change adds a small segment and leaves the lists of the others valid. Term weights depend on the average
+/// document length, so they are computed for every query.
 final class TermLists {
 
-    /// At most this many documents of words are kept unpacked per segment, eight bytes each; then it begins anew.
+    /// The maximum number of cached postings per segment, eight bytes each; then the cache is cleared.
     private static final int DOCUMENTS_MAX = 1_000_000;
 
-    /// The cost of a list besides its documents, counted in documents.
+    /// The overhead of a list, in postings.
     private static final int LIST = 16;
 
     private static final Postings NO_POSTINGS = new Postings(new int[0], new float[0]);
@@ -34,7 +34,7 @@ final class TermLists {
     private final Norms norms = new Norms();
     private final SegmentCache<Kept> bySegment = new SegmentCache<>();
 
-    /// The lists of one segment, by field and word.
+    /// The lists of one segment, by field and term.
     private static final class Kept {
         final Map<String, Map<String, Postings>> byField = new ConcurrentHashMap<>();
         final AtomicInteger documents = new AtomicInteger();
@@ -44,11 +44,11 @@ final class TermLists {
         }
     }
 
-    /// The documents of a segment that have a word, deleted ones too, and how often each has it.
+    /// The documents of a segment with a term, including deleted ones, and the term frequency in each.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Postings(int[] documents, float[] frequencies) {}
 
-    /// The documents of one segment, and what decides how much the word counts in them.
+    /// The postings of one segment, and the data that determines the weight of the term in each document.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Part(Postings postings, int docBase, byte[] lengths, float[] slowdown) {
 
@@ -62,7 +62,7 @@ final class TermLists {
         }
     }
 
-    /// The documents with a word, and how much it counts in each before it is weighed.
+    /// The documents with a term, and the unweighted score of the term in each.
     static final class TermList {
 
         private final List<Part> parts;
@@ -79,7 +79,7 @@ final class TermLists {
             return size;
         }
 
-        /// Adds the word to the sums of every document that has it, with a weight for each sum.
+        /// Adds the term to the score of every document that has it, with a weight for each query.
         void addTo(float[][] sums, float[] weights) {
             for (var part : parts) part.addTo(sums, weights);
         }
@@ -95,7 +95,7 @@ final class TermLists {
         return new Lists(searcher, field);
     }
 
-    /// Gives lists of one field for one question.
+    /// Returns the posting lists of one field for one query.
     final class Lists {
 
         private final IndexSearcher searcher;

@@ -13,10 +13,10 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 
-/// Makes the documents of one file: one for the file, one for each of its symbols.
+/// Creates the documents of one file: one for the file, one for each of its symbols.
 final class TextDocuments {
 
-    /// The rest of a longer file is not searched; it is nearly always made by a machine.
+    /// The rest of a longer file is not indexed; such files are nearly always generated.
     static final int BYTES_MAX = 1_000_000;
 
     private final String path;
@@ -76,7 +76,7 @@ final class TextDocuments {
         return (holder(fact) + '.' + fact.name()).toLowerCase(Locale.ROOT);
     }
 
-    /// The name of what a symbol stands in; empty at the top of a file.
+    /// The name of the enclosing symbol or owner; empty at the top level.
     private String holder(SymbolFact fact) {
         if (!fact.owner().isEmpty()) return fact.isLocal() ? "" : fact.owner();
         return fact.parent() == SymbolFact.TOP
@@ -84,7 +84,7 @@ final class TextDocuments {
                 : facts.symbols().get(fact.parent()).name();
     }
 
-    /// The text of every symbol; types leave out the members that are found by themselves.
+    /// The text of every symbol; types exclude members that have their own document.
     private List<String> bodies() {
         var pieces = new ArrayList<StringBuilder>();
         var from = new int[facts.symbols().size()];

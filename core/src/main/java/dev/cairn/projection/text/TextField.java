@@ -1,13 +1,13 @@
 package dev.cairn.projection.text;
 
-/// What of a document is searched.
+/// The searched fields of a document.
 public enum TextField {
     PATH(Fields.PATH),
     /// Declared names.
     NAME(Fields.NAME),
-    /// What doc comments say.
+    /// Doc comments.
     DIGEST(Fields.DIGEST),
-    /// Everything that is written, code, literals and comments.
+    /// The complete text: code, literals and comments.
     BODY(Fields.BODY);
 
     private final String field;

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/// The files of a projection by their numbers. The number of a file that is gone is given to the next new one; until
-/// then its path is empty.
+/// The files of a projection by number. The number of a removed file is reused by the next new one; until then its path
+/// is empty.
 public final class TextPaths {
 
     /// No file.

@@ -11,13 +11,13 @@ import java.util.function.Function;
 import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.Term;
 
-/// Files and symbols of one workspace as searchable text, kept in memory; a changed file replaces its documents.
+/// The text index of files and symbols of one workspace, in memory; a changed file replaces its documents.
 public final class TextProjection implements AutoCloseable {
 
     private final Shelf files;
     private final Shelf symbols;
 
-    /// Guards the numbers of paths, and that both shelves hold the same files when they are read.
+    /// Guards the path numbers, and ensures that both indexes hold the same files when they are read.
     private final Object lock = new Object();
 
     private final PathNumbers numbers = new PathNumbers();
@@ -25,7 +25,7 @@ public final class TextProjection implements AutoCloseable {
     /// The paths that readers see; guarded by the lock.
     private TextPaths paths = TextPaths.EMPTY;
 
-    /// Whether changes that belong together are incomplete; readers see what was there before. Guarded by the lock.
+    /// Whether a group of changes is incomplete; readers see the previous state. Guarded by the lock.
     private boolean isIncomplete;
 
     private final TextView.Numbers kept;
@@ -41,7 +41,7 @@ public final class TextProjection implements AutoCloseable {
                 files.fileNumbers(), new TermLists(), symbols.fileNumbers(), symbols.symbolNumbers(), new TermLists());
     }
 
-    /// A projection as it was kept, with the content each path had; throws where anything about it is in doubt.
+    /// Restores a cached projection with the content hash of each path; throws if anything is inconsistent.
     static Restored restored(InputStream from) throws IOException {
         var kept = KeptText.read(from, List.of(Shelf.memory(), Shelf.memory()));
         var text = new TextProjection(
@@ -53,17 +53,17 @@ public final class TextProjection implements AutoCloseable {
         throw new IOException("files are missing");
     }
 
-    /// A projection as it was kept.
+    /// A restored projection.
     record Restored(TextProjection text, Map<String, String> hashes, KeptText.Moment moment) {}
 
-    /// The present state in a form that can be written while the projection goes on changing.
+    /// Pins the current state so that it can be written while the projection changes.
     Written held(Map<String, String> hashes, KeptText.Moment moment) throws IOException {
         synchronized (lock) {
             return new Written(moment, files.hold(), symbols.hold(), numbers.all(), Map.copyOf(hashes));
         }
     }
 
-    /// One moment of the projection, held until it is closed.
+    /// A pinned state of the projection; released by closing.
     final class Written implements AutoCloseable {
 
         private final KeptText.Moment moment;
@@ -100,7 +100,7 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
-    /// Takes in a file as it is now, in place of what it was.
+    /// Indexes a file in place of its previous version.
     public void put(String path, FileFacts facts, byte[] content) {
         synchronized (lock) {
             boolean isNew = !numbers.contains(path);
@@ -116,7 +116,6 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
-    /// Forgets a file.
     public void remove(String path) {
         synchronized (lock) {
             try {
@@ -133,11 +132,11 @@ public final class TextProjection implements AutoCloseable {
         symbols.writer().deleteDocuments(new Term(Fields.KEY, path));
     }
 
-    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until later
-    /// changes were made together. One thread at a time changes a projection.
+    /// Makes changes that readers see together or not at all. If they fail, readers see none of them until a later call
+    /// succeeds. One thread at a time changes a projection.
     public void together(Runnable changes) {
         synchronized (lock) {
-            // Earlier changes that nobody has looked at yet are no part of these.
+            // Publishes earlier changes first, because they are not part of these.
             if (!isIncomplete) publish();
             isIncomplete = true;
         }
@@ -158,23 +157,23 @@ public final class TextProjection implements AutoCloseable {
         }
     }
 
-    /// Asks a view of everything taken in so far. The question must not keep the view.
-    public <R> R read(Function<TextView, R> question) {
+    /// Runs a query on a view of everything indexed so far. The query must not keep the view.
+    public <R> R read(Function<TextView, R> query) {
         try {
-            return lend(question);
+            return lend(query);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private <R> R lend(Function<TextView, R> question) throws IOException {
+    private <R> R lend(Function<TextView, R> query) throws IOException {
         TextView view;
         synchronized (lock) {
             if (!isIncomplete) publish();
             view = new TextView(files.borrowRefreshed(), symbols.borrowRefreshed(), paths, kept);
         }
         try {
-            return question.apply(view);
+            return query.apply(view);
         } finally {
             files.giveBack(view.files());
             symbols.giveBack(view.symbols());

@@ -6,10 +6,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/// Where the searched text of a project waits for the next start; whatever is lost or damaged is made anew.
+/// Caches the text index of a project between process starts; if lost or damaged, it is built again.
 public interface TextShelf {
 
-    /// Keeps nothing.
+    /// A cache that stores nothing.
     TextShelf NONE = new TextShelf() {
         @Override
         public <T> Optional<T> find(ProjectId project, Reading<T> reading) {
@@ -20,21 +20,21 @@ public interface TextShelf {
         public void keep(ProjectId project, Writing writing) {}
     };
 
-    /// Reads what was kept; whoever keeps does not know what it means.
+    /// Reads the cached bytes; the cache does not know their meaning.
     @FunctionalInterface
     interface Reading<T> {
         T from(InputStream in) throws IOException;
     }
 
-    /// Writes what is to be kept.
+    /// Writes the bytes to cache.
     @FunctionalInterface
     interface Writing {
         void to(OutputStream out) throws IOException;
     }
 
-    /// What the reading made of the kept bytes; empty where there are none, and where reading failed.
+    /// The result of reading the cached bytes; empty if there are none or reading failed.
     <T> Optional<T> find(ProjectId project, Reading<T> reading);
 
-    /// Keeps what is written in place of what was kept before, all of it or nothing.
+    /// Replaces the cached bytes atomically.
     void keep(ProjectId project, Writing writing);
 }

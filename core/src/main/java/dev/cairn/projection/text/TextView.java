@@ -12,7 +12,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// The text of a workspace at one moment; lent by [TextProjection#read].
+/// The text index of a workspace at one moment; lent by [TextProjection#read].
 public final class TextView {
 
     private static final int FILE_TERMS_MAX = 160;
@@ -23,7 +23,7 @@ public final class TextView {
     private final TextPaths paths;
     private final Numbers numbers;
 
-    /// What documents are about, by their numbers.
+    /// Doc values and posting lists, cached across views.
     record Numbers(
             DocNumbers ofFiles,
             TermLists wordsOfFiles,
@@ -50,19 +50,19 @@ public final class TextView {
         return paths;
     }
 
-    /// How well every file matches, by its number; zero where nothing does.
+    /// The score of every file by its number; zero for files that do not match.
     public float[] scores(TextField field, TermBag bag) {
         return scores(field, List.of(bag)).getFirst();
     }
 
-    /// The same for several bags that have words in common, which costs hardly more than for one.
+    /// Scores files against several queries that share terms, which costs little more than for one.
     public List<float[]> scores(TextField field, List<TermBag> bags) {
         try {
             var boosts = Map.of(field, 1f);
-            var asked = shortened(bags, boosts, FILE_TERMS_MAX, files);
+            var queries = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
             for (var sum :
-                    Scoring.of(files, numbers.wordsOfFiles(), asked, boosts).sums()) scores.add(byNumber(sum));
+                    Scoring.of(files, numbers.wordsOfFiles(), queries, boosts).sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -81,16 +81,16 @@ public final class TextView {
         return scores;
     }
 
-    /// The symbols that match best, best first.
+    /// The top-k symbols, best first.
     public List<SymbolMatch> symbols(TermBag bag, Map<TextField, Float> boosts, int limit) {
         return symbols(List.of(bag), boosts).best(0, limit);
     }
 
-    /// How well every symbol matches each of several bags that have words in common.
+    /// Scores symbols against several queries that share terms.
     public SymbolScores symbols(List<TermBag> bags, Map<TextField, Float> boosts) {
         try {
-            var asked = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), asked, boosts), symbols, numbers);
+            var queries = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
+            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -98,12 +98,12 @@ public final class TextView {
 
     private static List<TermBag> shortened(
             List<TermBag> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
-        var asked = new ArrayList<TermBag>();
-        for (var bag : bags) asked.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
-        return asked;
+        var queries = new ArrayList<TermBag>();
+        for (var bag : bags) queries.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
+        return queries;
     }
 
-    /// Symbols of exactly this name, or `Holder.name`, in whatever case.
+    /// Symbols with exactly this name, or `Holder.name`, ignoring case.
     public List<SymbolMatch> symbolsNamed(String name, int limit) {
         var field = name.indexOf('.') < 0 ? Fields.EXACT : Fields.QUALIFIED;
         try {
@@ -113,7 +113,7 @@ public final class TextView {
         }
     }
 
-    /// The numbers of files of exactly this name, in whatever folder and case.
+    /// The numbers of files with exactly this name in any folder, ignoring case.
     public List<Integer> filesNamed(String name, int limit) {
         try {
             var found = new ArrayList<Integer>();

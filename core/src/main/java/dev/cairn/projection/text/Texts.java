@@ -24,18 +24,19 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps the text of every project with its newest snapshot; only files whose content differs are taken in again.
+/// Keeps the text index of every project up to date with its newest snapshot; only files whose content differs are
+/// indexed again.
 ///
-/// What was made once is kept for the next start. It may trail: what changed since is told by content and taken in
-/// anew.
+/// The index is cached for the next start. A cached index may be outdated: changed files are found by content hash and
+/// indexed again.
 public final class Texts implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Texts.class);
 
-    /// The text is kept for the next start this long after it was last asked for.
+    /// The index is written to the cache this long after it was last used.
     private static final long KEEP_MILLIS = 15_000;
 
-    /// The text is kept again when more files than this differ; taking in fewer costs less than keeping.
+    /// The index is cached again when more files than this differ; indexing fewer costs less than writing the cache.
     private static final int FILES_BEHIND_MAX = 50;
 
     private final Store store;
@@ -51,23 +52,23 @@ public final class Texts implements AutoCloseable {
         this.background = background;
     }
 
-    /// Asks the text of a moment; that of the past is made for this question alone, which must not keep the view.
-    public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> question) {
+    /// Runs a query on the text of a moment. A past text is built for this query alone. The query must not keep the
+    /// view.
+    public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> query) {
         if (asOf.equals(AsOf.NOW)) {
             var current = held.computeIfAbsent(project, _ -> new Held(shelf, store.feed()));
             boolean isBehind = current.follow(contents, store.snapshot(project));
             if (isBehind) keepLater(project, current);
-            return current.text.read(question);
+            return current.text.read(query);
         }
         var past = new Held(TextShelf.NONE, store.feed());
         try (var text = past.text) {
             past.takeAll(contents, store.snapshot(project, asOf));
-            return text.read(question);
+            return text.read(query);
         }
     }
 
-    /// Takes in what was saved where somebody has asked before and is likely to ask again; meanwhile others make the
-    /// graph.
+    /// Indexes changed files of projects that have been searched before, while other threads build the graph.
     public void catchUp(ProjectId project) {
         if (seq(project) <= 0) return;
         try {
@@ -87,12 +88,12 @@ public final class Texts implements AutoCloseable {
                 TimeUnit.MILLISECONDS);
     }
 
-    /// Keeps what has changed too much for the next start.
+    /// Writes indexes that have changed too much to the cache.
     public void keep() {
         held.forEach((project, current) -> current.keep(project));
     }
 
-    /// The newest transaction whose text is searched; 0 before the first question.
+    /// The newest transaction in the index; 0 before the first query.
     public long seq(ProjectId project) {
         var current = held.get(project);
         return current == null ? 0 : current.seq;
@@ -104,7 +105,7 @@ public final class Texts implements AutoCloseable {
         held.values().forEach(each -> each.text.close());
     }
 
-    /// One project's text and the content each path had when it was taken in.
+    /// The text index of one project and the content hash of each indexed path.
     private static final class Held {
 
         private final TextShelf shelf;
@@ -113,7 +114,7 @@ public final class Texts implements AutoCloseable {
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
 
-        /// How many files differ from what is kept.
+        /// The number of files that differ from the cached index.
         private int behind;
 
         Held(TextShelf shelf, Feed feed) {
@@ -121,9 +122,9 @@ public final class Texts implements AutoCloseable {
             this.feed = feed;
         }
 
-        /// Once the text is there, only files that transactions since then touched are looked at.
+        /// Once the index exists, only files changed by later transactions are examined.
         ///
-        /// Answers whether what is kept has just fallen too far behind.
+        /// Returns whether the cached index has just become too old.
         synchronized boolean follow(CodeContents contents, Snapshot snapshot) {
             if (snapshot.seq() <= seq) return false;
             if (seq < 0) restore(snapshot);
@@ -134,7 +135,7 @@ public final class Texts implements AutoCloseable {
             return behind > FILES_BEHIND_MAX;
         }
 
-        /// A kept text may trail; of another past only its texts are worth something.
+        /// A cached index may be outdated; from another history only its content is reused.
         private void restore(Snapshot snapshot) {
             shelf.find(snapshot.project(), TextProjection::restored).ifPresent(kept -> {
                 text.close();
@@ -151,7 +152,7 @@ public final class Texts implements AutoCloseable {
                             .isPresent();
         }
 
-        /// The text goes on answering and changing while it is written.
+        /// The index can be searched and changed while it is written.
         void keep(ProjectId project) {
             try {
                 var now = held(project);
@@ -207,9 +208,9 @@ public final class Texts implements AutoCloseable {
         private void take(CodeContents contents, List<FileVersion> changed) {
             var facts = contents.facts(changed);
             for (var file : changed) {
-                var said = facts.get(file.path());
-                if (said == null) continue;
-                text.put(file.path(), said, contents.content(file).orElse(new byte[0]));
+                var fileFacts = facts.get(file.path());
+                if (fileFacts == null) continue;
+                text.put(file.path(), fileFacts, contents.content(file).orElse(new byte[0]));
                 hashes.put(file.path(), file.contentHash());
                 behind++;
             }

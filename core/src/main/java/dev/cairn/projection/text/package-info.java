@@ -1,7 +1,7 @@
-/// Full-text search over a workspace's code, symbols and history, derived from facts and file contents.
+/// Full-text search over a workspace's code, symbols and commit messages, derived from facts and file contents.
 ///
-/// Start at [TextProjection]: it takes files in and lends a [TextView] out. [MessageProjection] does the same for the
-/// messages of past commits.
+/// Start at [TextProjection]: it indexes files and lends a [TextView]. [MessageProjection] does the same for commit
+/// messages.
 @NullMarked
 package dev.cairn.projection.text;
 

@@ -2,7 +2,7 @@ package dev.cairn.projection.vector;
 
 import java.util.List;
 
-/// Stands where there are no vectors on purpose.
+/// The embedder of a process that deliberately has no vectors.
 public record AbsentEmbedder(String why) implements Embedder {
 
     @Override

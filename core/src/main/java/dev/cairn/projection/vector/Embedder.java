@@ -2,34 +2,34 @@ package dev.cairn.projection.vector;
 
 import java.util.List;
 
-/// Turns text into a vector of length one, so that texts of like meaning point in like directions.
+/// Turns text into a vector of length one, so that texts of similar meaning have a high cosine similarity.
 ///
-/// Any text is accepted, the empty one too; what is longer than the model reads is cut at its end. The same text
-/// gives the same vector, whatever else is asked with it or beside it. Safe for use by many threads.
+/// Any text is accepted, including the empty one; longer text is truncated. The same text gives the same vector,
+/// regardless of other texts in the call. Thread-safe.
 public interface Embedder {
 
     int dimensions();
 
-    /// Names the model and how it is used: vectors of different names cannot be compared.
+    /// Identifies the model and its use: vectors of different models cannot be compared.
     String model();
 
-    /// Does what must be done once before the first text, and may take a second.
+    /// One-time preparation before the first text; may take a second.
     ///
-    /// @throws EmbedderUnavailable when it cannot be done on this machine
+    /// @throws EmbedderUnavailable if it is not possible on this machine
     default void prepare() {}
 
-    /// Whether a text is answered at once, without [#prepare] first.
+    /// Whether a text can be embedded immediately, without [#prepare].
     default boolean isReady() {
         return true;
     }
 
-    /// The vector of a text that is to be found.
+    /// The vector of a text to be found.
     float[] embed(String text);
 
-    /// The vectors of many texts in their order.
+    /// The vectors of many texts in order.
     List<float[]> embedAll(List<String> texts);
 
-    /// The vector of a text that asks; it differs where a model was trained to tell questions from answers.
+    /// The vector of a query; it differs if a model was trained to distinguish queries from documents.
     default float[] embedQuery(String text) {
         return embed(text);
     }

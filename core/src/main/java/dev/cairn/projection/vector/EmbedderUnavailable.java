@@ -1,6 +1,6 @@
 package dev.cairn.projection.vector;
 
-/// Thrown when there can be no vectors in this process; the message says why.
+/// Thrown if this process cannot compute vectors; the message says why.
 public final class EmbedderUnavailable extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

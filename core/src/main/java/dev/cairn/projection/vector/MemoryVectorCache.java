@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Remembers the vectors used last, as long as the process lives.
+/// Caches the most recently used vectors in memory.
 public final class MemoryVectorCache implements VectorCache {
 
     private static final int VECTORS_MAX = 4_096;
@@ -13,7 +13,7 @@ public final class MemoryVectorCache implements VectorCache {
 
     private final int vectorsMax;
 
-    /// In order of use; its own lock guards it.
+    /// In order of use; guarded by its own lock.
     private final Map<Entry, float[]> vectors = new LinkedHashMap<>(16, LOAD_FACTOR, true);
 
     private record Entry(String model, TextHash hash) {}

@@ -3,19 +3,19 @@ package dev.cairn.projection.vector;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/// Picks the nearest of many slots whose distances are known.
+/// Selects the nearest of many slots with known distances.
 ///
-/// Whether a slot is meant is asked from the nearest on, once and no further than needed, because asking costs more
-/// than comparing. Only the nearest few are put in order at first; the others follow when too few of those are meant.
+/// The filter is applied from the nearest on, once per slot and no further than needed, because it costs more than the
+/// comparison. At first only the nearest few are sorted; the others follow if too few of those pass.
 final class NearestSlots {
 
-    /// So many times the wanted number of slots are put in order first.
+    /// At first this many times the wanted number of slots are sorted.
     private static final int FIRST_FACTOR = 2;
 
     private final int[] distances;
     private final int wanted;
 
-    /// How many slots are at each distance.
+    /// The number of slots at each distance.
     private final int[] counts;
 
     private final int[] picked;
@@ -29,7 +29,7 @@ final class NearestSlots {
         this.picked = new int[Math.min(distances.length, VectorShelf.CANDIDATES_MAX)];
     }
 
-    /// At least the wanted number of those that are meant, and all that are as near as the last of them.
+    /// At least the wanted number of slots that pass, and all that are as near as the last of them.
     int[] among(IntPredicate isMeant) {
         for (int distance : distances) counts[distance]++;
         int border = borderOf(Math.multiplyExact(wanted, FIRST_FACTOR));
@@ -37,7 +37,7 @@ final class NearestSlots {
         return Arrays.copyOf(picked, found);
     }
 
-    /// The least distance below which so many slots are.
+    /// The smallest distance below which there are this many slots.
     private int borderOf(int slots) {
         int sum = 0;
         int distance = 0;
@@ -45,7 +45,7 @@ final class NearestSlots {
         return distance;
     }
 
-    /// The slots between two distances, the nearer ones first; equally far ones stay in their order.
+    /// The slots between two distances, nearest first; stable for equal distances.
     private int[] ordered(int from, int to) {
         var next = new int[to - from + 1];
         for (int distance = from; distance < to; distance++)
@@ -58,7 +58,7 @@ final class NearestSlots {
         return slots;
     }
 
-    /// Whether nothing further away can be wanted.
+    /// Returns whether no slot farther away can be wanted.
     private boolean pick(int[] slots, IntPredicate isMeant) {
         for (int slot : slots) {
             boolean isEnough = found >= wanted && distances[slot] > farthest;
@@ -67,7 +67,7 @@ final class NearestSlots {
             picked[found++] = slot;
             if (found <= wanted) farthest = distances[slot];
         }
-        // All that are as near as the last one were here.
+        // All slots as near as the last one were examined.
         return found >= wanted;
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.projection.vector;
 
 import java.util.LinkedHashMap;
 
-/// The vectors of the questions asked last; one answer often asks the same thing of several shelves.
+/// Caches the vectors of recent queries, because one request often searches several indexes with the same query.
 final class QueryVectors {
 
     private static final int QUESTIONS_MAX = 256;
@@ -11,26 +11,26 @@ final class QueryVectors {
 
     private final Embedder embedder;
 
-    /// In order of use; its own lock guards it.
+    /// In order of use; guarded by its own lock.
     private final LinkedHashMap<String, float[]> known = new LinkedHashMap<>(16, LOAD_FACTOR, true);
 
     QueryVectors(Embedder embedder) {
         this.embedder = embedder;
     }
 
-    float[] of(String question) {
+    float[] of(String query) {
         synchronized (known) {
-            var vector = known.get(question);
+            var vector = known.get(query);
             if (vector != null) return vector.clone();
         }
-        var made = embedder.embedQuery(question);
-        if (question.length() <= QUESTION_CHARS_MAX) remember(question, made);
+        var made = embedder.embedQuery(query);
+        if (query.length() <= QUESTION_CHARS_MAX) remember(query, made);
         return made.clone();
     }
 
-    private void remember(String question, float[] vector) {
+    private void remember(String query, float[] vector) {
         synchronized (known) {
-            known.put(question, vector);
+            known.put(query, vector);
             if (known.size() > QUESTIONS_MAX)
                 known.remove(known.sequencedKeySet().getFirst());
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// The numbers of a shelf by slot: one bit and one half-precision float per dimension. Its owner guards it.
+/// The vectors of an index by slot: one bit and one half-precision float per dimension. Guarded by its owner.
 final class SlotStore {
 
     private static final int BLOCK_SLOTS = 1_024;
@@ -16,7 +16,7 @@ final class SlotStore {
     private final int words;
     private final List<Block> blocks = new ArrayList<>();
 
-    /// The numbers of neighbouring slots.
+    /// The data of consecutive slots.
     private static final class Block {
         private final long[] bits;
         private final short[] halves;
@@ -56,7 +56,7 @@ final class SlotStore {
     double cosine(int slot, float[] unit) {
         var halves = blocks.get(slot / BLOCK_SLOTS).halves;
         int start = slot % BLOCK_SLOTS * dimensions;
-        // Two sums do not wait for each other; their order is fixed, so the result is too.
+        // Two independent sums allow parallel execution; their order is fixed, so the result is deterministic.
         float even = 0;
         float odd = 0;
         for (int i = 0; i + 1 < dimensions; i += 2) {
@@ -67,8 +67,8 @@ final class SlotStore {
         return Math.clamp(even + odd, -1f, 1f);
     }
 
-    /// The vector stretched to length one. The zero vector stays what it is, and so does one that is as good as one
-    /// long: what was rounded once must not be rounded again to something else.
+    /// The vector normalized to length one. The zero vector is unchanged, and so is one of nearly unit length: a
+    /// rounded vector must not be rounded again to other values.
     static float[] unit(float[] vector) {
         double squares = 0;
         for (float value : vector) squares += (double) value * value;
@@ -79,8 +79,8 @@ final class SlotStore {
         return unit;
     }
 
-    /// At least the wanted number of slots whose bits are nearest, if there are so many: all that are as near as
-    /// the last one, so that the order of slots does not matter.
+    /// At least the wanted number of slots with the nearest bits, if there are that many: all that are as near as the
+    /// last one, so that the order of slots does not matter.
     int[] nearest(float[] query, int size, int wanted, IntPredicate among) {
         var distances = new int[size];
         scan(levels(query), distances);
@@ -98,7 +98,7 @@ final class SlotStore {
         }
     }
 
-    /// Falls as the sum of the query's levels under the slot's positive signs rises; 0 when all signs agree.
+    /// Decreases with the sum of the query's levels under the slot's positive signs; 0 if all signs agree.
     private int distance(long[][] planes, long[] bits, int start) {
         int levels = 0;
         int positive = 0;
@@ -113,7 +113,7 @@ final class SlotStore {
         return LEVEL_MAX * dimensions - (2 * levels - LEVEL_MAX * positive);
     }
 
-    /// The query in four bits per dimension, one plane per bit: signs alone would lose too much of it.
+    /// The query quantized to four bits per dimension, one plane per bit; signs alone would lose too much.
     private long[][] levels(float[] query) {
         float most = 0;
         for (float value : query) most = Math.max(most, Math.abs(value));

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Names a text by its content: SHA-256 in hexadecimal.
+/// The SHA-256 of a text in hexadecimal.
 public record TextHash(String hex) {
 
     private static final int HEX_LENGTH = 64;
@@ -19,8 +19,8 @@ public record TextHash(String hex) {
         try {
             var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return new TextHash(HexFormat.of().formatHex(digest));
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -2,10 +2,10 @@ package dev.cairn.projection.vector;
 
 import java.util.Comparator;
 
-/// One wanted vector on its way; the feed's lock guards its stage.
+/// One requested vector; the feed's lock guards its stage.
 final class Ticket<K> {
 
-    /// The highest priority first; among equals whoever came first.
+    /// Highest priority first, then first come, first served.
     static final Comparator<Ticket<?>> ORDER = Comparator.<Ticket<?>>comparingDouble(
                     ticket -> -ticket.wanted.priority())
             .thenComparingLong(ticket -> ticket.number);
@@ -21,7 +21,7 @@ final class Ticket<K> {
         DONE,
         LEFT_OUT,
         FAILED,
-        /// Another text is wanted under the key, or none.
+        /// Superseded: another text is requested under the key, or none.
         VOID
     }
 
@@ -39,7 +39,7 @@ final class Ticket<K> {
         if (stage != Stage.VOID) stage = next;
     }
 
-    /// Puts the vector on the owner's shelf, unless nobody wants it any more.
+    /// Stores the vector in the owner's index, unless the request is void.
     void deliver(float[] vector) {
         if (stage == Stage.VOID) return;
         owner.shelf().put(wanted.key(), wanted.hash(), vector);

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Makes the vectors of a few tickets: remembered ones first, equal texts once, the rest by the embedder.
+/// Computes the vectors of a few requests: cached ones first, equal texts once, the rest with the embedder.
 final class VectorBatch {
 
-    /// A batch is what a closing feed waits for, so it is small.
+    /// Closing the feed waits for one batch, so it is small.
     static final int TEXTS_MAX = 16;
 
     private static final Logger LOG = LoggerFactory.getLogger(VectorBatch.class);
@@ -26,7 +26,7 @@ final class VectorBatch {
         this.cache = cache;
     }
 
-    /// A ticket with its vector, or with none because it failed.
+    /// A request with its vector, or without one because it failed.
     record Made(Ticket<?> ticket, Optional<float[]> vector) {
 
         void hand() {
@@ -59,7 +59,7 @@ final class VectorBatch {
         return texts;
     }
 
-    /// A text that cannot be read any more is one vector less, not the end of all others; coverage counts it.
+    /// A text that cannot be read costs one vector and does not stop the others; coverage counts it.
     private static Optional<String> text(Ticket<?> ticket) {
         try {
             return Optional.of(ticket.wanted.text().get());

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Makes wanted vectors on a thread of its own, the most important first; nobody waits for it.
+/// Computes requested vectors on its own thread, most important first; no request waits for it.
 ///
-/// The thread begins with the first wish or question, so a process that has none never loads a model.
+/// The thread starts with the first request or query, so a process without either never loads a model.
 public final class VectorFeed implements AutoCloseable {
 
-    /// How many texts may wait; beyond it the least important are left out and [Coverage] says so.
+    /// The maximum queue length; beyond it the least important texts are dropped, and [Coverage] reports it.
     public static final int WAITING_MAX = 500_000;
 
     private static final Duration CLOSE_MAX = Duration.ofSeconds(10);
@@ -29,7 +29,7 @@ public final class VectorFeed implements AutoCloseable {
     private final VectorBatch batch;
     private final QueryVectors queries;
 
-    /// Guards all fields below, and the tickets of every [Vectors] opened here.
+    /// Guards all fields below, and the requests of every [Vectors] opened here.
     private final ReentrantLock lock = new ReentrantLock();
 
     private final Condition changed = lock.newCondition();
@@ -49,8 +49,8 @@ public final class VectorFeed implements AutoCloseable {
         this(embedder, cache, waitingMax, 0);
     }
 
-    /// @param rest how long the thread rests after each batch, in parts of the time the batch took: vectors are never
-    ///     urgent, answers are
+    /// @param rest the pause after each batch, as a multiple of the batch's duration: vectors are never urgent, answers
+    /// are
     public VectorFeed(Embedder embedder, VectorCache cache, int waitingMax, double rest) {
         this.rest = rest;
         this.embedder = embedder;
@@ -62,7 +62,7 @@ public final class VectorFeed implements AutoCloseable {
 
     /// Opens a set of vectors that this feed fills.
     ///
-    /// @param order decides between keys that are equally like
+    /// @param order breaks ties between equally similar keys
     public <K> Vectors<K> open(Comparator<? super K> order) {
         return new Vectors<>(this, new VectorShelf<>(embedder.dimensions(), order));
     }
@@ -71,19 +71,19 @@ public final class VectorFeed implements AutoCloseable {
         return embedder.model();
     }
 
-    /// The vector of a question, or none until the embedder is ready; the first question makes it ready.
-    public Optional<float[]> queryVector(String question) {
-        if (embedder.isReady()) return Optional.of(queries.of(question));
+    /// The vector of a query; empty until the embedder is ready. The first query starts its preparation.
+    public Optional<float[]> queryVector(String query) {
+        if (embedder.isReady()) return Optional.of(queries.of(query));
         begin();
         return Optional.empty();
     }
 
-    /// Whether a question is answered by vectors now.
+    /// Whether queries have vectors now.
     boolean isAnswering() {
         return embedder.isReady();
     }
 
-    /// Starts making ready, without waiting for it.
+    /// Starts the preparation without waiting for it.
     public void begin() {
         lock.lock();
         try {
@@ -93,7 +93,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Why no vectors are made, if so.
+    /// Why no vectors are computed, if so.
     public Optional<String> problem() {
         lock.lock();
         try {
@@ -103,12 +103,12 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Makes the embedder ready; answers whether questions have vectors now.
+    /// Prepares the embedder; returns whether queries have vectors now.
     public boolean awaitReady(Duration atMost) throws InterruptedException {
         return await(atMost, () -> isPrepared || problem != null) && problem().isEmpty();
     }
 
-    /// Waits until nothing is wanted any more; answers whether that is so.
+    /// Waits until the queue is empty; returns whether it is.
     public boolean awaitIdle(Duration atMost) throws InterruptedException {
         return await(atMost, () -> (line.isEmpty() && !isBusy) || problem != null);
     }
@@ -240,7 +240,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// The next tickets; none when the feed is closed.
+    /// The next requests; empty if the feed is closed.
     private List<Ticket<?>> take() throws InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -277,7 +277,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    /// Stops after the texts at hand; what is there can still be searched.
+    /// Stops after the current batch; existing vectors can still be searched.
     @Override
     public void close() {
         var running = stop(CLOSED);

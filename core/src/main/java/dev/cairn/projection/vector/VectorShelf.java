@@ -9,29 +9,28 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Predicate;
 
-/// Vectors by key, searched by likeness while they come and go.
+/// A vector index by key, searched by cosine similarity while it changes.
 ///
-/// A search compares the query with one bit per dimension of every vector, then with the best of them exactly.
-/// Small shelves are compared exactly as a whole. Vectors are kept in half precision: a cosine is off by less
-/// than a thousandth.
+/// A search first compares the query with one bit per dimension of every vector, then reranks the best exactly. Small
+/// indexes are compared exactly. Vectors are stored in half precision: the error of a cosine is below 0.001.
 public final class VectorShelf<K> {
 
-    /// A shelf of up to this many is compared exactly.
+    /// Indexes of up to this size are compared exactly.
     static final int EXACT_UP_TO = 1_000;
 
-    /// How many the bits must let through for an exact comparison. On 2 300 short texts about code this loses
-    /// one in 180 of the ten nearest.
+    /// The minimum number of candidates for exact reranking. On 2 300 short texts about code this loses one in 180 of
+    /// the ten nearest.
     static final int RERANK = 300;
 
-    /// The bits let through at least this many times the vectors asked for.
+    /// At least this many times the requested number of vectors are reranked.
     static final int RERANK_FACTOR = 2;
 
-    /// Copies of one text are equally near; no more than this many candidates are compared.
+    /// Copies of one text are equally near; at most this many candidates are compared.
     static final int CANDIDATES_MAX = 4_096;
 
     private static final int HEX_OF_A_LONG = 16;
 
-    /// An odd number whose bits look random, to tell sums of like numbers apart.
+    /// An odd number with random-looking bits, used as a hash multiplier.
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private final int dimensions;
@@ -47,7 +46,7 @@ public final class VectorShelf<K> {
 
     private long watermark;
 
-    /// @param order decides between keys that are equally like
+    /// @param order breaks ties between equally similar keys
     public VectorShelf(int dimensions, Comparator<? super K> order) {
         this.dimensions = dimensions;
         this.order = order;
@@ -63,7 +62,7 @@ public final class VectorShelf<K> {
         }
     }
 
-    /// Whether the key's vector is there and is that of this content.
+    /// Whether the key has a vector of this content.
     public boolean holds(K key, TextHash hash) {
         lock.readLock().lock();
         try {
@@ -73,7 +72,7 @@ public final class VectorShelf<K> {
         }
     }
 
-    /// Adds the key, or gives it another vector.
+    /// Adds the key or replaces its vector.
     public void put(K key, TextHash hash, float[] vector) {
         requireDimensions(vector);
         lock.writeLock().lock();
@@ -88,7 +87,7 @@ public final class VectorShelf<K> {
         }
     }
 
-    /// A sum over all keys and contents.
+    /// A checksum of all keys and contents, independent of their order.
     public long watermark() {
         lock.readLock().lock();
         try {
@@ -108,7 +107,7 @@ public final class VectorShelf<K> {
         return keys.size() - 1;
     }
 
-    /// Removes the key, if it is there; the last slot moves into the gap.
+    /// Removes the key if it exists; the last slot moves into the gap.
     public void remove(K key) {
         lock.writeLock().lock();
         try {
@@ -127,12 +126,12 @@ public final class VectorShelf<K> {
         }
     }
 
-    /// The keys most like the query, best first.
+    /// The keys most similar to the query, best first.
     public List<Likeness<K>> search(float[] query, int limit) {
         return search(query, limit, _ -> true);
     }
 
-    /// The same among the keys that pass; the predicate is asked at most once per key, under the shelf's lock.
+    /// Like the other, restricted to keys that pass; the predicate is called at most once per key, under the lock.
     public List<Likeness<K>> search(float[] query, int limit, Predicate<? super K> among) {
         requireDimensions(query);
         if (limit <= 0) return List.of();

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The vectors of one set of texts, such as a workspace's symbols or episodes: searchable while the feed fills it.
+/// The vectors of one set of texts, such as a workspace's symbols or episodes; searchable while the feed fills it.
 public final class Vectors<K> implements AutoCloseable {
 
     private final VectorFeed feed;
     private final VectorShelf<K> shelf;
 
-    /// What is wanted under each key; the feed's lock guards it.
+    /// The request for each key; guarded by the feed's lock.
     private final Map<K, Ticket<K>> tickets = new HashMap<>();
 
     Vectors(VectorFeed feed, VectorShelf<K> shelf) {
@@ -30,38 +30,38 @@ public final class Vectors<K> implements AutoCloseable {
         return tickets;
     }
 
-    /// Asks for vectors and returns at once. What is wanted under a key replaces what was wanted before; asking
-    /// again for the same content costs nothing.
+    /// Requests vectors and returns immediately. A request replaces an earlier one for the same key; repeating it with
+    /// the same content costs nothing.
     public void want(Collection<Wanted<K>> texts) {
         feed.want(this, texts);
     }
 
-    /// Takes keys out of the search.
+    /// Removes keys from the index.
     public void forget(Collection<K> keys) {
         feed.forget(this, keys);
     }
 
-    /// The keys whose texts are most like the question, best first; none while there is no embedder.
+    /// The keys whose texts are most similar to the query, best first; empty without an embedder.
     public List<Likeness<K>> search(String question, int limit) {
         return feed.queryVector(question).map(query -> search(query, limit)).orElse(List.of());
     }
 
-    /// The keys most like a vector of [VectorFeed#queryVector], best first.
+    /// The keys most similar to a vector of [VectorFeed#queryVector], best first.
     public List<Likeness<K>> search(float[] query, int limit) {
         return shelf.search(query, limit);
     }
 
-    /// The same among the keys that pass.
+    /// Like the other, restricted to keys that pass.
     public List<Likeness<K>> search(float[] query, int limit, Predicate<? super K> among) {
         return shelf.search(query, limit, among);
     }
 
-    /// Follows from what a search may find now: the same vectors give the same number, in whatever order they came.
+    /// Identifies the searchable content: equal vectors give an equal number, in whatever order they came.
     public long watermark() {
         return feed.isAnswering() ? shelf.watermark() : 0;
     }
 
-    /// How many keys a search can find now.
+    /// The number of searchable keys.
     public int size() {
         return shelf.size();
     }
@@ -81,7 +81,7 @@ public final class Vectors<K> implements AutoCloseable {
                 problem);
     }
 
-    /// Gives up everything that is wanted here.
+    /// Cancels all requests of this set.
     @Override
     public void close() {
         feed.forgetAll(this);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// The tickets that wait, most important first, never more than a maximum. The feed's lock guards it.
+/// The bounded queue of waiting requests, most important first. Guarded by the feed's lock.
 final class WaitingLine {
 
     private final int max;
@@ -14,7 +14,7 @@ final class WaitingLine {
         this.max = max;
     }
 
-    /// Lets the ticket wait; when the line is full, the least important one is left out.
+    /// Adds the request; if the queue is full, the least important one is dropped.
     void add(Ticket<?> ticket) {
         tickets.add(ticket);
         if (tickets.size() <= max) return;

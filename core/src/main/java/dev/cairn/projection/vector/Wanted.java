@@ -2,9 +2,9 @@ package dev.cairn.projection.vector;
 
 import java.util.function.Supplier;
 
-/// A text whose vector is wanted under a key; the highest priority comes first.
+/// A request for the vector of a text under a key; the highest priority comes first.
 ///
-/// The text is read only when its vector is not known yet, so a long queue holds hashes instead of texts.
+/// The text is read only if its vector is unknown, so a long queue holds hashes instead of texts.
 public record Wanted<K>(K key, TextHash hash, double priority, Supplier<String> text) {
 
     public Wanted {

@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One project's backlog at one moment. Sets and lists are views: read them while the question runs, do not keep them.
+/// The backlog of one project at one moment. Sets and lists are live views: do not keep them after the query.
 public final class Backlog {
 
     /// Last changed first; equal moments in the order of ids.
@@ -39,12 +39,12 @@ public final class Backlog {
     private final TreeMap<String, Resource> byUri = new TreeMap<>(StoredText.ORDER);
     private final OperationLog log = new OperationLog();
 
-    /// Made by the first search, because most questions never search. Its own lock guards it against other readers.
+    /// Built by the first search, because most queries do not search. Its own lock guards it against other readers.
     private @Nullable BacklogText text;
 
     private final Object textLock = new Object();
 
-    /// A backlog of given parts, taken as they are.
+    /// A backlog of the given parts.
     public static Backlog of(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
         var backlog = new Backlog();
         entities.forEach(entity -> backlog.put(entity, 0));
@@ -57,33 +57,33 @@ public final class Backlog {
         return Optional.ofNullable(byId.get(id)).map(Held::entity);
     }
 
-    /// The transaction that wrote the item as it is; a writer names it to change only what it has seen.
+    /// The transaction that wrote the current state of the item; a writer passes it to detect concurrent changes.
     public long revision(String id) {
         var held = byId.get(id);
         return held == null ? 0 : held.revision();
     }
 
-    /// All items, last changed first; equal moments in the order of ids.
+    /// All items, most recently changed first; ties in id order.
     public SequencedSet<Entity> newest() {
         return Collections.unmodifiableSequencedSet(newest);
     }
 
-    /// Those filed under the item, newest first.
+    /// The items filed under the item, newest first.
     public SequencedSet<Entity> children(String parent) {
         return children.of(parent);
     }
 
-    /// All that link to the item, newest first; never the item itself.
+    /// The items that link to the item, newest first, without the item itself.
     public SequencedSet<Entity> referring(String id) {
         return referring.of(id);
     }
 
-    /// All that wait for the item, finished or not, newest first.
+    /// The items that depend on the item, done or not, newest first.
     public SequencedSet<Entity> dependents(String id) {
         return waiting.of(id);
     }
 
-    /// The unfinished items that this one waits for, in the order it names them.
+    /// The active items that block this one, in the order it names them.
     public List<Entity> openBlockers(Entity entity) {
         return Edges.blockers(entity).stream()
                 .flatMap(id -> entity(id).stream())
@@ -91,7 +91,7 @@ public final class Backlog {
                 .toList();
     }
 
-    /// Whether the item is unfinished and cannot go on.
+    /// Whether the item is active and blocked.
     public boolean isBlocked(Entity entity) {
         return readiness.blocked(entity.type()).contains(entity.id());
     }
@@ -101,7 +101,7 @@ public final class Backlog {
                 && (entity.status() == Status.BLOCKED || !openBlockers(entity).isEmpty());
     }
 
-    /// How many items of the type have the status.
+    /// The number of items with this type and status.
     public int count(EntityType type, Status status) {
         return counts.of(type, status);
     }
@@ -116,17 +116,17 @@ public final class Backlog {
         return readiness.blocked(type);
     }
 
-    /// Open tasks that wait for nothing, most urgent first.
+    /// Open tasks that are not blocked, most urgent first.
     public SequencedSet<Entity> ready() {
         return readiness.ready();
     }
 
-    /// The item's log, last written first.
+    /// The operations on the item, newest first.
     public List<Operation> operations(String entity) {
         return log.newestFirst(entity);
     }
 
-    /// The whole log, last written first.
+    /// All operations, newest first.
     public List<Operation> operations() {
         return log.newestFirst();
     }
@@ -135,12 +135,12 @@ public final class Backlog {
         return Optional.ofNullable(byUri.get(uri));
     }
 
-    /// All documents in the byte order of their uris.
+    /// All documents in byte order of their URIs.
     public Collection<Resource> resources() {
         return Collections.unmodifiableCollection(byUri.values());
     }
 
-    /// The items that answer the query best, best first; one whose id is the query comes first with score 1.
+    /// The best matching items, best first; an item whose id is the query comes first with score 1.
     public List<Hit<Entity>> search(String query, Predicate<Entity> wanted, int limit) {
         var named = entity(query.strip()).filter(wanted);
         var found = text()
@@ -156,7 +156,7 @@ public final class Backlog {
                 .toList();
     }
 
-    /// The documents that answer the query best, best first.
+    /// The best matching documents, best first.
     public List<Hit<Resource>> searchResources(String query, Predicate<Resource> wanted, int limit) {
         return text().resources(query, uri -> resource(uri).filter(wanted).isPresent(), limit).stream()
                 .flatMap(
@@ -221,7 +221,7 @@ public final class Backlog {
         log.add(operation);
     }
 
-    /// Every reverse edge by kind, to compare with a rebuild.
+    /// All reverse edges by kind, for comparison with a rebuild.
     Map<String, Map<String, ? extends Set<Entity>>> reverseEdges() {
         return Map.of("children", children.all(), "referring", referring.all(), "waiting", waiting.all());
     }

@@ -14,7 +14,7 @@ import dev.cairn.store.codec.ResourceCodec;
 import dev.cairn.store.codec.StoredRows;
 import java.util.List;
 
-/// Makes the view of a backlog from a snapshot and keeps it with each transaction.
+/// Loads a backlog from a snapshot and updates it with each transaction.
 final class BacklogFold implements Fold<Backlog> {
 
     @Override

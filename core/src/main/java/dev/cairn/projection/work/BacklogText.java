@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Search over items or documents; what is said in a title counts more.
+/// Search over items and documents; titles have a higher weight.
 final class BacklogText {
 
     private static final int TITLE_WEIGHT = 3;

@@ -12,7 +12,7 @@ import dev.cairn.store.codec.StoredRows;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The backlogs of all projects. Whoever reads sees every write that was acknowledged before.
+/// The backlogs of all projects. A reader sees every write that was acknowledged before.
 public final class Backlogs {
 
     private final Store store;
@@ -23,16 +23,16 @@ public final class Backlogs {
         this.followed = new Followed<>(store, new BacklogFold());
     }
 
-    public <R> R read(ProjectId project, Function<Backlog, R> question) {
-        return followed.read(project, question);
+    public <R> R read(ProjectId project, Function<Backlog, R> query) {
+        return followed.read(project, query);
     }
 
-    /// The same about the past.
-    public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> question) {
-        return followed.read(project, asOf, question);
+    /// Runs a query on the backlog of a past moment.
+    public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> query) {
+        return followed.read(project, asOf, query);
     }
 
-    /// Finds single items of a moment, without making its whole backlog.
+    /// Looks up single items of a moment without building its whole backlog.
     public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return id ->

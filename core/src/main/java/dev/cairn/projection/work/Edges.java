@@ -5,12 +5,12 @@ import dev.cairn.model.work.LinkKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// What one item says about others; an item never points at itself.
+/// The references of one item to others; an item never refers to itself.
 public final class Edges {
 
     private Edges() {}
 
-    /// The ids its links name, in order, each once.
+    /// The ids named by its links, in order, without duplicates.
     public static List<String> references(Entity entity) {
         if (entity.links().isEmpty()) return List.of();
         var ids = new LinkedHashSet<String>();
@@ -19,7 +19,7 @@ public final class Edges {
         return List.copyOf(ids);
     }
 
-    /// What must be done first: named outright, or by a link that says so.
+    /// The items that must be done first: declared, or named by a dependency link.
     public static List<String> dependencies(Entity entity) {
         var ids = new LinkedHashSet<>(entity.planning().dependsOn());
         entity.links().stream()
@@ -29,7 +29,7 @@ public final class Edges {
         return List.copyOf(ids);
     }
 
-    /// Everything the item says it waits for: its dependencies, then the ids in its reasons for being blocked.
+    /// Everything the item waits for: its dependencies, then the ids in its block reasons.
     ///
     /// This relation and its inverse decide which items are blocked, ready or blocking.
     public static List<String> blockers(Entity entity) {

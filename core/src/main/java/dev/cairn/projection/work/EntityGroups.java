@@ -10,10 +10,10 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Items under the names that lead to them, newest first in every group.
+/// Items grouped by name, newest first in every group.
 final class EntityGroups {
 
-    /// Last changed first; equal moments in the order of ids.
+    /// Most recently changed first; ties in id order.
     static final Comparator<Entity> NEWEST_FIRST =
             Comparator.comparing(Entity::updatedAt).reversed().thenComparing(Entity::id);
 
@@ -36,7 +36,7 @@ final class EntityGroups {
         return group == null ? Collections.emptySortedSet() : Collections.unmodifiableSequencedSet(group);
     }
 
-    /// Everything held, to compare with a rebuild.
+    /// All groups, for comparison with a rebuild.
     Map<String, ? extends Set<Entity>> all() {
         return Collections.unmodifiableMap(groups);
     }

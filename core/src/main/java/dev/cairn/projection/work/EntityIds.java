@@ -7,21 +7,21 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/// How backlog items are numbered, and how their ids are found in text.
+/// The form of backlog ids, and how they are found in text.
 public final class EntityIds {
 
     private static final Pattern IN_TEXT = Pattern.compile("\\b(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}\\b");
 
     private static final Pattern WHOLE = Pattern.compile("(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}");
 
-    /// Numbers beyond this many digits were never given out here and never will be.
+    /// Longer numbers are never assigned.
     private static final int DIGITS_MAX = 12;
 
     private static final int PREFIX_LENGTH = "TASK-".length();
 
     private EntityIds() {}
 
-    /// Every id the text names, in order, each once.
+    /// All ids in the text, in order, without duplicates.
     public static List<String> in(String text) {
         var found = new LinkedHashSet<String>();
         var matcher = IN_TEXT.matcher(text);
@@ -29,7 +29,7 @@ public final class EntityIds {
         return List.copyOf(found);
     }
 
-    /// Whether the text is an id and nothing else.
+    /// Whether the whole text is an id.
     public static boolean isId(String text) {
         return WHOLE.matcher(text).matches();
     }
@@ -43,7 +43,7 @@ public final class EntityIds {
         return String.format(Locale.ROOT, "%s-%04d", type.prefix(), number);
     }
 
-    /// The number inside an id; empty when it is no id or its number is out of reach.
+    /// The number of an id; empty if it is not an id or its number is too long.
     public static OptionalLong number(String id) {
         return isId(id) && id.length() - PREFIX_LENGTH <= DIGITS_MAX
                 ? OptionalLong.of(Long.parseLong(id, PREFIX_LENGTH, id.length(), 10))

@@ -6,7 +6,7 @@ import dev.cairn.model.work.Status;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many items of each type have each status.
+/// The number of items by type and status.
 final class ItemCounts {
 
     private record Kind(EntityType type, Status status) {}

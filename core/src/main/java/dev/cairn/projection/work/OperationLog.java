@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The log in the order it was written, also per item.
+/// The log in order of writing, also per item.
 final class OperationLog {
 
     private final List<Operation> all = new ArrayList<>();

@@ -2,14 +2,14 @@ package dev.cairn.projection.work;
 
 import java.util.Arrays;
 
-/// The documents that have one term, by number and ascending, with how often they have it.
+/// The posting list of one term: ascending document numbers with term frequencies.
 final class Postings {
 
     private int[] documents = new int[2];
     private int[] counts = new int[2];
     private int size;
 
-    /// How many of them still exist.
+    /// The number of documents that still exist.
     private int live;
 
     void add(int document, int count) {
@@ -42,7 +42,7 @@ final class Postings {
         return counts[at];
     }
 
-    /// Keeps the documents that have a new number; -1 stands for gone.
+    /// Keeps the documents that have a new number; -1 means removed.
     void renumber(int[] numbers) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

@@ -12,8 +12,7 @@ import java.util.Objects;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// The tasks that could be begun now, most urgent first and then the one that waits longest; and the items that are
-/// blocked, newest first.
+/// Ready tasks, most urgent first and oldest first among equals; and blocked items, newest first.
 final class Readiness {
 
     static final Comparator<Entity> MOST_URGENT_FIRST = Comparator.comparingInt(Readiness::priority)

@@ -10,7 +10,7 @@ public final class Snippets {
 
     private Snippets() {}
 
-    /// A line of the text around the first word of the query, or its beginning.
+    /// A line of the text around the first match of the query, or its beginning.
     public static String of(String text, String query) {
         var head = text.substring(0, Math.min(text.length(), Terms.CHARACTERS_READ_MAX));
         var lower = head.toLowerCase(Locale.ROOT);
@@ -25,7 +25,7 @@ public final class Snippets {
         return (from > 0 ? "…" : "") + line + (to < text.length() ? "…" : "");
     }
 
-    /// Never between the halves of one character.
+    /// Never splits a surrogate pair.
     private static int whole(String text, int at) {
         return at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
     }

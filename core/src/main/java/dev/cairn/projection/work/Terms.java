@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Cuts text into the words search compares: runs of letters and digits, in lower case, plurals as singulars.
+/// Splits text into search terms: runs of letters and digits, in lower case, plurals as singulars.
 final class Terms {
 
     /// Only the beginning of a very long text is searched.

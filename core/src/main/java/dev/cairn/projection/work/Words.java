@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.Predicate;
 
-/// Ranks named documents against a query by BM25, as a share of the best score the query could have: 0 to 1.
+/// Ranks named documents by BM25, normalized by the highest possible score of the query: 0 to 1.
 ///
-/// A replaced document keeps its dead entries until half of all are dead; they never count.
+/// Postings of removed documents stay until half of all are dead; they never count.
 final class Words {
 
-    /// One document that has something of the query.
+    /// A document that matches the query.
     record Scored(String name, float score) {}
 
     static final Comparator<Scored> BEST_FIRST =
@@ -24,7 +24,7 @@ final class Words {
     private static final float SATURATION = 1.2f;
     private static final float LENGTH_SHARE = 0.75f;
 
-    /// In a large collection, words that more than every fifth document has are skipped where others remain.
+    /// In a large collection, terms that more than one in this many documents has are skipped if others remain.
     private static final int COMMON_SHARE = 5;
 
     private static final int LARGE = 1_000;
@@ -48,16 +48,16 @@ final class Words {
                 postings.computeIfAbsent(term, _ -> new Postings()).add(number, count));
     }
 
-    /// Forgets a document; the terms must be those it was added with.
+    /// Removes a document; the terms must be those it was added with.
     void remove(String name, Map<String, Integer> terms) {
         var number = numbers.remove(name);
         if (number == null) return;
         lengthTotal -= lengths[number];
         lengths[number] = 0;
         terms.keySet()
-                .forEach(term -> postings.computeIfPresent(term, (_, held) -> {
-                    held.forget();
-                    return held.live() == 0 ? null : held;
+                .forEach(term -> postings.computeIfPresent(term, (_, list) -> {
+                    list.forget();
+                    return list.live() == 0 ? null : list;
                 }));
         if (names.size() - numbers.size() > Math.max(DEAD_MIN, numbers.size())) compact();
     }
@@ -74,25 +74,25 @@ final class Words {
             numbers.put(names.get(old), next++);
         }
         names.subList(next, names.size()).clear();
-        postings.values().forEach(held -> held.renumber(renumbered));
+        postings.values().forEach(list -> list.renumber(renumbered));
     }
 
-    /// A document without words has length 1, so that length 0 means gone.
+    /// A document without terms has length 1, because length 0 means removed.
     private static int length(Map<String, Integer> terms) {
         return 1 + terms.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// The best documents, best first; equal scores in name order.
+    /// The best documents, best first; ties in name order.
     List<Scored> rank(String query, Predicate<String> wanted, int limit) {
         var terms = new LinkedHashSet<>(Terms.of(query))
                 .stream().limit(QUERY_TERMS_MAX).toList();
         var scores = new float[names.size()];
         float possible = 0;
         for (var term : telling(terms)) {
-            var held = postings.get(term);
-            float rarity = rarity(held == null ? 0 : held.live());
+            var list = postings.get(term);
+            float rarity = rarity(list == null ? 0 : list.live());
             possible += rarity * (SATURATION + 1);
-            if (held != null) add(held, rarity, scores);
+            if (list != null) add(list, rarity, scores);
         }
         return best(scores, possible, wanted, limit);
     }
@@ -101,23 +101,23 @@ final class Words {
         if (numbers.size() < LARGE) return terms;
         var telling = terms.stream()
                 .filter(term -> {
-                    var held = postings.get(term);
-                    return held == null || held.live() <= numbers.size() / COMMON_SHARE;
+                    var list = postings.get(term);
+                    return list == null || list.live() <= numbers.size() / COMMON_SHARE;
                 })
                 .toList();
         return telling.stream().anyMatch(postings::containsKey) ? telling : terms;
     }
 
-    private float rarity(int having) {
-        return (float) Math.log(1 + (numbers.size() - having + 0.5) / (having + 0.5));
+    private float rarity(int documents) {
+        return (float) Math.log(1 + (numbers.size() - documents + 0.5) / (documents + 0.5));
     }
 
-    private void add(Postings held, float rarity, float[] scores) {
-        float usual = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
-        for (int i = 0; i < held.size(); i++) {
-            int document = held.document(i);
-            float count = held.count(i);
-            float damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths[document] / usual);
+    private void add(Postings list, float rarity, float[] scores) {
+        float averageLength = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
+        for (int i = 0; i < list.size(); i++) {
+            int document = list.document(i);
+            float count = list.count(i);
+            float damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * lengths[document] / averageLength);
             scores[document] += rarity * count * (SATURATION + 1) / (count + damping);
         }
     }

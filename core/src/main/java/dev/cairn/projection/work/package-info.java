@@ -1,7 +1,7 @@
-/// The backlog as it is read: items by id, by parent and by who points at them, the log, the documents, and search.
+/// The backlog for readers: items by id, parent and references, the log, the documents, and search.
 ///
-/// Start at [Backlogs], which keeps one [Backlog] per project with the feed; everything in it can be made anew from the
-/// store. Reading survives any data: unknown parents, cycles and ids of any form.
+/// Start at [Backlogs], which keeps one [Backlog] per project up to date with the feed; everything can be rebuilt from
+/// the store. Any data is accepted: unknown parents, cycles and ids of any form.
 @NullMarked
 package dev.cairn.projection.work;
 

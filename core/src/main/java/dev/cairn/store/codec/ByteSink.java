@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Writes small numbers in few bytes and every text once.
+/// Writes numbers as variable-length integers and every distinct text once.
 final class ByteSink {
 
     private static final int FIRST_CAPACITY = 1024;
@@ -18,7 +18,7 @@ final class ByteSink {
         return number((long) value);
     }
 
-    /// A number that is mostly small and never negative takes one byte for every seven bits.
+    /// A non-negative number with seven bits per byte.
     ByteSink number(long value) {
         if (value < 0) throw new IllegalArgumentException("negative: " + value);
         long left = value;
@@ -34,7 +34,7 @@ final class ByteSink {
         for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) put((int) (value >>> shift) & 0xff);
     }
 
-    /// The first time a text is written whole, later by its number.
+    /// The first occurrence of a text is written whole, later ones as an index.
     ByteSink text(String text) {
         var known = texts.get(text);
         if (known != null) return number(known + 1);

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads what [ByteSink] wrote, in the same order.
+/// Reads the output of [ByteSink] in the same order.
 final class ByteSource {
 
     private final byte[] bytes;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// Bytes that tell whether they are as they were written, so that parts of them may be read later without doubt.
+/// Bytes with a checksum, so that parts of them can safely be decoded later.
 final class CheckedBytes {
 
     private CheckedBytes() {}
@@ -17,7 +17,7 @@ final class CheckedBytes {
                 .array();
     }
 
-    /// What was sealed; empty when it was damaged since.
+    /// The bytes without the checksum; empty if they are damaged.
     static Optional<byte[]> opened(byte[] sealed) {
         int length = sealed.length - Integer.BYTES;
         if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) return Optional.empty();

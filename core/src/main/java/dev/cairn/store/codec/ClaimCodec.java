@@ -25,12 +25,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The stored form of claims and of refused attempts: small JSON objects.
+/// The stored form of claims and of refused claims: small JSON objects.
 public final class ClaimCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Raised only when an older reader would misunderstand the form; new optional fields leave it alone.
+    /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
     private static final int FORM = 1;
 
     private ClaimCodec() {}

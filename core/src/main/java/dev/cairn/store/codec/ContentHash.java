@@ -4,10 +4,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The name of a content: the SHA-256 of its bytes in hex.
+/// The SHA-256 of content in hex.
 public final class ContentHash {
 
-    /// Copied for every use: finding the provider of a digest takes longer than the digest of a small file.
+    /// Cloned for every use, because looking up the provider takes longer than hashing a small file.
     private static final MessageDigest FRESH = sha256();
 
     private ContentHash() {}

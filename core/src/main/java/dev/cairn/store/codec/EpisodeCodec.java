@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The stored form of episodes: a JSON object that holds either the story or its seal, never both.
+/// The stored form of episodes: a JSON object that holds either the story or its encrypted form, never both.
 public final class EpisodeCodec {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
@@ -43,7 +43,7 @@ public final class EpisodeCodec {
         JsonTexts.put(node, "anchors", episode.ties().anchors());
         episode.sealed()
                 .ifPresentOrElse(
-                        shut -> seal(node.putObject("sealed"), shut),
+                        encrypted -> seal(node.putObject("sealed"), encrypted),
                         () -> tell(node.putObject("story"), episode.story()));
         return StoredRows.checked("episode", State.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
     }
@@ -63,7 +63,7 @@ public final class EpisodeCodec {
         }
     }
 
-    /// A story as text, for whoever encrypts it.
+    /// The story as text, to be encrypted.
     public static String writeStory(Story story) {
         var node = JSON.createObjectNode();
         tell(node, story);

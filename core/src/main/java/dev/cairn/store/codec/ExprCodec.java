@@ -3,9 +3,9 @@ package dev.cairn.store.codec;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// Expressions and types as bytes: a tag, then the parts.
+/// The binary form of expressions and types: a tag, then the parts.
 ///
-/// What is nested deeper than [#DEPTH_MAX] is written as unknown; resolution would not follow it that far.
+/// Expressions nested deeper than [#DEPTH_MAX] are written as unknown; resolution would not follow them that far.
 final class ExprCodec {
 
     static final int DEPTH_MAX = 200;
@@ -120,7 +120,7 @@ final class ExprCodec {
         };
     }
 
-    /// Those whose numbers come before what they hold.
+    /// Expressions whose numbers precede their operand.
     private static Expr readNumbered(int tag, ByteSource in, int depth) {
         int number = in.number();
         return switch (tag) {

@@ -16,13 +16,13 @@ import dev.cairn.model.code.UseFact;
 import java.util.List;
 import java.util.Optional;
 
-/// The facts of a file as compact bytes.
+/// The compact binary form of the facts of a file.
 ///
-/// The form may change at any time: facts are derived from content, so bytes of another [#FORM] are simply read anew
-/// from the source.
+/// The form may change at any time: facts are derived from content, so bytes of another [#FORM] are ignored and the
+/// source is parsed again.
 public final class FactsCodec {
 
-    /// Grows whenever the bytes or their meaning change.
+    /// Increased whenever the bytes or their meaning change.
     public static final int FORM = 5;
 
     private FactsCodec() {}
@@ -51,9 +51,9 @@ public final class FactsCodec {
         return CheckedBytes.sealed(out.toBytes());
     }
 
-    /// The facts, or nothing when the bytes have another form or are damaged: both are cured by reading the source.
+    /// The facts; empty if the bytes have another form or are damaged, in which case the source is parsed again.
     ///
-    /// Names that are only mentioned are most of the bytes; they are read when somebody asks for them.
+    /// References are most of the bytes and are decoded at first use.
     public static Optional<FileFacts> decode(byte[] bytes) {
         try {
             return CheckedBytes.opened(bytes).flatMap(FactsCodec::open);

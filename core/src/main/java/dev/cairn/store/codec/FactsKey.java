@@ -4,17 +4,17 @@ import dev.cairn.model.code.FileVersion;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Under which name the facts of a file are kept: whatever they follow from is part of it.
+/// The blob name of a file's facts; it contains everything the facts depend on.
 public final class FactsKey {
 
-    /// Grows whenever some parser finds something else in the same text.
+    /// Increased whenever a parser returns different facts for the same text.
     public static final int EXTRACTOR_VERSION = 10;
 
     private static final int PATH_BYTES = 8;
 
     private FactsKey() {}
 
-    /// What makes and writes facts at present; facts of another one are unknown.
+    /// The current version of parsers and codec; facts of other versions are ignored.
     public static String extractor() {
         return EXTRACTOR_VERSION + "." + FactsCodec.FORM;
     }
@@ -28,8 +28,8 @@ public final class FactsKey {
         return contentHash + "-" + extractor() + "-" + shape.substring(0, 2 * PATH_BYTES);
     }
 
-    /// The part of the path that parsing looks at: the file name, which tells the language and the build it belongs to,
-    /// and the folders where they may say that the file is a test.
+    /// The part of the path that affects parsing: the file name, which determines the language and build, and the
+    /// folders if they may mark the file as a test.
     private static String pathPart(String path) {
         var lower = path.toLowerCase(Locale.ROOT);
         return lower.contains("test") || lower.contains("spec") ? path : path.substring(path.lastIndexOf('/') + 1);

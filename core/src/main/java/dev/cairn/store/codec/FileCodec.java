@@ -11,14 +11,14 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// The stored form of a file version: a few bytes under the path.
+/// The stored form of a file version; the path is the name of its key.
 public final class FileCodec {
 
     private static final int FORM = 1;
 
     private FileCodec() {}
 
-    /// The key of a path; empty when it is too long or holds what no store can keep.
+    /// The key of a path; empty if the path is too long or contains characters that cannot be stored.
     public static Optional<Key> key(String path) {
         try {
             return Optional.of(new Key(Kind.FILE, path));
@@ -31,7 +31,7 @@ public final class FileCodec {
         return State.of(bytes(file).toBytes());
     }
 
-    /// The same with the time since when git has had this content here: older content that came back.
+    /// Includes the time since which git has had this content at this path, for older content that was restored.
     public static State write(FileVersion file, Instant committed) {
         var out = bytes(file);
         out.number(ChronoUnit.MICROS.between(Instant.EPOCH, committed));
@@ -52,7 +52,7 @@ public final class FileCodec {
         return read(version, new ByteSource(version.state().bytes()));
     }
 
-    /// Since when the content is true: by git where it says so, else as recorded.
+    /// The time since which the content is valid: from git if known, else as recorded.
     public static Instant since(Version version) {
         var in = new ByteSource(version.state().bytes());
         read(version, in);

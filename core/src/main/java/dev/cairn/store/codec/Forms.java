@@ -3,7 +3,7 @@ package dev.cairn.store.codec;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// Refuses bytes whose form came after this program.
+/// Refuses bytes in a form newer than this program.
 final class Forms {
 
     private Forms() {}

@@ -9,7 +9,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Texts, lists and plain values in JSON objects; what is empty is not written.
+/// Reads and writes strings, lists and plain values in JSON objects; empty values are not written.
 final class JsonTexts {
 
     private JsonTexts() {}
@@ -51,7 +51,7 @@ final class JsonTexts {
         return values;
     }
 
-    /// Nested objects are kept as maps, whole numbers of any size as they are; null reads as the empty text.
+    /// Nested objects become maps, integers of any size are kept exactly, null becomes the empty string.
     private static Object value(JsonNode node) {
         if (node.isBoolean()) return node.booleanValue();
         if (node.isIntegralNumber())

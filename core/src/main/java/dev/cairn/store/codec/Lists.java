@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/// Lists, sets and options as bytes: a count, then the items.
+/// The binary form of lists, sets and optional values: a count, then the items.
 final class Lists {
 
     private Lists() {}
@@ -26,7 +26,7 @@ final class Lists {
         return items;
     }
 
-    /// Names of constants survive a change of their order.
+    /// Constants are written by name, so their order may change.
     static <E extends Enum<E>> void writeSet(Set<E> constants, ByteSink out) {
         write(constants.stream().sorted().toList(), out, (constant, to) -> to.text(constant.name()));
     }

@@ -13,7 +13,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of one logged write: a JSON object, because what was asked is free in its form.
+/// The stored form of one logged write: a JSON object, because its arguments have no fixed form.
 public final class OperationCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

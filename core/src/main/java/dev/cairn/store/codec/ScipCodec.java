@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The stored form of what was kept of a SCIP index.
+/// The stored form of a SCIP index.
 public final class ScipCodec {
 
     private static final int FORM = 1;
@@ -32,7 +32,7 @@ public final class ScipCodec {
         return out.toBytes();
     }
 
-    /// Empty when the bytes have another form or are damaged.
+    /// Empty if the bytes have another form or are damaged.
     public static Optional<ScipRecord> decode(byte[] bytes) {
         var in = new ByteSource(bytes);
         try {
@@ -65,7 +65,8 @@ public final class ScipCodec {
         return texts;
     }
 
-    /// Offsets grow, so their differences are small; signs of symbols move to the lowest bit.
+    /// Delta encoding: offsets increase, so their differences are small. The sign of a symbol is moved to the lowest
+    /// bit.
     private static void places(Places places, ByteSink out) {
         out.number(places.size());
         int before = 0;

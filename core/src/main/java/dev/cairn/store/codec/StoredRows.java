@@ -12,13 +12,14 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads stored rows so that one that cannot be read never hides the others, and keeps such rows from being written.
+/// Reads stored records so that one unreadable record never hides the others, and prevents unreadable records from
+/// being written.
 ///
-/// Rows are read in many places, so the unreadable ones are counted for the whole process; the health of a workspace
+/// Records are read in many places, so unreadable ones are counted for the whole process; the health of a workspace
 /// reports them.
 public final class StoredRows {
 
-    /// More are logged, but no longer counted.
+    /// Further unreadable records are not counted.
     public static final int COUNTED_MAX = 10_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(StoredRows.class);
@@ -27,12 +28,12 @@ public final class StoredRows {
 
     private StoredRows() {}
 
-    /// The decoded row; a row that cannot be read gives an empty result and is counted and logged once.
+    /// The decoded record; an unreadable one gives an empty result and is counted and logged once.
     public static <T> Optional<T> read(Version version, Function<State, T> codec) {
         return readVersion(version, whole -> codec.apply(whole.state()));
     }
 
-    /// The same for a form that reads more of the version than its state.
+    /// Like [#read], for a form that needs the whole version.
     public static <T> Optional<T> readVersion(Version version, Function<Version, T> codec) {
         try {
             return Optional.of(codec.apply(version));
@@ -44,12 +45,12 @@ public final class StoredRows {
         }
     }
 
-    /// The rows that could not be read since the process started, in no particular order.
+    /// The records that could not be read since the process started, in no particular order.
     public static List<String> unreadable() {
         return List.copyOf(UNREADABLE);
     }
 
-    /// Reads what was just encoded, before it is accepted: a row that nobody can read must never be written.
+    /// Decodes an encoded state before it is accepted: an unreadable record must never be written.
     static State checked(String what, State written, Function<State, ?> codec) {
         try {
             return Optional.of(codec.apply(written)).map(_ -> written).orElseThrow();

@@ -8,7 +8,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.Typing;
 
-/// One symbol as bytes.
+/// The binary form of one symbol.
 final class SymbolCodec {
 
     private SymbolCodec() {}

@@ -16,7 +16,7 @@ public final class WorkspaceCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Raised only when an older reader would misunderstand the form; new optional fields leave it alone.
+    /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
     private static final int FORM = 1;
 
     private WorkspaceCodec() {}

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
-/// The file a backup becomes: it appears whole, checked and on disk, or not at all, and replaces nothing.
+/// The target file of a backup: it appears complete, checked and durable, or not at all, and never replaces a file.
 ///
-/// The copy grows in a folder of its own beside the target, so that a killed backup leaves no file of the target's
-/// name.
+/// The copy is written in a temporary folder next to the target, so that a killed backup leaves no file with the
+/// target's name.
 final class BackupFile {
 
     private static final String COPY = "copy.db";
@@ -93,7 +93,7 @@ final class BackupFile {
         }
     }
 
-    /// A link is made in one step and, unlike a move, never replaces a file.
+    /// A hard link is atomic and, unlike a move, never replaces a file.
     private void place(Path copy) throws IOException {
         try {
             Files.createLink(target, copy);
@@ -105,7 +105,7 @@ final class BackupFile {
         syncFolder(target);
     }
 
-    /// Makes the names in the file's folder durable.
+    /// Makes the directory entries of the file's folder durable.
     static void syncFolder(Path file) throws IOException {
         var folder = file.toAbsolutePath().getParent();
         if (folder != null
@@ -113,7 +113,7 @@ final class BackupFile {
             sync(folder, StandardOpenOption.READ);
     }
 
-    /// Removes the file and the unfinished copies that killed processes left beside it.
+    /// Removes the file and the incomplete copies that killed processes left next to it.
     static void removeLeftOver(Path target) throws IOException {
         Files.deleteIfExists(target);
         var folder = target.toAbsolutePath().getParent();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Pairs what one transaction ended with what it began.
+/// Pairs the versions that one transaction ended with those it began.
 final class Changes {
 
     private static final Comparator<Change> ORDER = Comparator.comparing(Change::key)
@@ -19,7 +19,7 @@ final class Changes {
 
     private Changes() {}
 
-    /// `ended` holds versions of earlier transactions, `begun` those of this one, past ones included.
+    /// `ended` holds versions of earlier transactions, `begun` those of this one, including past ones.
     static List<Change> of(List<Version> ended, List<Version> begun) {
         Map<Key, Version> endedByKey = new HashMap<>();
         ended.forEach(version -> endedByKey.put(version.key(), version));

@@ -2,7 +2,7 @@ package dev.cairn.store.sql;
 
 import java.time.Duration;
 
-/// Wakes followers of the feed when this process has committed.
+/// Wakes readers of the feed when this process has committed.
 final class CommitSignal {
 
     private long commits;
@@ -16,7 +16,7 @@ final class CommitSignal {
         notifyAll();
     }
 
-    /// Waits until there are more commits than the given number, or the time is over.
+    /// Waits until there are more commits than the given number, or until the timeout.
     synchronized void awaitAfter(long known, Duration atMost) throws InterruptedException {
         var deadline = System.nanoTime() + atMost.toNanos();
         while (commits == known) {

@@ -4,12 +4,12 @@ import dev.cairn.model.id.ProjectId;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// The project's row: its last sequence number, recording time and thing number.
+/// The row of a project: its last sequence number, recording time and record number.
 ///
-/// Whoever writes to a project locks this row first, so its transactions happen one after the other.
+/// Every write to a project locks this row first, so its transactions run one after the other.
 record Counter(ProjectId project, long no, long seq, long clock, long things) {
 
-    /// A thing's number begins with its project's, so that numbers never meet and need no sequence of the database.
+    /// A record number begins with the project number, so that numbers are unique without a database sequence.
     private static final int THING_BITS = 40;
 
     private static final String INSERT =
@@ -35,7 +35,7 @@ record Counter(ProjectId project, long no, long seq, long clock, long things) {
         session.update(UPDATE, seq, clock, things, no);
     }
 
-    /// The next transaction; its time is later than the last one's even if the clock is not.
+    /// The next transaction; its time is later than that of the last one even if the clock is not.
     Counter next(long nowMicros) {
         return new Counter(project, no, seq + 1, Math.max(nowMicros, clock + 1), things);
     }

@@ -8,36 +8,36 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// What differs between the engines.
+/// The differences between the database engines.
 interface Dialect {
 
-    /// What a failed statement means for the transaction it was part of.
+    /// The meaning of a failed statement for its transaction.
     enum Trouble {
-        /// The connection is gone, and with it the knowledge whether a commit arrived.
+        /// The connection is lost; whether a commit arrived is unknown.
         LOST,
-        /// Another transaction was in the way; running again helps.
+        /// A conflict with another transaction; a retry helps.
         CLASH,
-        /// Another transaction held a lock for longer than we wait.
+        /// Another transaction held a lock for longer than the timeout.
         BUSY,
-        /// Anything else; running again does not help.
+        /// Any other failure; a retry does not help.
         OTHER
     }
 
-    /// Opens a connection that writes durably.
+    /// Opens a connection whose commits are durable.
     Session openWriter() throws SQLException;
 
-    /// Opens a connection that cannot write.
+    /// Opens a read-only connection.
     Session openReader() throws SQLException;
 
-    /// Refuses when files of the store were changed under it; `consequence` tells what that means for the request.
+    /// Refuses if files of the store were changed from outside; `consequence` describes the effect on the request.
     default void requireIntact(String consequence) {}
 
-    /// Why the store takes no more writes, if it takes none.
+    /// Why the store refuses writes, if it does.
     default Optional<Problem> damage() {
         return Optional.empty();
     }
 
-    /// Whether a connection may be closed: closing would let SQLite delete files that took the place of its own.
+    /// Whether a connection may be closed: closing would let SQLite delete files that have replaced its own.
     default boolean mayClose() {
         return true;
     }
@@ -51,10 +51,10 @@ interface Dialect {
 
     void rollback(Session session) throws SQLException;
 
-    /// Fills in the engine's column types.
+    /// Fills in the column types of the engine.
     String ddl(String template);
 
-    /// Makes schema changes of several processes wait for each other, until the transaction ends.
+    /// Makes schema changes by several processes wait for each other until the transaction ends.
     void lockSchema(Session session) throws SQLException;
 
     boolean hasTable(Session session, String name) throws SQLException;
@@ -66,12 +66,12 @@ interface Dialect {
     /// Whether this transaction may insert the project's row; no while another one is inserting it.
     boolean mayInsert(Session session, ProjectId project) throws SQLException;
 
-    /// The condition as one that is nearly always true, for an engine that would look it up before better ones.
+    /// Marks a condition as nearly always true, so that the query planner does not use its index first.
     String likely(String condition);
 
     Trouble trouble(SQLException failure);
 
-    /// Tells the caller what failed and what to do about it.
+    /// The refusal for a failure: the cause and what to do about it.
     Refusal refusal(SQLException failure);
 
     /// Name and version of the engine.
@@ -79,7 +79,7 @@ interface Dialect {
 
     long bytes(Session session) throws SQLException;
 
-    /// What the engine's own check finds.
+    /// The findings of the engine's own check.
     List<String> findings(Session session) throws SQLException;
 
     /// Writes a consistent copy to a file that does not exist yet.

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A draft's writes on their way to the database, sent in batches.
+/// Buffers the writes of a draft and sends them to the database in batches.
 final class DraftBuffer {
 
     private static final int VERSIONS_MAX = 2_000;
@@ -40,7 +40,7 @@ final class DraftBuffer {
         this.things = counter.things();
     }
 
-    /// The number of the newest thing of the project, those of this draft included.
+    /// The number of the newest record of the project, including those of this draft.
     long things() {
         return things;
     }
@@ -57,7 +57,7 @@ final class DraftBuffer {
         return Optional.ofNullable(pending.get(key));
     }
 
-    /// What is pending for the thing, on top of what is stored about it.
+    /// The pending changes to the record, on top of its stored versions.
     Pending open(Key key) throws SQLException {
         var known = pending.get(key);
         return known == null ? new Pending(key, seq, head(key)) : known;
@@ -81,7 +81,7 @@ final class DraftBuffer {
                 .orElse(Pending.Head.NEW);
     }
 
-    /// Ends come first, because a thing has one current version at any time.
+    /// Ends are sent first, because a record has at most one current version at any time.
     void send() throws SQLException {
         for (var changed : pending.values()) queue(changed);
         session.send(MOVE_END);

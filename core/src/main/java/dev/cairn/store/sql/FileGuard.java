@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Notices that a file of an open SQLite store was deleted, replaced or truncated.
+/// Detects that a file of an open SQLite store was deleted, replaced or truncated.
 ///
-/// SQLite goes on writing into a file that no path leads to any more, so what it acknowledges would be lost. Once that
-/// has happened nothing is written until the next start. A look costs one `stat` for each file and opens none.
+/// SQLite keeps writing to a file that no path leads to any more, so acknowledged writes would be lost. After such a
+/// detection nothing is written until the next start. A check costs one `stat` per file and opens none.
 final class FileGuard {
 
-    /// A file as it was last seen: device and inode, and its size.
+    /// The last known state of a file: device and inode, and its size.
     private record Seen(Object key, long size) {}
 
     private final Path store;
     private final List<Path> locks;
 
-    /// SQLite itself cuts its log down to this size, and no further.
+    /// SQLite itself truncates its log to this size, but not below.
     private final long logBytesKept;
 
     /// Guarded by this object, as is `damage`.
@@ -39,13 +39,13 @@ final class FileGuard {
         this.logBytesKept = logBytesKept;
     }
 
-    /// A connection that writes was opened; the log may be another one than before, the rest must be the same.
+    /// A writing connection was opened; the log may be a new file, all others must be the same.
     synchronized void opened() {
         seen.remove(SqliteFile.log(store));
         look();
     }
 
-    /// Refuses when something is wrong; `consequence` tells the caller what that means for the request.
+    /// Refuses if damage was detected; `consequence` describes the effect on the request.
     synchronized void requireIntact(String consequence) {
         look();
         problem(consequence).ifPresent(problem -> {
@@ -53,7 +53,7 @@ final class FileGuard {
         });
     }
 
-    /// The damage, if any was found.
+    /// The damage, if any was detected.
     synchronized Optional<Problem> problem(String consequence) {
         return damage.map(
                 what -> new Problem(
@@ -76,7 +76,7 @@ final class FileGuard {
         for (var lock : locks) damage = damage.or(() -> look(lock, "The lock file ", 0));
     }
 
-    /// Compares a file with how it was last seen. A file that was never there is not missed.
+    /// Compares a file with its last known state. A file that never existed is not missed.
     private Optional<String> look(Path file, String kind, long bytesKept) {
         var before = seen.get(file);
         try {

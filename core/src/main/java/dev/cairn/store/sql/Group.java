@@ -16,14 +16,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Several writes in one SQL transaction; their callers hear of it when it is durable.
+/// Several writes in one SQL transaction; their callers get their results when it is durable.
 ///
-/// No answer leaves before the commit, because even a decline may rest on what a neighbour wrote.
+/// No result is returned before the commit, because even a declined write may have read another write of the group.
 final class Group {
 
-    /// One write failed in a way that leaves the whole group in doubt, such as an error between two queued rows.
+    /// One write failed in a way that leaves the state of the whole group unknown, such as an error between two queued
+    /// rows.
     ///
-    /// The group is taken back; the others are written again without it.
+    /// The group is rolled back; the other writes are repeated without it.
     static final class MemberFailed extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -88,7 +89,7 @@ final class Group {
         return locked;
     }
 
-    /// A neighbour's row may be queued but not written yet.
+    /// A row written by another member of the group may still be queued.
     private Optional<TxLog.Logged> earlier(Counter counter, TxRequest request) throws SQLException {
         var neighbour = accepted.get(Asked.of(request));
         return neighbour == null ? TxLog.byRequest(session, counter, request) : Optional.of(neighbour);
@@ -142,7 +143,7 @@ final class Group {
         return () -> job.ticket().answer(new CommitResult.Committed<>(tx, false));
     }
 
-    /// Writes what the members have in common.
+    /// Writes the rows that the members share.
     void finish() throws SQLException {
         TxLog.send(session);
         var projects = accepted.keySet().stream().map(Asked::project).distinct().toList();

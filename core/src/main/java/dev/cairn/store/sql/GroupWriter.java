@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The one thread that writes: whatever arrived while the last group became durable is the next group.
+/// Group commit: the only thread that writes. Writes that arrive while a group becomes durable form the next group.
 final class GroupWriter implements AutoCloseable {
 
     /// How many writes may wait and for how long, and how many become durable together. The same limits hold for writes
@@ -41,7 +41,7 @@ final class GroupWriter implements AutoCloseable {
     private final SetAside setAside;
     private final Thread thread;
 
-    /// Guards `closed`: whoever queues a job holds the read lock, so nothing follows the stop.
+    /// Guards `closed`: adding a job takes the read lock, so nothing is queued after the stop.
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
 
     private boolean closed;
@@ -64,7 +64,7 @@ final class GroupWriter implements AutoCloseable {
         return ticket.await();
     }
 
-    /// Runs something on the writer's connection between two groups.
+    /// Runs a task on the writer's connection between two groups.
     <T> T run(ReaderPool.Reading<T> task) {
         var ticket = new Ticket<T>();
         enqueue(new Job.Errand<>(task, ticket));
@@ -75,7 +75,7 @@ final class GroupWriter implements AutoCloseable {
         return queue.size() + setAside.size();
     }
 
-    /// Whether a group is being written right now.
+    /// Whether a group is being written.
     boolean isBusy() {
         return busy;
     }
@@ -123,7 +123,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// Nobody may wait for a writer that has ended, however it ended.
+    /// No caller may wait for a writer that has ended, however it ended.
     private void refuseWaiting() {
         gate.writeLock().lock();
         try {
@@ -145,7 +145,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// Writes the next group; answers false at the end of the queue.
+    /// Writes the next group; returns false at the end of the queue.
     private boolean serveGroup() throws InterruptedException {
         busy = false;
         var jobs = new ArrayList<Job>();
@@ -181,8 +181,8 @@ final class GroupWriter implements AutoCloseable {
         return true;
     }
 
-    /// Callers of the last group have just been answered and are likely to write again. Waiting a moment for them makes
-    /// one large group of what would be a small and a large one.
+    /// Callers of the last group have just got their results and are likely to write again. A short wait for them makes
+    /// one large group instead of a small and a large one.
     private void gather(List<Job> jobs) throws InterruptedException {
         var deadline = System.nanoTime() + Math.min(lastNanos / 4, GATHER_MAX.toNanos());
         while (jobs.size() < lastSize) {
@@ -219,7 +219,7 @@ final class GroupWriter implements AutoCloseable {
         if (errand.ticket().take()) connection.run(errand);
     }
 
-    /// Lets everything queued so far finish.
+    /// Completes everything queued so far.
     @Override
     public void close() {
         requireOtherThread();

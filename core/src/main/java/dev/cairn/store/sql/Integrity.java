@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What must hold between the rows of a store; each rule is a query that finds nothing in a sound one.
+/// Consistency rules between the rows of a store. Each rule is a query that returns nothing if the store is sound.
 final class Integrity {
 
     private static final int FINDINGS_PER_RULE_MAX = 20;
     private static final long OPEN = Micros.OPEN;
 
-    /// Each query answers one text column that says where the rule is broken.
+    /// Each query returns one text column that says where the rule is violated.
     private static final Map<String, String> RULES = rules();
 
     private Integrity() {}

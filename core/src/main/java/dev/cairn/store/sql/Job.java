@@ -5,13 +5,13 @@ import dev.cairn.store.CommitResult;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.Work;
 
-/// What waits in the writer's queue.
+/// The entries of the writer's queue.
 sealed interface Job {
 
-    /// One write. Its transaction id is fixed beforehand, so that a write whose connection broke recognises itself.
+    /// One write. Its transaction id is fixed in advance, so that a write whose connection broke can be recognised.
     record Write<D>(TxRequest request, Work<D> work, TxId txId, Ticket<CommitResult<D>> ticket) implements Job {}
 
-    /// Something else that needs the writer's connection, outside any transaction.
+    /// Another task that needs the writer's connection, outside of any transaction.
     record Errand<T>(ReaderPool.Reading<T> task, Ticket<T> ticket) implements Job {}
 
     /// The end of the queue.

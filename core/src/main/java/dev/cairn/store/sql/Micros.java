@@ -3,7 +3,7 @@ package dev.cairn.store.sql;
 import dev.cairn.model.time.ValidTime;
 import java.time.Instant;
 
-/// Times as they are stored: microseconds since 1970, with the largest number for "not ended".
+/// Stored times: microseconds since 1970; the largest number means "not ended".
 final class Micros {
 
     static final long OPEN = Long.MAX_VALUE;
@@ -13,7 +13,7 @@ final class Micros {
 
     private Micros() {}
 
-    /// The stored form of a time; finer parts are cut off.
+    /// The stored form of a time, truncated to microseconds.
     static long of(Instant moment) {
         var micros = clamped(moment);
         if (micros == Long.MIN_VALUE || micros == OPEN)
@@ -21,7 +21,7 @@ final class Micros {
         return micros;
     }
 
-    /// The nearest stored time, for questions about times beyond the range.
+    /// The nearest stored time, for queries about times outside the range.
     static long clamped(Instant moment) {
         try {
             return Math.addExact(Math.multiplyExact(moment.getEpochSecond(), PER_SECOND), moment.getNano() / NANOS);

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// The tables, step by step from the first schema to the newest; a step that was released never changes.
+/// Schema migrations, from the first schema to the newest. A released step never changes.
 final class Migrations {
 
     private static final String OPEN = String.valueOf(Micros.OPEN);
 
-    /// The number of a step is its place in this list, counted from 1.
+    /// The number of a step is its position in this list, counted from 1.
     private static final List<List<String>> STEPS = List.of(versions(), List.of("""
             CREATE TABLE blob (
                 space {text} NOT NULL, name {text} NOT NULL, bytes {bytes} NOT NULL,
@@ -56,7 +56,7 @@ final class Migrations {
                 "CREATE INDEX version_ended ON version (project, ended_seq) WHERE ended_seq < " + OPEN);
     }
 
-    /// A request id belongs to its agent: the equal id of another agent is another request.
+    /// Request ids are unique per agent: the same id from another agent is another request.
     private static List<String> requestsOfAgents() {
         return List.of(
                 "ALTER TABLE tx_log RENAME TO tx_log_2",

@@ -7,20 +7,20 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/// Bytes as they are stored: compressed where that makes them smaller.
+/// Compresses stored bytes if that makes them smaller.
 ///
-/// The first byte says which; the four after it give the size of compressed ones. One of these serves many blobs in a
-/// row: setting up a compressor costs as much as compressing a small file.
+/// The first byte tells whether they are compressed; the next four give the uncompressed size. One instance is used for
+/// many blobs, because creating a compressor costs as much as compressing a small file.
 final class Packed implements AutoCloseable {
 
     private static final byte PLAIN = 0;
     private static final byte DEFLATED = 1;
     private static final int HEAD = 5;
 
-    /// Shorter ones would hardly shrink.
+    /// Shorter arrays would hardly shrink.
     private static final int PACKED_MIN = 64;
 
-    /// Packing is on the way of every new file; the fastest level keeps it far below the cost of parsing.
+    /// Every new file is compressed; the fastest level costs far less than parsing.
     private static final int LEVEL = Deflater.BEST_SPEED;
 
     private static final int BUFFER_BYTES = 8_192;

@@ -8,19 +8,19 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/// What a draft did to one thing and has not sent to the database yet; every check comes before any change.
+/// The changes of a draft to one record that have not been sent to the database yet. Every check precedes any change.
 final class Pending {
 
-    /// The number of a stored thing and its version that begins last; both are absent for a new thing.
+    /// The number of a stored record and its latest version; both are absent for a new record.
     record Head(OptionalLong thing, Optional<Span> last) {
 
         static final Head NEW = new Head(OptionalLong.empty(), Optional.empty());
     }
 
-    /// When a stored version is true and which transactions said so.
+    /// The valid time of a stored version and the transactions that began and ended it.
     record Span(long from, long to, long begunSeq, long endedSeq) {}
 
-    /// A version this draft adds.
+    /// A version added by this draft.
     record Addition(long from, long to, State state) {
 
         boolean isOpen() {
@@ -61,12 +61,12 @@ final class Pending {
         return lastTo == Micros.OPEN;
     }
 
-    /// The new end of the stored version, if this draft moved it.
+    /// The new end of the stored version, if this draft changed it.
     Optional<Long> movedEnd() {
         return head.last().filter(last -> last.to() != lastTo).map(_ -> lastTo);
     }
 
-    /// The stored version is this draft's own, sent before, and still open.
+    /// Whether the stored version was sent by this draft and is still open.
     boolean storedItself() {
         return lastIsOpen()
                 && head.last().filter(last -> last.begunSeq() == seq).isPresent();
@@ -81,7 +81,8 @@ final class Pending {
         additions.add(new Addition(from, Micros.OPEN, state));
     }
 
-    /// The version before a replaced one goes on, unless it had ended earlier or belongs to this draft.
+    /// Whether the version before a replaced one becomes current again: not if it had ended earlier or belongs to this
+    /// draft.
     private boolean reopens(@Nullable Addition replaced) {
         return replaced != null
                 && lastTo == replaced.from()
@@ -111,7 +112,7 @@ final class Pending {
         additions.add(new Addition(current.get().from(), to, current.get().state()));
     }
 
-    /// Checks against everything but the older stored versions.
+    /// Checks for overlaps with everything except older stored versions.
     void recordPast(State state, long from, long to) {
         var meetsLast = head.last().filter(last -> last.from() < to && from < lastTo);
         if (meetsLast.isPresent() || additions.stream().anyMatch(added -> added.from() < to && from < added.to()))

@@ -1,6 +1,6 @@
 package dev.cairn.store.sql;
 
-/// Where a PostgreSQL database is and who we are there.
+/// The address and credentials of a PostgreSQL database.
 public record PostgresAddress(String jdbcUrl, String user, String password) {
 
     public PostgresAddress {
@@ -8,12 +8,12 @@ public record PostgresAddress(String jdbcUrl, String user, String password) {
             throw new IllegalArgumentException("the address must begin with jdbc:postgresql:");
     }
 
-    /// An address, or what was written in its place, without the passwords it holds.
+    /// The address with any passwords removed.
     public static String shown(String url) {
         return url.replaceAll("(?i)(password=)[^&\\s]*", "$1…").replaceAll("(//[^/@\\s:]*:)[^@/\\s]*@", "$1…@");
     }
 
-    /// Leaves the password out.
+    /// Omits the password.
     @Override
     public String toString() {
         return user + " at " + shown(jdbcUrl);

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Copies a PostgreSQL store into a SQLite file of the same schema.
+/// Copies a PostgreSQL store to a SQLite file with the same schema.
 final class PostgresCopy {
 
     static final List<String> TABLES = List.of("project", "tx_log", "thing", "version", "blob");
@@ -17,7 +17,7 @@ final class PostgresCopy {
 
     private PostgresCopy() {}
 
-    /// One transaction reads everything, so the copy is the store of one moment.
+    /// One transaction reads everything, so the copy is consistent.
     static void write(Session source, Path target) throws SQLException {
         source.connection().setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
         source.connection().setReadOnly(true);

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// PostgreSQL, possibly shared by several servers; the project's counter row orders their writes.
+/// PostgreSQL, possibly shared by several servers; a lock on the project's counter row serializes their writes.
 final class PostgresDialect implements Dialect {
 
     private static final String SCHEMA = "cairn";
@@ -18,7 +18,7 @@ final class PostgresDialect implements Dialect {
     private static final Duration ANSWER_WAIT = Duration.ofMinutes(5);
     private static final Duration LOCK_WAIT = Duration.ofSeconds(30);
 
-    /// Any number nobody else on the database takes.
+    /// An arbitrary number that no other program on the database should use.
     private static final long SCHEMA_LOCK = 0x6361_6972_6e00L;
 
     private static final String TRY_LOCK =
@@ -162,7 +162,7 @@ final class PostgresDialect implements Dialect {
                 schema());
     }
 
-    /// Reads every row whole, so that damaged pages are met.
+    /// Reads every row completely, so that damaged pages are detected.
     @Override
     public List<String> findings(Session session) throws SQLException {
         for (var table : PostgresCopy.TABLES) session.number("SELECT count(hashtext(t::text)) FROM " + table + " t");

@@ -5,7 +5,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.sql.Dialect.Trouble;
 import java.sql.SQLException;
 
-/// PostgreSQL's failures, by SQLSTATE.
+/// Classifies PostgreSQL failures by SQLSTATE.
 final class PostgresProblems {
 
     private PostgresProblems() {}
@@ -13,7 +13,7 @@ final class PostgresProblems {
     static Trouble trouble(SQLException failure) {
         var state = state(failure);
         return switch (state) {
-            // Shutting down, crashed, starting up, or closed by an administrator or a time limit.
+            // Shutting down, crashed, starting up, or closed by an administrator or a timeout.
             case "57P01", "57P02", "57P03", "57P05", "25P03" -> Trouble.LOST;
             case "40001", "40P01" -> Trouble.CLASH;
             case "55P03" -> Trouble.BUSY;

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A bounded number of connections that only read; each is used by one reader at a time.
+/// A bounded pool of read-only connections; each is used by one reader at a time.
 final class ReaderPool implements AutoCloseable {
 
     static final int READERS_MAX = 8;
@@ -20,7 +20,7 @@ final class ReaderPool implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ReaderPool.class);
 
-    /// A question to the database.
+    /// A database query.
     interface Reading<T> {
         T from(Session session) throws SQLException;
     }
@@ -46,7 +46,7 @@ final class ReaderPool implements AutoCloseable {
         }
     }
 
-    /// One lost connection tells that the idle ones are likely lost too; the second attempt uses a new one.
+    /// If one connection is lost, the idle ones are probably lost too; the second attempt opens a new one.
     private <T> T readAgainIfLost(Reading<T> reading) throws SQLException {
         try {
             return readOnce(reading);
@@ -95,7 +95,7 @@ final class ReaderPool implements AutoCloseable {
         if (closed) throw GroupWriter.closedRefusal();
     }
 
-    /// Waits for running readers; whoever comes later is refused.
+    /// Waits for running readers; later calls are refused.
     @Override
     public void close() {
         closed = true;

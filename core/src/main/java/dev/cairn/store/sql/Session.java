@@ -33,7 +33,7 @@ final class Session implements AutoCloseable {
         return connection;
     }
 
-    /// Runs a statement that takes no values and is not worth keeping.
+    /// Runs a statement without parameters and without caching it.
     void execute(String sql) throws SQLException {
         try (var statement = connection.createStatement()) {
             statement.execute(sql);
@@ -46,7 +46,7 @@ final class Session implements AutoCloseable {
         return statement.executeUpdate();
     }
 
-    /// Adds a row to the statement's batch, which [#send] executes.
+    /// Adds a row to the batch of the statement, which [#send] executes.
     void queue(String sql, Object... values) throws SQLException {
         var statement = prepare(sql);
         bind(statement, values);
@@ -64,7 +64,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /// Forgets rows that were queued by a transaction that failed.
+    /// Discards rows queued by a failed transaction.
     void clearQueues() throws SQLException {
         for (var sql : queued) prepare(sql).clearBatch();
         queued.clear();

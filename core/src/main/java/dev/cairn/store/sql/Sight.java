@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What a reader sees of one project: the transactions up to `seq`, at the valid time `valid` ([Micros#OPEN] for now).
+/// The part of a project a reader sees: transactions up to `seq`, at the valid time `valid` ([Micros#OPEN] for now).
 record Sight(long project, long seq, long valid) {
 
     private static final String COLUMNS =
             "SELECT t.name, v.valid_from, v.valid_to, v.begun_seq, v.ended_seq, v.state FROM thing t JOIN version v ";
 
-    /// Versions of a thing do not overlap, so only the last one begun by then can be true; an ended one is still open
-    /// to a reader that does not know its end.
+    /// Versions of a record do not overlap, so only the last one begun by then can be true. An ended version is still
+    /// open to a reader whose snapshot precedes its end.
     private static final String SEEN = COLUMNS + """
             ON v.thing = t.no AND v.valid_from = (
                 SELECT w.valid_from FROM version w WHERE w.thing = t.no AND w.valid_from <= ? AND w.begun_seq <= ?
@@ -31,7 +31,7 @@ record Sight(long project, long seq, long valid) {
     private static final String LIST = SEEN + " AND t.name > ? ORDER BY t.name LIMIT ?";
     private static final String WITHIN = SEEN + " AND t.name > ? AND t.name < ? ORDER BY t.name LIMIT ?";
 
-    /// Comes after every character a name may have.
+    /// Sorts after every character of a name.
     private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
     private static final String HISTORY = COLUMNS + """
@@ -62,7 +62,7 @@ record Sight(long project, long seq, long valid) {
                 limit);
     }
 
-    /// The names of a kind under a prefix, after one of them.
+    /// The names of a kind with a prefix, after a given name.
     record Names(Kind kind, String prefix, String after) {
 
         String first() {

@@ -11,7 +11,7 @@ record SqlAdmin(ReaderPool readers, Dialect dialect, RowCounts counts) implement
 
     @Override
     public void backup(Path target) {
-        // Borrowing a reader makes closing wait for the copy.
+        // Borrowing a reader makes close() wait for the copy.
         readers.read(_ -> {
             new BackupFile(target).write(dialect::copyTo);
             return target;

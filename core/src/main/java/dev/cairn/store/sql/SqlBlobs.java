@@ -18,7 +18,7 @@ import java.util.TreeSet;
 /// Blobs as rows; many are written in one SQL transaction of their own, between two groups of writes.
 record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) implements Blobs {
 
-    /// How much keeps the writer busy before others get their turn.
+    /// Limits how long one batch occupies the writer.
     private static final int BLOBS_AT_ONCE = 2_000;
 
     private static final long BYTES_AT_ONCE = 8L * 1024 * 1024;
@@ -87,7 +87,7 @@ record SqlBlobs(ReaderPool readers, GroupWriter writer, Dialect dialect) impleme
     @Override
     public void keep(BlobSpace space, Map<String, byte[]> blobs) {
         blobs.keySet().forEach(Blobs::requireName);
-        // Servers that write the same names at once wait for each other in this order.
+        // Servers that write the same names concurrently lock them in this order, which prevents deadlocks.
         var batch = new TreeMap<String, byte[]>(StoredText.ORDER);
         long size = 0;
         try (var packed = new Packed()) {

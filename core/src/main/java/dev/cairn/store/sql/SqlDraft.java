@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A transaction being written inside the writer's SQL transaction.
 ///
-/// Writes wait in a buffer; whatever must be sent before the verdict goes behind a savepoint, so that a declined draft
-/// leaves its neighbours alone.
+/// Writes are buffered. Rows that must be sent before the decision follow a savepoint, so that a declined draft does
+/// not affect other writes of the group.
 final class SqlDraft implements Draft {
 
     private interface Step<T> {
@@ -43,7 +43,7 @@ final class SqlDraft implements Draft {
         this.stored = new StoredThing(session, counter.seq());
     }
 
-    /// The project's row as it is if this draft is accepted.
+    /// The row of the project if this draft is accepted.
     Counter counter() {
         return counter.withThings(buffer.things());
     }
@@ -129,7 +129,7 @@ final class SqlDraft implements Draft {
         });
     }
 
-    /// Takes back the version that this draft began and already sent.
+    /// Removes the version that this draft began and already sent.
     private Pending withdrawn(Pending pending, long from) throws SQLException {
         send();
         stored.withdraw(pending, from);
@@ -174,7 +174,7 @@ final class SqlDraft implements Draft {
 
     private <T> T step(Step<T> step) {
         if (done) throw new IllegalStateException("the draft is finished");
-        // The transaction may be gone, so that a further statement would commit by itself.
+        // The transaction may be gone; a further statement would then be committed by itself.
         if (failure != null) throw new SqlFailure(failure);
         try {
             return step.run();
@@ -193,19 +193,19 @@ final class SqlDraft implements Draft {
         sending = false;
     }
 
-    /// Whether sending was broken off, so that rows of this draft may still be queued.
+    /// Whether sending was interrupted, so that rows of this draft may still be queued.
     boolean isHalfSent() {
         return sending;
     }
 
-    /// Sends the rest.
+    /// Sends the remaining rows.
     void accept() throws SQLException {
         finish();
         buffer.send();
         if (savepoint) session.execute("RELEASE SAVEPOINT draft");
     }
 
-    /// Takes everything back.
+    /// Rolls everything back.
     void discard() throws SQLException {
         finish();
         if (!savepoint) return;
@@ -213,7 +213,7 @@ final class SqlDraft implements Draft {
         session.execute("RELEASE SAVEPOINT draft");
     }
 
-    /// Work that hid a database failure cannot be trusted with its verdict.
+    /// If the work swallowed a database failure, its decision is not used.
     private void finish() throws SQLException {
         done = true;
         if (failure != null) throw failure;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The feed read from the log; commits of other processes are noticed by looking again.
+/// The feed, read from the log. Commits by other processes are found by polling.
 record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);
@@ -28,11 +28,11 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) impleme
     private static final String BETWEEN = " AND (t.kind, t.name) > (?, ?) AND (t.kind, t.name) <= (?, ?)";
     private static final int KEYS_AT_ONCE = 2_000;
 
-    /// The bound lets both engines use the index of ended versions; each must look there for the one number, not for
-    /// all below the bound.
+    /// The bound lets both engines use the partial index of ended versions; they must search it for the one number, not
+    /// for everything below the bound.
     private static final String IS_ENDED = "v.ended_seq < " + Micros.OPEN;
 
-    /// What BEGUN finds is left out, by a sum that no engine looks up.
+    /// Excludes the rows of BEGUN; `+ 0` keeps the engines from using an index for it.
     String ended() {
         return CHANGED + " v.ended_seq = ? AND " + dialect.likely(IS_ENDED) + " AND v.begun_seq + 0 < v.ended_seq";
     }
@@ -53,7 +53,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) impleme
                 + "WHERE p.id = ? AND " + condition + " AND (t.kind, t.name) > (?, ?)";
     }
 
-    /// Where a page of keys begins and ends, as the columns have it.
+    /// The first and last key of a page, as stored in the columns.
     private record Bounds(String afterKind, String afterName, String lastKind, String lastName) {}
 
     private record Written(String kind, String name) {}

@@ -10,7 +10,7 @@ import dev.cairn.store.Version;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// A project as of one transaction; it holds no connection, because committed rows stay.
+/// A project as of one transaction. It holds no connection, because committed rows are never deleted.
 record SqlSnapshot(ReaderPool readers, ProjectId project, Sight sight) implements Snapshot {
 
     private static final Sight NOTHING = new Sight(0, 0, Micros.OPEN);

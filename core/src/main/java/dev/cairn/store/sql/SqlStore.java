@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The durable store: SQLite in one file, or a PostgreSQL database that several servers share.
+/// The durable store: SQLite in one file, or a PostgreSQL database shared by several servers.
 public final class SqlStore implements Store {
 
     private static final String PROJECTS = "SELECT id FROM project WHERE seq > 0 ORDER BY id";
@@ -29,7 +29,7 @@ public final class SqlStore implements Store {
     private final GroupWriter writer;
     private final RowCounts counts = new RowCounts();
 
-    /// Tests give other limits.
+    /// For tests with other limits.
     SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId, GroupWriter.Limits limits) {
         this.dialect = dialect;
         var session = migrated(dialect);
@@ -37,12 +37,12 @@ public final class SqlStore implements Store {
         this.writer = new GroupWriter(new WriterConnection(dialect, session, clock, signal), newId, limits);
     }
 
-    /// Opens the store in the file, and makes it if there is none.
+    /// Opens the store in the file and creates it if there is none.
     public static SqlStore openSqlite(Path file, InstantSource clock, Supplier<UUID> newId) {
         return openSqlite(file, List.of(), clock, newId);
     }
 
-    /// The same for a store that takes writes only as long as the given locks stay in place.
+    /// Like the other, for a store that accepts writes only while the given lock files stay in place.
     public static SqlStore openSqlite(Path file, List<Path> locks, InstantSource clock, Supplier<UUID> newId) {
         SqliteRestore.complete(file);
         var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT, locks);
@@ -119,12 +119,12 @@ public final class SqlStore implements Store {
         return dialect;
     }
 
-    /// Runs something on the writer's connection, between two transactions.
+    /// Runs a task on the writer's connection, between two transactions.
     <T> T onWriter(ReaderPool.Reading<T> task) {
         return writer.run(task);
     }
 
-    /// Readers go first, so that the writer is the last to leave and SQLite tidies its log.
+    /// Readers are closed first, so that the writer is the last connection and SQLite removes its log.
     @Override
     public void close() {
         writer.requireOtherThread();

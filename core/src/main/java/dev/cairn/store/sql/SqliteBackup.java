@@ -15,10 +15,10 @@ import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import org.sqlite.JDBC;
 
-/// Copies a SQLite store from another process than the one that serves it, and changes nothing beside the copy.
+/// Copies a SQLite store from a process other than the one that serves it, without modifying it.
 ///
-/// The store is opened read-only and its shared memory, too. A usual connection would bring the schema up to date,
-/// start the log anew where it sees no locks, and delete the log when it seems to be the last to leave.
+/// The store and its shared memory are opened read-only. An ordinary connection would migrate the schema, reset the log
+/// if it sees no locks, and delete the log if it seems to be the last connection.
 public final class SqliteBackup {
 
     private static final int ATTEMPTS_MAX = 3;
@@ -26,7 +26,7 @@ public final class SqliteBackup {
 
     private SqliteBackup() {}
 
-    /// Writes a copy of the store to a new file. `isServed` says whether a daemon holds the store's lock now.
+    /// Writes a copy of the store to a new file. `isServed` returns whether a daemon holds the store's lock.
     public static void write(Path store, Path target, BooleanSupplier isServed) {
         try {
             for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) if (attempt(store, target, isServed)) return;
@@ -39,7 +39,7 @@ public final class SqliteBackup {
                 "End the process that writes it, or start a daemon with `cairn serve`; then try again.");
     }
 
-    /// One attempt; false when the store changed without a lock that would have protected the reader.
+    /// One attempt; false if the store changed without a lock that would have protected the reader.
     private static boolean attempt(Path store, Path target, BooleanSupplier isServed) throws SQLException {
         requireNoInterruptedRestore(store);
         var before = Look.of(store);
@@ -67,7 +67,7 @@ public final class SqliteBackup {
         private static final long serialVersionUID = 1L;
     }
 
-    /// How the files of a store look; a checkpoint or a write makes them look different.
+    /// The metadata of the store's files; a checkpoint or a write changes it.
     private record Look(List<Optional<String>> files) {
 
         static Look of(Path store) {
@@ -97,8 +97,8 @@ public final class SqliteBackup {
         }
     }
 
-    /// With shared memory in place it is read and not touched. A store that was closed has neither it nor a log, and is
-    /// read as it lies; one with a log alone is read through shared memory that SQLite makes for it.
+    /// Existing shared memory is opened read-only. A store that was closed has neither shared memory nor a log and is
+    /// opened as immutable; one with only a log is read through shared memory that SQLite creates.
     private static String access(Path store) {
         if (Files.exists(SqliteFile.sharedMemory(store))) return "&readonly_shm=1";
         return SqliteFile.size(SqliteFile.log(store)) == 0 ? "&immutable=1" : "";

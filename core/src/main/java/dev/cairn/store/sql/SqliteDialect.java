@@ -18,7 +18,7 @@ import org.sqlite.SQLiteErrorCode;
 /// SQLite in one file, with a write-ahead log that is synced at every commit.
 final class SqliteDialect implements Dialect {
 
-    /// Earlier ones can lose committed pages when two connections reset the log at once.
+    /// Earlier versions can lose committed pages when two connections reset the log at once.
     static final List<Integer> VERSION_MIN = List.of(3, 51, 3);
 
     static final Duration BUSY_WAIT = Duration.ofSeconds(30);
@@ -155,7 +155,7 @@ final class SqliteDialect implements Dialect {
         session.execute("COMMIT");
     }
 
-    /// A full disk makes SQLite roll back by itself, after which there is nothing left to do.
+    /// When the disk is full SQLite rolls back by itself, and there is nothing left to do.
     @Override
     public void rollback(Session session) throws SQLException {
         try {
@@ -176,7 +176,7 @@ final class SqliteDialect implements Dialect {
 
     @Override
     public void lockSchema(Session session) {
-        // BEGIN IMMEDIATE holds the only write lock there is.
+        // BEGIN IMMEDIATE already holds the only write lock.
     }
 
     @Override

@@ -15,17 +15,17 @@ import java.util.Properties;
 import java.util.Set;
 import org.sqlite.JDBC;
 
-/// The file a SQLite store lives in, and whether that is a place where it can live.
+/// The file of a SQLite store, and the check that its location is suitable.
 final class SqliteFile {
 
-    /// Tells the type of the file system that holds a folder.
+    /// Returns the type of the file system of a folder.
     interface FileSystemType {
         String of(Path folder) throws IOException;
     }
 
     static final FileSystemType REAL = folder -> Files.getFileStore(folder).type();
 
-    /// Their locks are not reliable between machines, and SQLite needs them.
+    /// Network file systems: their locks are not reliable between machines, and SQLite needs them.
     private static final Set<String> NETWORK_TYPES = Set.of(
             "nfs",
             "nfs3",
@@ -58,7 +58,7 @@ final class SqliteFile {
         this.path = path;
     }
 
-    /// Makes the folder and an empty file where there is none.
+    /// Creates the folder and an empty store if there is none.
     static SqliteFile prepare(Path file, FileSystemType types) {
         var path = file.toAbsolutePath().normalize();
         if (Files.isDirectory(path))
@@ -85,7 +85,7 @@ final class SqliteFile {
                     "Choose a home on a local disk with CAIRN_HOME, or use PostgreSQL.");
     }
 
-    /// A new file appears with its first page in it, so that an empty one is always one that was emptied.
+    /// A new file appears with its first page, so an empty file is always one that was emptied.
     private static void createIfMissing(Path path) throws IOException {
         if (Files.exists(path)) {
             requireContent(path);
@@ -98,7 +98,7 @@ final class SqliteFile {
             writeFirstPage(draft);
             Files.createLink(path, draft);
         } catch (FileAlreadyExistsException there) {
-            // Another process may have made it in the meantime, which is as good.
+            // Another process may have created it in the meantime.
         } catch (UnsupportedOperationException noLinks) {
             Files.move(draft, path);
         } finally {
@@ -106,7 +106,7 @@ final class SqliteFile {
         }
     }
 
-    /// SQLite gives its log and shared memory the rights of the file: they are for the owner alone, too.
+    /// SQLite gives its log and shared memory the permissions of the file, so those are restricted to the owner, too.
     private static Path draft(Path path) throws IOException {
         var folder = path.getParent() == null ? path : path.getParent();
         return path.getFileSystem().supportedFileAttributeViews().contains("posix")
@@ -126,7 +126,7 @@ final class SqliteFile {
         }
     }
 
-    /// SQLite takes an empty file for a new store, and would delete the log beside it.
+    /// SQLite treats an empty file as a new store and would delete the log next to it.
     private static void requireContent(Path path) {
         if (Files.isRegularFile(path) && size(path) == 0)
             throw lost(path, size(log(path)) > 0 ? "is empty, although its log holds data" : "is empty");
@@ -158,7 +158,7 @@ final class SqliteFile {
         return path;
     }
 
-    /// An address that never creates the file: a store that vanished must not come back empty.
+    /// A URL that never creates the file: a store that was deleted must not reappear empty.
     String jdbcUrl() {
         return jdbcUrl(path, "mode=rw");
     }
@@ -172,12 +172,12 @@ final class SqliteFile {
         return path.resolveSibling(path.getFileName() + "-wal");
     }
 
-    /// The index of the log that connections share.
+    /// The index of the log, shared by all connections.
     static Path sharedMemory(Path path) {
         return path.resolveSibling(path.getFileName() + "-shm");
     }
 
-    /// The size of a file; zero when there is none.
+    /// The size of a file; zero if there is none.
     static long size(Path file) {
         try {
             return Files.size(file);
@@ -188,7 +188,7 @@ final class SqliteFile {
         }
     }
 
-    /// The file with its write-ahead log.
+    /// The size of the file with its write-ahead log.
     long bytes() {
         return size(path) + size(log(path));
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 
-/// SQLite's failures as problems with a next step.
+/// Maps SQLite failures to problems with a next step.
 final class SqliteProblems {
 
     private static final int PRIMARY = 0xff;

@@ -12,11 +12,12 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Replaces a SQLite store by a checked copy of a backup.
+/// Replaces a SQLite store with a verified copy of a backup.
 ///
-/// A log that stays beside the new file would be replayed over it, so file and log must change together. The finished
-/// copy gets the name that [#pending] describes; from then on every opening of the store completes the replacement.
-/// Until then the old store is untouched. The caller keeps every other process from opening the store meanwhile.
+/// A log that remains next to the new file would be replayed over it, so file and log must change together. The
+/// verified copy gets the name that [#pending] describes; from then on every opening of the store completes the
+/// replacement. Until then the old store is untouched. The caller prevents other processes from opening the store
+/// meanwhile.
 public final class SqliteRestore {
 
     private static final String PENDING = "-restore";
@@ -25,7 +26,7 @@ public final class SqliteRestore {
     private static final String NAME_A_BACKUP = "Name a file that `cairn backup` wrote.";
     private static final int FINDINGS_SHOWN_MAX = 3;
 
-    /// The steps of a replacement, in their order; a process may be killed after each of them.
+    /// The steps of a replacement in order; the process may be killed after each of them.
     enum Step {
         COPIED,
         CHECKED,
@@ -48,8 +49,8 @@ public final class SqliteRestore {
         this.done = done;
     }
 
-    /// Puts a copy of the backup in the store's place. The files of the previous store go to the new folder `kept`;
-    /// `beforeReplacing` runs once nothing but the replacement is left to do.
+    /// Replaces the store with a copy of the backup. The files of the previous store are moved to the new folder
+    /// `kept`; `beforeReplacing` runs when only the replacement is left to do.
     ///
     /// @return whether there was a previous store to keep
     public boolean run(Path backup, Path kept, Runnable beforeReplacing) {
@@ -83,7 +84,7 @@ public final class SqliteRestore {
         }
     }
 
-    /// The finished copy that is to become the store.
+    /// The finished copy that will become the store.
     static Path pending(Path store) {
         return store.resolveSibling(store.getFileName() + PENDING);
     }
@@ -134,7 +135,7 @@ public final class SqliteRestore {
                 "Restore an earlier backup.");
     }
 
-    /// Links cost no time and no space; the old names are given up later.
+    /// Hard links cost no time and no space; the old names are removed later.
     private boolean keep(Path kept) throws IOException {
         var old = List.of(store, SqliteFile.log(store)).stream()
                 .filter(Files::exists)
@@ -163,7 +164,7 @@ public final class SqliteRestore {
         }
     }
 
-    /// Whether a replacement is not complete; until it is, the store may lack its log.
+    /// Whether a replacement is incomplete; until it is complete, the store may lack its log.
     static boolean isInterrupted(Path store) {
         return Files.exists(pending(store.toAbsolutePath().normalize()));
     }

@@ -2,7 +2,7 @@ package dev.cairn.store.sql;
 
 import java.sql.SQLException;
 
-/// The rarer questions and corrections a draft has for versions that are already rows.
+/// Queries and corrections of versions that are already stored; drafts rarely need them.
 final class StoredThing {
 
     private static final String OLDER_MEETS =
@@ -22,7 +22,7 @@ final class StoredThing {
         this.seq = seq;
     }
 
-    /// Whether a stored version, other than the one that begins last, is true at some time between the two.
+    /// Whether a stored version other than the latest overlaps the given time.
     boolean olderMeets(Pending.Head head, long from, long to) throws SQLException {
         if (head.last().isEmpty()) return false;
         var thing = head.thing().orElseThrow();
@@ -30,20 +30,19 @@ final class StoredThing {
         return session.first(_ -> true, OLDER_MEETS, thing, to, from, last).isPresent();
     }
 
-    /// Removes the uncommitted version that begins last, if another may begin in its place, and lets the version that
-    /// ended for it go on.
+    /// Removes the uncommitted latest version, if another may begin in its place, and reopens the version it had ended.
     void withdraw(Pending pending, long from) throws SQLException {
         var thing = pending.head().thing().orElseThrow();
         var own = pending.head().last().orElseThrow();
         Session.Row<Pending.Span> reader =
                 row -> new Pending.Span(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
         var before = session.first(reader, BEFORE, thing, own.from());
-        var goesOn = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
-        goesOn.ifPresent(span -> pending.requireLonger(span.from(), from));
-        if (goesOn.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
+        var reopened = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
+        reopened.ifPresent(span -> pending.requireLonger(span.from(), from));
+        if (reopened.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
 
         session.update(DELETE, thing, own.from(), seq);
-        if (goesOn.isPresent())
-            session.update(REOPEN, Micros.OPEN, Micros.OPEN, thing, goesOn.get().from());
+        if (reopened.isPresent())
+            session.update(REOPEN, Micros.OPEN, Micros.OPEN, thing, reopened.get().from());
     }
 }

@@ -6,13 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A place in the writer's queue; its caller waits here for the answer.
+/// The result of a job in the writer's queue; its caller waits for it.
 final class Ticket<T> {
 
     private final CompletableFuture<T> answer = new CompletableFuture<>();
     private final AtomicBoolean taken = new AtomicBoolean();
 
-    /// Answers false if the caller has gone, or another took the ticket.
+    /// Returns false if the caller has gone, or the job was already taken.
     boolean take() {
         return taken.compareAndSet(false, true);
     }
@@ -25,7 +25,7 @@ final class Ticket<T> {
         answer.completeExceptionally(failure);
     }
 
-    /// Waits for the answer. An interrupted caller leaves only if the writer has not begun, for then nothing happens.
+    /// Waits for the result. An interrupted caller leaves only if the writer has not begun; then nothing is written.
     T await() {
         var interrupted = false;
         try {

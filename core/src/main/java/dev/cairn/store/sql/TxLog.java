@@ -14,10 +14,10 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// The rows of `tx_log`: the audit, the feed and the memory of what was asked before.
+/// The rows of `tx_log`: audit log, feed, and lookup of repeated requests.
 final class TxLog {
 
-    /// A transaction and the description of the request that wrote it.
+    /// A transaction and the fingerprint of its request.
     record Logged(Tx tx, String fingerprint) {}
 
     private static final String INSERT = "INSERT INTO tx_log (project, seq, tx_id, request_id, fingerprint, kind, "
@@ -31,7 +31,7 @@ final class TxLog {
 
     private TxLog() {}
 
-    /// Queues the row; [#send] writes all that are queued.
+    /// Queues the row; [#send] writes all queued rows.
     static Tx add(Session session, SqlDraft draft, TxRequest request, String outcome) throws SQLException {
         var tx = new Tx(
                 request.project(),

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Writes groups on one connection and gets over what goes wrong; only the writer's thread uses it.
+/// Writes groups on one connection and recovers from failures; used only by the writer's thread.
 final class WriterConnection {
 
     private static final int CLASHES_MAX = 10;
@@ -136,7 +136,7 @@ final class WriterConnection {
         return List.of();
     }
 
-    /// An errand whose connection was lost runs once more on a new one.
+    /// A task whose connection was lost runs once more on a new one.
     <T> void run(Job.Errand<T> errand) {
         try {
             errand.ticket().answer(runAgainIfLost(errand.task()));
@@ -169,7 +169,7 @@ final class WriterConnection {
         return open;
     }
 
-    /// A connection that cannot take back its transaction is not used again.
+    /// A connection that cannot roll back is not used again.
     private void undo() {
         var open = session;
         if (open == null || !begun) return;

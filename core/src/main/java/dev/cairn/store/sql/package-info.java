@@ -1,9 +1,10 @@
 /// The durable store on SQLite and PostgreSQL, in plain JDBC.
 ///
-/// Start at [SqlStore]. One thread writes, many writes to one durable transaction ([GroupWriter], [Group]); readers
+/// Start at [SqlStore]. One thread commits many writes in one durable transaction ([GroupWriter], [Group]). Readers
 /// borrow connections and filter rows by what was known at one sequence number ([Sight]), so a snapshot holds nothing
-/// open. What differs between the engines is behind [Dialect]. Rows are never deleted once committed. Deliberately
-/// absent: caching, object mapping, anything that knows what a state means.
+/// open. The differences between the engines are behind [Dialect]. A record is a row of the table `thing`, its versions
+/// are rows of `version`; committed rows are never deleted. Deliberately absent: caching, object mapping, any knowledge
+/// of what a state means.
 @NullMarked
 package dev.cairn.store.sql;
 
