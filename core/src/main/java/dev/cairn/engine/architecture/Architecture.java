@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The architecture of projects: their rules as declared, held against their code.
+/// Checks a project's code against its declared architecture rules, and suggests places for new code.
 public final class Architecture {
 
-    /// How many faults of a rule file one refusal tells.
+    /// Maximum number of rule file errors listed in one refusal.
     private static final int FAULTS_TOLD = 20;
 
-    /// Where the rules of a project are read; empty when it declares none.
+    /// Reads the rules of a project; empty if it declares none.
     @FunctionalInterface
     public interface Source {
         Optional<RuleReader.Reading> read(ProjectId project, AsOf asOf);
@@ -67,15 +67,15 @@ public final class Architecture {
         throw faulty(reading.get().problems());
     }
 
-    /// Every fault of a rule file at once.
+    /// A refusal that lists the errors of a rule file.
     public static Refusal faulty(List<RuleProblem> problems) {
-        var told =
+        var listed =
                 problems.stream().limit(FAULTS_TOLD).map(RuleProblem::toString).toList();
-        int more = problems.size() - told.size();
+        int more = problems.size() - listed.size();
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 problems.size() + (problems.size() == 1 ? " fault in " : " faults in ") + ArchitectureRules.PATH + ": "
-                        + String.join("; ", told) + (more > 0 ? "; and " + more + " more." : "."),
+                        + String.join("; ", listed) + (more > 0 ? "; and " + more + " more." : "."),
                 "Correct these lines, then call again.");
     }
 

@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Holds what files use against what their layers may use, in every language.
+/// Compares what files use with what their layers may use, for every language.
 ///
-/// Tests may use everything unless the check is strict; a strict check also objects to code that belongs to
-/// no layer and to layers that overlap.
+/// Tests may use everything unless the check is strict. A strict check also reports code that belongs to no layer and
+/// layers that overlap.
 public final class ArchitectureCheck {
 
     private static final String UNASSIGNED = "belongs to no layer";
@@ -47,7 +47,7 @@ public final class ArchitectureCheck {
         for (var layer : rules.layers()) sizes.put(layer.name(), 0);
     }
 
-    /// Which files to check, all when none are named, and how strictly.
+    /// The files to check (all if none are named), and whether the check is strict.
     public record Scope(Set<String> only, boolean isStrict) {
 
         public static final Scope WHOLE = new Scope(Set.of(), false);
@@ -106,15 +106,15 @@ public final class ArchitectureCheck {
             if (isStrict) violations.add(homeless(file));
             return;
         }
-        var told = new HashSet<String>();
+        var reported = new HashSet<String>();
         var uses = new FileUses(graph).of(file).values();
-        // What is reached through an import that is told already is no violation of its own.
-        for (var use : uses) if (use.isImport()) check(file, layer.get(), use, told);
-        var imported = told.stream()
+        // Imports are checked first: a use through a reported import is not another violation.
+        for (var use : uses) if (use.isImport()) check(file, layer.get(), use, reported);
+        var imported = reported.stream()
                 .map(each -> each.substring(0, each.lastIndexOf(':')))
                 .toList();
-        told.addAll(imported);
-        for (var use : uses) if (!use.isImport()) check(file, layer.get(), use, told);
+        reported.addAll(imported);
+        for (var use : uses) if (!use.isImport()) check(file, layer.get(), use, reported);
     }
 
     private Violation homeless(FileUnit file) {
@@ -129,7 +129,7 @@ public final class ArchitectureCheck {
                 "Add its path to a layer of " + ArchitectureRules.PATH + ", or to `ignore`.");
     }
 
-    /// Rules may name the Java package where the code graph names the artifact it is in.
+    /// Rules may name a Java package where the code graph has its artifact.
     private Optional<String> objectionByPackage(FileUnit file, Layer layer, String id) {
         return file.facts().imports().stream()
                 .map(ImportFact::module)
@@ -138,7 +138,7 @@ public final class ArchitectureCheck {
                 .findFirst();
     }
 
-    private void check(FileUnit file, Layer layer, FileUses.Use use, Set<String> told) {
+    private void check(FileUnit file, Layer layer, FileUses.Use use, Set<String> reported) {
         if (graph.isPackage(use.target())) {
             var id = graph.id(use.target());
             rules.objection(layer, id)
@@ -156,9 +156,9 @@ public final class ArchitectureCheck {
             excepted++;
             return;
         }
-        boolean isTold = !use.isImport() && told.contains(other.get().name());
-        // One import of a package of several files is one violation.
-        if (!isTold && told.add(other.get().name() + ":" + use.line()))
+        boolean isTold = !use.isImport() && reported.contains(other.get().name());
+        // One import of a package with several files is one violation.
+        if (!isTold && reported.add(other.get().name() + ":" + use.line()))
             violations.add(violation(
                     file, use, rule.get(), new Ends(layer.name(), other.get().name())));
     }
@@ -204,7 +204,7 @@ public final class ArchitectureCheck {
         return one.get().label() + " -> " + other.get().label();
     }
 
-    /// Where what is used could live so that both may use it, else whose interface it should hide behind.
+    /// A layer that both may use, where the used code could be moved; else advice to introduce an interface.
     private String suggestion(Ends ends, FileUses.Use use) {
         var what = use.names().isEmpty() ? graph.path(use.target()) : String.join(", ", use.names());
         var shared = shared(ends);

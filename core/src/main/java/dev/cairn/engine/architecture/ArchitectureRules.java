@@ -3,7 +3,7 @@ package dev.cairn.engine.architecture;
 import java.util.List;
 import java.util.Optional;
 
-/// What a workspace says about its layers.
+/// The layers that a workspace declares, and which of them may use which.
 public record ArchitectureRules(
         List<Layer> layers,
         List<Arrow> allowed,
@@ -11,7 +11,7 @@ public record ArchitectureRules(
         List<Waiver> exceptions,
         List<PathGlob> ignored) {
 
-    /// Where a workspace keeps them.
+    /// The path of the rule file in a workspace.
     public static final String PATH = ".cairn/architecture.yaml";
 
     public ArchitectureRules {
@@ -22,7 +22,7 @@ public record ArchitectureRules(
         ignored = List.copyOf(ignored);
     }
 
-    /// The layer of a file: of several, the one whose pattern says most about its path.
+    /// The layer of a file. If several match, the one with the most specific pattern.
     public Optional<Layer> layerOf(String path) {
         Optional<Layer> best = Optional.empty();
         int fit = -1;
@@ -48,7 +48,7 @@ public record ArchitectureRules(
         return ignored.stream().anyMatch(glob -> glob.matches(path));
     }
 
-    /// Why one layer must not use another; empty when it may.
+    /// The rule that forbids one layer to use another; empty if it is allowed.
     public Optional<String> objection(Layer user, Layer used) {
         if (user.name().equals(used.name())) return Optional.empty();
         for (var arrow : forbidden)
@@ -62,7 +62,7 @@ public record ArchitectureRules(
                 .map(names -> user.name() + " canImport " + (names.isEmpty() ? "nothing" : String.join(", ", names)));
     }
 
-    /// Why a layer must not use an outside package; empty when it may.
+    /// The rule that forbids a layer to use an external package; empty if it is allowed.
     Optional<String> objection(Layer user, String packageName) {
         return user.cannotImport().stream()
                 .filter(each -> each.indexOf(':') > 0)

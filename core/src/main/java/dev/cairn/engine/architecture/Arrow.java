@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-/// A use of one layer by another that is allowed or forbidden by itself; `*` stands for every layer.
+/// A dependency between two layers that is explicitly allowed or forbidden; `*` stands for every layer.
 public record Arrow(String from, String to, String reason, int line) {
 
     boolean fits(String user, String used) {

@@ -3,15 +3,13 @@ package dev.cairn.engine.architecture;
 import java.util.List;
 import java.util.Map;
 
-/// What a check found.
+/// The result of a check.
 ///
-/// `warnings` tell what is odd about the rules themselves: layers that overlap, patterns and exceptions
-/// that fit nothing.
+/// @param warnings problems of the rules themselves: overlapping layers, and patterns or exceptions that match nothing
 public record CheckResult(
         List<Violation> violations, Statistics statistics, List<RuleProblem> warnings, int checkedFiles) {
 
-    /// How many files each layer holds, how many none does, how many uses between layers were looked at and
-    /// excepted.
+    /// The number of files per layer and in no layer, and the number of checked and of excepted uses between layers.
     public record Statistics(Map<String, Integer> layers, int unassigned, int crossings, int excepted) {}
 
     public CheckResult {

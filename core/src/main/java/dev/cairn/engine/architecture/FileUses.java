@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which files and packages a file uses: through its imports, and through names it reaches without one.
+/// Finds the files and packages that a file uses, through imports or through names that need no import.
 final class FileUses {
 
     private static final int NAMES_MAX = 4;
 
-    /// One used node (a file or a package), the line of the import or first use, and the names that are
-    /// used of it.
+    /// One used node (a file or a package), the line of the import or first use, and the used names.
     record Use(int target, int line, boolean isImport, Set<String> names) {
 
         private Use with(int otherLine, boolean otherIsImport) {
@@ -32,7 +31,7 @@ final class FileUses {
         this.graph = graph;
     }
 
-    /// By the node that is used; uses that were only guessed by name are left out.
+    /// The uses by used node; uses found by name only are left out.
     Map<Integer, Use> of(FileUnit file) {
         var uses = new LinkedHashMap<Integer, Use>();
         take(graph.fileNode(file), file, uses);
@@ -59,7 +58,7 @@ final class FileUses {
         }
     }
 
-    /// An import is written there, even where only custom says which file it means.
+    /// An import is explicit, even if its target file was resolved by convention.
     private boolean isSure(int edge) {
         var weakest = graph.type(edge) == EdgeType.IMPORTS ? Provenance.HEURISTIC : Provenance.IMPORT_RESOLVED;
         return graph.provenance(edge).isAtLeast(weakest);
@@ -72,7 +71,7 @@ final class FileUses {
         };
     }
 
-    /// The import on that line as it is written, else the names that are used.
+    /// The import on that line as written, else the used names.
     static String written(FileUnit file, Use use) {
         return file.facts().imports().stream()
                 .filter(fact -> fact.at().line() == use.line())

@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A part of the code and what it may use; without `canImport` everything that is not forbidden.
+/// A part of the code and what it may use; without `canImport` it may use everything that is not forbidden.
 ///
-/// Names with a colon are packages outside of the workspace, such as `npm:express`; `*` stands for every
-/// other layer.
+/// Names with a colon are external packages, such as `npm:express`; `*` stands for every other layer.
 public record Layer(
         String name,
         String description,
@@ -23,7 +22,7 @@ public record Layer(
         cannotImport = Set.copyOf(cannotImport);
     }
 
-    /// How well a path fits: the longest literal beginning of a pattern that matches, or -1.
+    /// The specificity of the match: the longest literal prefix of a matching pattern, or -1.
     int fit(String path) {
         int best = -1;
         for (var glob : paths) if (glob.matches(path)) best = Math.max(best, glob.literal());

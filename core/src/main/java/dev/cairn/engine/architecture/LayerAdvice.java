@@ -21,10 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds a home for new code beside what is like it: files that use the same things, are named alike, or
-/// are of its kind.
+/// Suggests a folder for new code: near files that use the same dependencies, have similar names, or are of its kind.
 ///
-/// With rules the home must be in a layer that may use all it needs; without them its community stands for
+/// With rules, the folder must be in a layer that may use all dependencies; without rules, its community is reported as
 /// the layer.
 public final class LayerAdvice {
 
@@ -32,10 +31,10 @@ public final class LayerAdvice {
     private static final double SAME_KIND = 2;
     private static final double BESIDE = 0.5;
 
-    /// The best files of a folder speak for it, so that a large folder does not win by its size.
+    /// Only the best files of a folder count, so that a large folder does not win by its size.
     private static final int SPEAKERS_MAX = 5;
 
-    /// Words that say what code is to the compiler, not what it is for.
+    /// Kinds of declaration, which say nothing about the purpose of code.
     private static final Set<String> PLAIN_TYPES = Set.of(
             "class", "function", "method", "module", "file", "interface", "type", "struct", "enum", "record", "trait");
 
@@ -84,7 +83,7 @@ public final class LayerAdvice {
         return CodeGraph.NONE;
     }
 
-    /// A folder, what speaks for it, and why.
+    /// A candidate folder, its score, and the reasons.
     private record Home(String folder, double score, List<String> why) {}
 
     private PlaceAdvice place(NewCode code) {
@@ -121,7 +120,7 @@ public final class LayerAdvice {
         return community.map(Community::label).orElse(folder.isEmpty() ? "the root" : folder);
     }
 
-    /// The community most files of a folder belong to.
+    /// The community to which most files of a folder belong.
     private Optional<Community> mostOf(String folder) {
         var counts = new HashMap<Community, Integer>();
         for (var member : members(folder))
@@ -179,7 +178,7 @@ public final class LayerAdvice {
         return homes;
     }
 
-    /// Documents, examples and tests are a home only for what is used there.
+    /// Documents, examples and tests are candidates only for code that uses something there.
     private boolean isAside(String folder) {
         return StarterRules.isAside(folder + "/")
                 && files.stream().noneMatch(node -> StarterRules.isAside(graph.path(node)));
@@ -228,7 +227,7 @@ public final class LayerAdvice {
                 .toList();
     }
 
-    /// Code that is no test; declarations alone tell of code that stands elsewhere.
+    /// Source code that is not a test; type declaration files describe code that is elsewhere.
     private static boolean isHome(FileUnit file) {
         return file.facts().language() != Language.OTHER
                 && !file.facts().traits().contains(FileFacts.Trait.TEST)
@@ -241,7 +240,7 @@ public final class LayerAdvice {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    /// Named and ended as its neighbours are.
+    /// A path with the naming style and extension of its neighbours.
     private String path(String folder, NewCode code) {
         var members = members(folder);
         var endings = new HashMap<String, Integer>();
@@ -260,7 +259,7 @@ public final class LayerAdvice {
         return files.stream().map(file -> stem(file.path())).toList();
     }
 
-    /// How files of a language are named elsewhere in the workspace, else as is usual.
+    /// The naming style of a language elsewhere in the workspace, else the usual style of the language.
     private NameStyle style(Language language) {
         var others = graph.world().files().stream()
                 .filter(file -> file.facts().language() == language

@@ -5,17 +5,17 @@ import dev.cairn.projection.resolve.FileUnit;
 import java.util.List;
 import java.util.Map;
 
-/// How much the names in a file are like the name of new code.
+/// Scores how similar the names in a file are to the name of new code.
 ///
-/// The last word of a name says what a thing is (`RetryTransport`), those before it what it is about.
-/// Many like names in one file say more than one, but not many times more.
+/// The last word of a name gives its kind (`RetryTransport`), the words before it its subject. The score grows with the
+/// logarithm of the number of similar names.
 final class LikeNames {
 
     private static final double SAME_ENDING = 3;
     private static final double SAME_KIND_OF_THING = 1.5;
     private static final double SAME_WORD = 1;
 
-    /// Shorter words are shared by accident.
+    /// Shorter words match by chance.
     private static final int WORD_LENGTH_MIN = 3;
 
     private final List<String> words;

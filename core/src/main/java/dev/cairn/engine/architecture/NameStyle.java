@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// How files of a folder are named, so that a new one fits in.
+/// The naming style of the files in a folder.
 enum NameStyle {
     KEBAB,
     SNAKE,
@@ -24,7 +24,7 @@ enum NameStyle {
         return words;
     }
 
-    /// The style most of these stems have; stems of one plain word say nothing.
+    /// The most common style of these stems; stems of one lower-case word are ignored.
     static NameStyle of(List<String> stems, NameStyle fallback) {
         var counts = new HashMap<NameStyle, Integer>();
         for (var stem : stems) {

@@ -2,7 +2,7 @@ package dev.cairn.engine.architecture;
 
 import java.util.List;
 
-/// Code somebody is about to write: what it is called, what kind of thing it is, and what it will use.
+/// Code that is about to be written: its name, its kind, and its dependencies.
 public record NewCode(String name, String type, List<String> dependencies) {
 
     public static final int DEPENDENCIES_MAX = 50;

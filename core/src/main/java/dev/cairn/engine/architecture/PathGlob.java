@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Paths by a pattern: `*` within a folder, `**` over folders, `?` one letter, `{a,b}` either; a folder
-/// means all in it.
+/// A path pattern: `*` within a folder, `**` across folders, `?` one character, `{a,b}` either; a folder matches
+/// everything in it.
 public final class PathGlob {
 
     public static final int LENGTH_MAX = 300;
 
-    /// More of them cost more than anybody's layers need.
+    /// Limits the matching time; no real layer needs more.
     private static final int STARS_MAX = 10;
 
     private final String written;
@@ -23,7 +23,7 @@ public final class PathGlob {
         this.literal = literal;
     }
 
-    /// Empty when the text is no usable pattern.
+    /// Empty if the text is not a valid pattern.
     public static Optional<PathGlob> parse(String written) {
         var text = written.strip();
         if (text.startsWith("./")) text = text.substring(2);
@@ -92,7 +92,7 @@ public final class PathGlob {
         return pattern.matcher(path).matches();
     }
 
-    /// How many letters it begins with before anything goes: the more, the more it means one place.
+    /// The length of the literal prefix: the longer it is, the more specific the pattern.
     int literal() {
         return literal;
     }

@@ -2,7 +2,7 @@ package dev.cairn.engine.architecture;
 
 import java.util.List;
 
-/// Where new code belongs, and why; `unknown` lists dependencies nothing indexed is called by.
+/// The suggested place for new code and the reasons; `unknown` lists dependencies that match nothing indexed.
 public record PlaceAdvice(String layer, String path, List<String> reasoning, List<String> unknown) {
 
     public PlaceAdvice {

@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-/// What is wrong with a rule file, and on which line.
+/// An error in a rule file, and its line.
 public record RuleProblem(int line, String message) {
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Makes rules of what was written, and collects every fault instead of stopping at the first.
+/// Converts a parsed rule file to rules and collects all errors instead of stopping at the first.
 public final class RuleReader {
 
     public static final int LAYERS_MAX = 200;
@@ -27,7 +27,7 @@ public final class RuleReader {
     private static final Pattern NAME = Pattern.compile("[\\w][\\w. -]{0,79}");
     private static final Pattern ARROW = Pattern.compile("\\s*(\\S.*?)\\s*(?:->|→)\\s*(\\S.*?)\\s*");
 
-    /// The rules, where the file is sound, and otherwise everything that is wrong with it, by line.
+    /// The rules if the file is valid, otherwise all its errors by line.
     public record Reading(Optional<ArchitectureRules> rules, List<RuleProblem> problems) {
 
         public Reading {
@@ -53,11 +53,11 @@ public final class RuleReader {
     private ArchitectureRules rules(Written written) {
         var fields = fields(written, "The file", TOP);
         var layers = new ArrayList<Layer>();
-        var told = items(fields, "layers");
-        if (told.isEmpty() && problems.isEmpty()) fault(written.line(), "`layers` must list at least one layer");
-        if (told.size() > LAYERS_MAX) fault(written.line(), "there are more than " + LAYERS_MAX + " layers");
-        for (var each : told) layerName(each);
-        for (var each : told) layer(each).ifPresent(layers::add);
+        var layerNodes = items(fields, "layers");
+        if (layerNodes.isEmpty() && problems.isEmpty()) fault(written.line(), "`layers` must list at least one layer");
+        if (layerNodes.size() > LAYERS_MAX) fault(written.line(), "there are more than " + LAYERS_MAX + " layers");
+        for (var each : layerNodes) layerName(each);
+        for (var each : layerNodes) layer(each).ifPresent(layers::add);
         var allowed = arrows(fields, "allow");
         var forbidden = arrows(fields, "forbid");
         for (var arrow : allowed)

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Where code goes against rules that were drawn from it, written as exceptions somebody is to judge.
+/// Lists the places where code violates proposed rules, as exceptions to be reviewed.
 ///
-/// A starter file that fails on its own repository would be switched off before it is read.
+/// A proposed file that failed on its own repository would be disabled before it is read.
 final class StarterBreaches {
 
-    /// Of more files the layers themselves are named.
+    /// With more files, the exception names the whole layer.
     private static final int FILES_MAX = 10;
 
     private static final String REASON = "it was there when this file was proposed; judge it, then mend it or say why";
 
     private StarterBreaches() {}
 
-    /// The section of the file; empty where the code keeps to the layers.
+    /// The `exceptions` section of the file; empty if the code follows the rules.
     static String of(CodeGraph graph, Communities communities, List<Layer> layers) {
         var rules = new ArchitectureRules(layers, List.of(), List.of(), List.of(), List.of());
         var breaches = new TreeMap<String, TreeMap<String, TreeSet<String>>>();
@@ -41,7 +41,7 @@ final class StarterBreaches {
         text.append("    reason: ").append(StarterRules.quoted(REASON)).append('\n');
     }
 
-    /// Whether a pattern of this text means this path.
+    /// Whether a path, used as a pattern, matches itself.
     private static boolean isPattern(String path) {
         return path.indexOf('.') > 0
                 && PathGlob.parse(path).filter(glob -> glob.matches(path)).isPresent();

@@ -17,23 +17,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Proposes a rule file from the folders code lives in, the communities it forms and the arrows it already
-/// has.
+/// Proposes a rule file from the folders of the code, its communities and its existing dependencies.
 ///
-/// Arrows that go against a much stronger one are not allowed; where the code has them stands among the exceptions.
+/// A dependency that is much weaker than its reverse is not allowed; existing cases are listed as exceptions.
 public final class StarterRules {
 
     static final int LAYERS_MAX = 14;
     private static final int LAYERS_WANTED = 8;
     private static final int SPLIT_FILES_MIN = 6;
 
-    /// A folder with a larger part of the code is taken apart further.
+    /// A folder with a larger share of the code is split further.
     private static final double SHARE_MAX = 0.25;
 
-    /// An arrow with fewer uses than this part of its opposite is taken for an accident.
+    /// A dependency with fewer uses than this share of its reverse counts as an accident.
     private static final double ACCIDENT_SHARE = 0.2;
 
-    /// One folder as a layer; `isOpen` when its own files alone are meant because its subfolders are layers.
+    /// One folder as a layer; `isOpen` if only its own files are meant because its subfolders are layers.
     private record Group(String folder, boolean isOpen, List<FileUnit> files) {}
 
     private final CodeGraph graph;
@@ -44,7 +43,7 @@ public final class StarterRules {
         this.communities = communities;
     }
 
-    /// The text of the file; empty where there is no code to speak of.
+    /// The text of the file; empty if there is no code.
     public static Optional<String> of(CodeGraph graph, Communities communities) {
         var starter = new StarterRules(graph, communities);
         var groups = starter.groups();
@@ -78,7 +77,7 @@ public final class StarterRules {
                 .toList();
     }
 
-    /// Places whose code is not part of the product.
+    /// Folders whose code is not part of the product.
     static boolean isAside(String path) {
         var top = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
         return Set.of(
@@ -108,7 +107,7 @@ public final class StarterRules {
         return groups < LAYERS_WANTED ? group.files.size() >= SPLIT_FILES_MIN && (isLarge || groups < 3) : isLarge;
     }
 
-    /// The subfolders of a folder, and its own files by themselves.
+    /// The subfolders of a folder, and its own files as a separate group.
     private static List<Group> split(Group group) {
         var parts = new TreeMap<String, List<FileUnit>>();
         var own = new ArrayList<FileUnit>();
@@ -158,7 +157,7 @@ public final class StarterRules {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + '"';
     }
 
-    /// The last folder names that tell the groups apart.
+    /// The shortest trailing folder names that distinguish the groups.
     private static List<String> names(List<Group> groups) {
         var names = new ArrayList<String>();
         var taken = new LinkedHashSet<String>();
@@ -186,7 +185,7 @@ public final class StarterRules {
         var counts = new HashMap<Community, Integer>();
         for (var file : group.files)
             communities.of(graph.fileNode(file)).ifPresent(each -> counts.merge(each, 1, Integer::sum));
-        var most = counts.entrySet().stream()
+        var labels = counts.entrySet().stream()
                 .sorted(Map.Entry.<Community, Integer>comparingByValue()
                         .reversed()
                         .thenComparing(each -> each.getKey().label()))
@@ -194,10 +193,10 @@ public final class StarterRules {
                 .map(each -> each.getKey().label())
                 .toList();
         var files = group.files.size() + (group.files.size() == 1 ? " file" : " files");
-        return most.isEmpty() ? files : files + ", around " + String.join(" and ", most);
+        return labels.isEmpty() ? files : files + ", around " + String.join(" and ", labels);
     }
 
-    /// How many files of one group use a file of another.
+    /// The number of files of one group that use another group.
     private Map<Integer, Map<Integer, Integer>> arrows(List<Group> groups) {
         var groupOf = new HashMap<Integer, Integer>();
         for (int at = 0; at < groups.size(); at++)

@@ -1,9 +1,10 @@
 package dev.cairn.engine.architecture;
 
-/// One use that the rules forbid: which rule, between which layers, and where it is written.
+/// One use that violates a rule: the rule, the layers, and its location.
 ///
-/// `used` is the path or package that is used, `written` the import as it stands there, `crosses` the
-/// communities on both sides where they differ.
+/// @param used the used path or package
+/// @param written the import as written
+/// @param crosses the communities on both sides if they differ
 public record Violation(
         String rule,
         Ends layers,
@@ -14,6 +15,6 @@ public record Violation(
         String crosses,
         String suggestion) {
 
-    /// The layer that uses and the one that is used; empty for files of no layer and for packages.
+    /// The using layer and the used layer; empty for files without a layer and for packages.
     public record Ends(String from, String to) {}
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Presents violations as findings, one group per rule.
+/// Converts violations to findings, one group per rule.
 public final class ViolationFindings {
 
     private ViolationFindings() {}

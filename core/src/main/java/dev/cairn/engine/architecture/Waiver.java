@@ -1,9 +1,9 @@
 package dev.cairn.engine.architecture;
 
-/// An exception from the rules and its reason; each side is a layer or a pattern of paths.
+/// An exception from the rules with its reason; each side is a layer or a path pattern.
 public record Waiver(Side from, Side to, String reason, int line) {
 
-    /// A layer by its name, or paths.
+    /// A layer by name, or a path pattern.
     public sealed interface Side {
 
         record OfLayer(String name) implements Side {}

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A piece of a rule file as it was written, with the line it begins on.
+/// A node of a parsed rule file, with the line on which it starts.
 public sealed interface Written {
 
     int line();
 
-    /// A plain value; empty where nothing was written.
+    /// A scalar value; empty if nothing was written.
     record Text(int line, String value) implements Written {}
 
     record Items(int line, List<Written> items) implements Written {
@@ -20,7 +20,7 @@ public sealed interface Written {
         }
     }
 
-    /// Named values in the order they were written.
+    /// Named values in file order.
     record Fields(int line, Map<String, Written> fields) implements Written {
 
         public Fields {

@@ -1,8 +1,8 @@
-/// Which part of the code may use which: layers, the arrows between them, and where reality differs.
+/// Checks which part of the code may use which: layers, allowed dependencies, and violations.
 ///
-/// Start at [ArchitectureCheck] for a verdict, [RuleReader] for the file that declares layers,
-/// [LayerAdvice] for new code and [StarterRules] for a first file. A rule file is written by people, so all
-/// its faults are told at once, by line.
+/// Start at [ArchitectureCheck] for a check, [RuleReader] for the rule file, [LayerAdvice] for new code and
+/// [StarterRules] for a first rule file. People write rule files, so all errors are reported at once, by line. Parsing
+/// YAML is not done here.
 @NullMarked
 package dev.cairn.engine.architecture;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The files of a bundle in the making, and what is left of its budget.
+/// The files collected for a bundle, and the rest of its budget.
 final class Basket {
 
     private final Cutter cutter;
@@ -23,13 +23,13 @@ final class Basket {
         this.budget = budget;
     }
 
-    /// Which query of which band brings files.
+    /// The query and band that files come from.
     record Origin(String name, Band band) {}
 
-    /// What became of what it brought; `reduced` files are in, but not all of what concerns the task.
+    /// The result of adding files; `reduced` files are included, but only with part of their relevant content.
     record Outcome(int included, int reduced, List<Deferred> deferred) {}
 
-    /// Adds files until the budget is spent; what must be read is always added and judged afterwards.
+    /// Adds files until the budget is spent. Files of `must_read` are always added; the budget is checked afterwards.
     Outcome add(Origin origin, List<Hit> hits) {
         var deferred = new ArrayList<Deferred>();
         int included = 0;
@@ -73,7 +73,7 @@ final class Basket {
         return files.size() + moreFiles <= budget.maxFiles() && tokens + moreTokens <= budget.maxTokens();
     }
 
-    /// Pays for something that is no file; false when the budget does not allow it.
+    /// Accounts for tokens of something other than a file; false if the budget does not allow it.
     boolean pay(int cost, boolean isForced) {
         if (!isForced && (isSpent || !hasRoom(0, cost))) return false;
         tokens += cost;

@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Builds what can be built before anything is indexed: the files some patterns name, from the disk.
+/// Builds a bundle before anything is indexed: files on disk that match the manifest's bootstrap patterns.
 final class Bootstrap {
 
     static final String NAME = "bootstrap_globs";
@@ -56,8 +56,8 @@ final class Bootstrap {
     }
 
     private static Provenance told(BundleRequest request, Provenance.Counts counts, List<Deferred> deferred) {
-        var reasons = new EnumMap<Deferral, Integer>(Deferral.class);
-        deferred.forEach(each -> reasons.merge(each.reason(), 1, Integer::sum));
+        var countByReason = new EnumMap<Deferral, Integer>(Deferral.class);
+        deferred.forEach(each -> countByReason.merge(each.reason(), 1, Integer::sum));
         var answered = new Provenance.Answered("paths", Confidence.HIGH, "fresh", List.of(), List.of());
         return new Provenance(
                 NAME,
@@ -66,8 +66,8 @@ final class Bootstrap {
                 answered,
                 counts,
                 deferred,
-                reasons,
-                Sentences.of(NAME, answered, counts, reasons));
+                countByReason,
+                Sentences.of(NAME, answered, counts, countByReason));
     }
 
     private static Provenance notAsked(String name, String compute, Band band) {

@@ -5,7 +5,7 @@ import dev.cairn.model.id.BundleId;
 import java.util.List;
 import java.util.Optional;
 
-/// What a manifest resolved to on one repository at one moment; equal for equal code and inputs.
+/// The result of resolving a manifest on one repository at one point in time; equal for equal code and inputs.
 public record Bundle(
         BundleId id,
         String taskClass,
@@ -23,7 +23,7 @@ public record Bundle(
         offered = List.copyOf(offered);
     }
 
-    /// What it costs of what it may cost.
+    /// The cost of the bundle, and its limits.
     public record Spent(int files, int tokens, BundleBudget max) {}
 
     public Optional<Provenance> provenance(String name) {

@@ -3,7 +3,7 @@ package dev.cairn.engine.bundle;
 import dev.cairn.engine.bundle.manifest.Band;
 import java.util.List;
 
-/// A file of a bundle: what of it, which query brought it and why, and which others found it too.
+/// A file of a bundle: its content, the query that found it and why, and other queries that found it too.
 public record BundleFile(String path, Band band, String query, String why, Piece piece, List<String> alsoBy) {
 
     public BundleFile {

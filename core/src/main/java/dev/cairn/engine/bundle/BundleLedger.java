@@ -29,12 +29,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Remembers which bundles were built, what was promoted, and what was read of them.
+/// Records which bundles were built, promoted and read.
 ///
-/// A bundle is one thing however often it is built; each session that builds it has one run of it.
+/// The same bundle is stored once, however often it is built; each session that builds it has one run.
 public final class BundleLedger {
 
-    /// A report looks at so many runs; the oldest names come first.
+    /// Maximum number of runs in a report; runs are ordered by name.
     static final int RUNS_MAX = Page.LIMIT_MAX;
 
     private static final String BUNDLE = "bundle/";
@@ -47,10 +47,10 @@ public final class BundleLedger {
         this.store = store;
     }
 
-    /// Who writes, for which project, under which name of the request.
+    /// The author of a write, with the project and the idempotency key of the request.
     public record Writer(ProjectId project, RequestKey key, Author author) {}
 
-    /// Notes that a session has built a bundle; the second time nothing is written.
+    /// Records that a session has built a bundle; a second call writes nothing.
     public void built(Writer writer, BundleRecord bundle) {
         var at = store.snapshot(writer.project());
         if (at.find(runKey(bundle, writer.author().session())).isPresent()) return;
@@ -60,7 +60,7 @@ public final class BundleLedger {
         });
     }
 
-    /// Notes what became of a bundle in a session.
+    /// Records how a session used a bundle.
     public void used(Writer writer, BundleRecord bundle, BundleRun.Use use) {
         commit(writer, "used " + bundle.id() + " " + use, draft -> note(draft, writer, bundle, use));
     }
@@ -99,7 +99,7 @@ public final class BundleLedger {
         return at.find(key(id)).map(version -> BundleCodec.readRecord(version.state()));
     }
 
-    /// The bundle; refused when nobody built it here.
+    /// The bundle; refuses if it was not built in this project.
     public BundleRecord require(ProjectId project, BundleId id) {
         return find(project, id)
                 .orElseThrow(() -> Refusal.of(
@@ -108,7 +108,7 @@ public final class BundleLedger {
                         "Give the bundleId of a bundle_build in this workspace."));
     }
 
-    /// The runs of a task class, and whether there are more than were read.
+    /// The runs of a task class; the page says whether there are more.
     Page<BundleRun> runs(Snapshot at, String taskClass) {
         var start = RUN + taskClass + "/";
         var page = at.list(Kind.BUNDLE, start, RUNS_MAX);
@@ -120,7 +120,7 @@ public final class BundleLedger {
         return new Page<>(runs, page.more());
     }
 
-    /// Every task class of which something was built.
+    /// Every task class with at least one run.
     public List<String> taskClasses(ProjectId project) {
         var classes = new TreeSet<String>();
         var at = store.snapshot(project);
@@ -131,17 +131,17 @@ public final class BundleLedger {
             var name = next.getFirst().key().name().substring(RUN.length());
             var taskClass = name.substring(0, name.indexOf('/'));
             classes.add(taskClass);
-            // '0' follows '/', so this is after every run of the class.
+            // '0' follows '/' in ASCII, so this key is after every run of the class.
             after = RUN + taskClass + "0";
         }
         return List.copyOf(classes);
     }
 
-    /// A bundle as it is remembered.
+    /// The stored form of a bundle.
     public static BundleRecord record(Bundle bundle, String manifest, TaskInputs inputs) {
         var entries = new ArrayList<BundleRecord.Entry>();
         for (var each : bundle.provenance()) {
-            // What is known of the repository is told with the bundle; nobody is seen reading it.
+            // Repository facts are part of the answer itself, so their use cannot be observed.
             if (each.name().equals(Resolution.keysName(each.band()))) continue;
             entries.add(new BundleRecord.Entry(
                     each.name(),
@@ -161,7 +161,7 @@ public final class BundleLedger {
         return new Key(Kind.BUNDLE, BUNDLE + id);
     }
 
-    /// Sessions are named by whoever has them; a hash keeps the name short and plain.
+    /// Session names are chosen by clients; a hash keeps the key short and valid.
     private static Key runKey(BundleRecord bundle, SessionId session) {
         var hash =
                 ContentHash.of(session.value().getBytes(StandardCharsets.UTF_8)).substring(0, SESSION_LENGTH);

@@ -21,7 +21,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notes which files of a bundle a session went on to read: evidence, gathered beside the answer and lost without harm.
+/// Records which files of a bundle a session reads later. This is evidence: it is written in the background and may be
+/// lost.
 public final class BundleReads {
 
     private static final Logger LOG = LoggerFactory.getLogger(BundleReads.class);
@@ -33,7 +34,7 @@ public final class BundleReads {
     private final Executor background;
     private final Supplier<UUID> newId;
 
-    /// The bundles of the sessions that built some lately; guarded by itself.
+    /// The bundles of recent sessions; guarded by its own monitor.
     private final Map<Who, List<Open>> open = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Who, List<Open>> eldest) {
@@ -49,10 +50,10 @@ public final class BundleReads {
 
     private record Who(ProjectId project, SessionId session) {}
 
-    /// A bundle and which of its files nobody was seen reading yet.
+    /// A bundle and its files that have not been read yet.
     private record Open(BundleRecord bundle, Set<String> unread) {}
 
-    /// Begins to listen for a session.
+    /// Starts tracking a bundle for a session.
     public void built(ProjectId project, Author author, BundleRecord bundle) {
         var unread = new HashSet<String>();
         bundle.entries().forEach(entry -> unread.addAll(entry.files()));
@@ -64,13 +65,13 @@ public final class BundleReads {
         }
     }
 
-    /// A session reads a file.
+    /// Called when a session reads a file.
     public void read(ProjectId project, Author author, String path) {
         for (var bundle : met(new Who(project, author.session()), path)) {
             try {
                 background.execute(() -> note(project, author, bundle, path));
-            } catch (RejectedExecutionException closing) {
-                LOG.debug("{} was read while closing", path);
+            } catch (RejectedExecutionException e) {
+                LOG.debug("{} was read while e", path);
             }
         }
     }
@@ -89,8 +90,8 @@ public final class BundleReads {
         var use = new BundleRun.Use(new TreeSet<>(), new TreeSet<>(Set.of(path)), new TreeSet<>());
         try {
             ledger.used(new BundleLedger.Writer(project, key, author), bundle, use);
-        } catch (Refusal unavailable) {
-            LOG.warn("reading {} was not noted for {}", path, bundle.id(), unavailable);
+        } catch (Refusal e) {
+            LOG.warn("reading {} was not noted for {}", path, bundle.id(), e);
         }
     }
 }

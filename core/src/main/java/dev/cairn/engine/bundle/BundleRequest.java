@@ -4,5 +4,5 @@ import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Which manifest on which code of which moment, with what the task brings along.
+/// A manifest and the inputs of a task, for the code as of a point in time.
 public record BundleRequest(ProjectId project, AsOf asOf, Manifest manifest, TaskInputs inputs) {}

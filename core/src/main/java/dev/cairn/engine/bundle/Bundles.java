@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 
 /// Builds bundles.
 ///
-/// What was built is kept under the code, the manifest and the inputs it was built from. Before it is given out again
-/// the files it rests on are compared with the disk, because no freshness is ever taken from memory.
+/// Bundles are cached by code, manifest and inputs. Before a cached bundle is returned, the files it depends on are
+/// compared with the disk, because freshness is never cached.
 public final class Bundles {
 
     private static final int KEPT_MAX = 64;
@@ -36,7 +36,7 @@ public final class Bundles {
     private final Sources sources;
     private final LongSupplier nanos;
 
-    /// The last bundles; guarded by itself.
+    /// The most recent bundles; guarded by its own monitor.
     private final Map<BundleId, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<BundleId, Kept> eldest) {
@@ -52,10 +52,10 @@ public final class Bundles {
 
     private record Kept(Bundle bundle, List<QueryChain.Checked> checks) {}
 
-    /// A bundle and how long each query took, which is no part of it; nothing took time when it was at hand.
+    /// A bundle and the duration of each query, which is not part of the bundle; empty if it was cached.
     public record Built(Bundle bundle, Map<String, Long> nanosByQuery, boolean isAtHand) {}
 
-    /// Resolves the manifest; refuses when what must be read is not bound or does not fit.
+    /// Resolves the manifest; refuses if an input of `must_read` is missing or its files do not fit.
     public Built build(BundleRequest request) {
         var moment = moments.at(request.project(), request.asOf());
         var code = moment.code();
@@ -76,7 +76,7 @@ public final class Bundles {
         return new Built(bundle, resolution.took(), false);
     }
 
-    /// Resolves the manifest once more with some of what may be read.
+    /// Resolves the manifest again with one entry of `may_read`.
     public Built promote(BundleRequest request, String name) {
         var offered = offers(request.manifest());
         if (offered.stream().noneMatch(offer -> offer.name().equals(name)))
@@ -132,17 +132,18 @@ public final class Bundles {
     }
 
     private BundleId id(CodeMoments.Named moment, BundleRequest request, List<Coverage> seen) {
-        var made = String.join(
+        var key = String.join(
                 "\u0000",
                 moment.fingerprint() + seen.stream().map(Coverage::fingerprint).collect(Collectors.joining("\n")),
                 owners(moment.code(), request.manifest()),
                 request.manifest().toString(),
                 request.inputs().toString());
-        return new BundleId("bundle-"
-                + ContentHash.of(made.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH));
+        return new BundleId(
+                "bundle-" + ContentHash.of(key.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH));
     }
 
-    /// Coverage files are looked at once per bundle, and only by who asks for tests: they say nothing of the past.
+    /// Coverage files are read once per bundle, and only if a query asks for tests; they describe the current state
+    /// only.
     private List<Coverage> coverage(CodeMoment code, Manifest manifest) {
         boolean isAsked = manifest.queries()
                 .flatMap(query -> Stream.concat(Stream.of(query.compute()), query.fallback().stream()))
@@ -150,14 +151,14 @@ public final class Bundles {
         return isAsked && code.isNow() ? sources.coverage().of(code.project()) : List.of();
     }
 
-    /// Owners may follow from history, which is no part of the files.
+    /// Owners may be derived from history, which is not part of the code fingerprint.
     private String owners(CodeMoment code, Manifest manifest) {
         boolean isAsked = Arrays.stream(Band.values())
                 .anyMatch(band -> manifest.band(band).keys().contains(RepoKey.OWNERSHIP));
         return isAsked ? String.join("\n", sources.voices().about(RepoKey.OWNERSHIP, code)) : "";
     }
 
-    /// Everything that must be read must be askable; what is missing is told at once.
+    /// Every input of `must_read` must be given; all missing ones are reported at once.
     private static void requireInputs(BundleRequest request) {
         var missing = request.manifest().band(Band.MUST).derived().stream()
                 .map(DerivedQuery::compute)
@@ -176,7 +177,7 @@ public final class Bundles {
                         + (given.isEmpty() ? "are none." : "are " + String.join(", ", given) + "."));
     }
 
-    /// What may be read, under the names it can be promoted by.
+    /// The entries of `may_read`, by the names used for promotion.
     public static List<Offer> offers(Manifest manifest) {
         var may = manifest.band(Band.MAY);
         var offers = new ArrayList<Offer>();

@@ -13,14 +13,14 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/// The code of a moment with what queries need of it, made once per graph.
+/// Supplies the code as of a point in time for queries, computed once per graph.
 public final class CodeMoments {
 
     private final Store store;
     private final CodeGraphs graphs;
     private final CodeContents contents;
 
-    /// What was made lives as long as its graph; the map's own lock guards it.
+    /// Entries live as long as their graph; the map is synchronized.
     private final Map<CodeGraph, Known> known = Collections.synchronizedMap(new WeakHashMap<>());
 
     public CodeMoments(Store store, CodeGraphs graphs, CodeContents contents) {
@@ -29,10 +29,10 @@ public final class CodeMoments {
         this.contents = contents;
     }
 
-    /// The files of a graph, and what names all of them: equal for equal files, whatever else was written in between.
+    /// The files of a graph and their fingerprint, which is equal for equal files.
     record Known(CodeMoment.Files files, String fingerprint) {}
 
-    /// A moment under its fingerprint.
+    /// The code with its fingerprint.
     record Named(CodeMoment code, String fingerprint) {}
 
     Named at(ProjectId project, AsOf asOf) {
@@ -48,7 +48,7 @@ public final class CodeMoments {
     private Known read(ProjectId project, AsOf asOf, CodeGraph graph) {
         var files = contents.files(store.snapshot(project, asOf));
         var digest = ContentHash.newDigest();
-        // A graph that still trails its files is another one.
+        // A graph that lags behind its files must have another fingerprint.
         digest.update((project + " " + graph.nodes() + " " + graph.edges()).getBytes(StandardCharsets.UTF_8));
         for (var file : files)
             digest.update((file.path() + "\u0000" + file.contentHash() + "\n").getBytes(StandardCharsets.UTF_8));

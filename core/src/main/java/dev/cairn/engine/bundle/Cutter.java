@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Cuts out of a file what concerns a task: whole symbols around the places found, or the file, or what it declares.
+/// Cuts the relevant part of a file: whole symbols around the found places, the complete file, or its outline.
 final class Cutter {
 
-    /// Larger files are told by their path.
+    /// Larger files are represented by their path.
     private static final int BYTES_MAX = 4 << 20;
 
     private static final int OUTLINE_MAX = 40;
@@ -31,7 +31,7 @@ final class Cutter {
         this.tokensMax = tokensMax;
     }
 
-    /// Lines from one to another, both included.
+    /// A range of lines, both ends included.
     private record Stretch(int first, int last) {
 
         String written() {
@@ -39,7 +39,7 @@ final class Cutter {
         }
     }
 
-    /// Which lines, and their text.
+    /// Line numbers, and their text.
     private record Told(String lines, String text) {
 
         static final Told NOTHING = new Told("", "");
@@ -65,7 +65,7 @@ final class Cutter {
         return outline(path, 1);
     }
 
-    /// What a file declares at its top, or only its path when even that is too long.
+    /// The top-level declarations of a file, or only its path if they are too long.
     private Piece outline(String path, int leftOut) {
         var outline = code.graph().world().file(path).map(Cutter::signatures).orElse("");
         return !outline.isBlank() && fits(path, "", outline)
@@ -81,7 +81,7 @@ final class Cutter {
                 .collect(Collectors.joining("\n"));
     }
 
-    /// Whole symbols; of one that does not fit, only the lines that were found, so that a reader knows where to look.
+    /// Whole symbols; if one does not fit, only its found lines, so that a reader knows where to look.
     private Piece slices(String path, byte[] content, List<Place> places) {
         var kept = new ArrayList<Stretch>();
         int leftOut = 0;
@@ -106,7 +106,7 @@ final class Cutter {
                 .toList();
     }
 
-    /// The stretches of whole symbols around the places; what overlaps or touches is one.
+    /// The line ranges of the symbols around the places; overlapping and adjacent ranges are merged.
     private List<Stretch> merged(String path, List<Place> places) {
         var file = code.graph().world().file(path);
         var stretches = places.stream()
@@ -156,8 +156,8 @@ final class Cutter {
         return sources.tokens().countUpTo(SentText.of(path, lines, text), tokensMax) <= tokensMax;
     }
 
-    private Piece piece(Piece.Detail detail, String path, Told told, int leftOut) {
-        int cost = sources.tokens().count(SentText.of(path, told.lines(), told.text()));
-        return new Piece(detail, told.lines(), told.text(), cost, leftOut);
+    private Piece piece(Piece.Detail detail, String path, Told content, int leftOut) {
+        int cost = sources.tokens().count(SentText.of(path, content.lines(), content.text()));
+        return new Piece(detail, content.lines(), content.text(), cost, leftOut);
     }
 }

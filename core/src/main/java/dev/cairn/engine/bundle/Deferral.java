@@ -2,17 +2,17 @@ package dev.cairn.engine.bundle;
 
 import java.util.Locale;
 
-/// Why something a query found is not in the bundle, or not whole.
+/// Why a found file is not in the bundle, or only in part.
 public enum Deferral {
-    /// The query may bring only so many files.
+    /// The query's `max_files` was reached.
     CAP,
     /// The budget of the bundle is spent.
     BUDGET,
-    /// The file is there, but not all of what concerns the task fits into its share.
+    /// The file is included, but not all of its relevant content fits its limit.
     PER_FILE,
-    /// The task does not say what the query needs.
+    /// The task does not give the input of the query.
     UNBOUND,
-    /// The source is less sure than the manifest asks for.
+    /// The confidence of the source is below the floor of the manifest.
     STALE;
 
     public String written() {

@@ -1,4 +1,4 @@
 package dev.cairn.engine.bundle;
 
-/// A file a query found that is not in the bundle, and why.
+/// A found file that is not in the bundle, and why.
 public record Deferred(String path, Deferral reason) {}

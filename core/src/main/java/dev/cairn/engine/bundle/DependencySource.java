@@ -12,7 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Which packages of the workspace need another one, as the files that declare them.
+/// Finds the packages of the workspace that depend on another one, as the files that declare them.
 record DependencySource(PackageConsumers consumers, CodeMoment code) {
 
     private static final int GAPS_TOLD_MAX = 10;
@@ -23,9 +23,9 @@ record DependencySource(PackageConsumers consumers, CodeMoment code) {
         var gaps = new LinkedHashSet<String>();
         boolean isKnown = false;
         for (var name : packages) {
-            var answer = consumers.of(code.project(), code.asOf(), name);
-            if (answer.isEmpty()) return Optional.empty();
-            var found = answer.get();
+            var result = consumers.of(code.project(), code.asOf(), name);
+            if (result.isEmpty()) return Optional.empty();
+            var found = result.get();
             isKnown |= found.isKnown();
             gaps.addAll(found.gaps());
             if (!found.isKnown())
@@ -47,7 +47,7 @@ record DependencySource(PackageConsumers consumers, CodeMoment code) {
                 new Found(List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
     }
 
-    /// A declaration that nobody could read may be one more consumer; where none is known, it may be the only one.
+    /// A declaration that could not be read may be another consumer; if none is known, it may be the only one.
     private static Confidence confidence(boolean hasGaps, boolean hasConsumers) {
         if (!hasGaps) return Confidence.HIGH;
         return hasConsumers ? Confidence.MEDIUM : Confidence.LOW;

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle;
 
-/// One source was not good enough, so the next was asked.
+/// A source was not good enough, so the next one was used.
 public record Downgrade(String from, String reason, String to) {
 
     public String written() {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Whether what is indexed is what the files hold, told from their contents alone; one look serves one request.
+/// Checks whether the index matches the files on disk, by content hash; results are cached for one request.
 final class Health {
 
     private final CodeMoment code;
@@ -22,7 +22,7 @@ final class Health {
         this.tree = tree;
     }
 
-    /// Of the files an answer rests on. What was indexed of the past cannot have changed since.
+    /// The freshness of the files that an answer depends on. Earlier states cannot become stale.
     Freshness of(Collection<String> paths) {
         var reasons = new ArrayList<Staleness>();
         int differing = 0;

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells how manifests have served, and proposes what to change in them; the files are never touched.
+/// Reports how manifests worked and proposes changes; manifest files are never modified.
 public final class ManifestReports {
 
     private static final int MISSING_TOLD_MAX = 20;
@@ -31,7 +31,7 @@ public final class ManifestReports {
         this.ledger = ledger;
     }
 
-    /// One query's counts on the way.
+    /// The counters of one query.
     private static final class Tally {
         private String band = "";
         private int runs;
@@ -89,12 +89,12 @@ public final class ManifestReports {
     }
 
     private static Map<String, Integer> most(Map<String, Integer> missing) {
-        var most = new LinkedHashMap<String, Integer>();
+        var sorted = new LinkedHashMap<String, Integer>();
         missing.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(MISSING_TOLD_MAX)
-                .forEach(entry -> most.put(entry.getKey(), entry.getValue()));
-        return most;
+                .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
+        return sorted;
     }
 }

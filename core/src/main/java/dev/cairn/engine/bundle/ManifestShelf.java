@@ -6,11 +6,11 @@ import dev.cairn.model.time.AsOf;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the manifests of task classes are found: in the workspace, else among those that come with Cairn.
+/// Finds the manifests of task classes: in the workspace, else among those shipped with Cairn.
 public interface ManifestShelf {
 
     Optional<ManifestText> find(ProjectId project, AsOf asOf, String taskClass);
 
-    /// The task classes that can be asked for, in name order.
+    /// The available task classes, sorted by name.
     List<String> names(ProjectId project);
 }

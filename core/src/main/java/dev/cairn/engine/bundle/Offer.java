@@ -1,4 +1,4 @@
 package dev.cairn.engine.bundle;
 
-/// Something that may be read and is not resolved until it is promoted.
+/// An entry of `may_read`, which is resolved only when it is promoted.
 public record Offer(String name, String compute, int maxFiles) {}

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Says by how much what must be read is too much.
+/// Builds the refusal for a `must_read` band that exceeds the budget.
 final class OverBudget {
 
     private OverBudget() {}

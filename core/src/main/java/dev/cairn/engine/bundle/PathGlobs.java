@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// The paths some patterns name, pattern by pattern.
+/// Finds the paths that match some patterns, pattern by pattern.
 final class PathGlobs {
 
-    /// More files are no selection.
+    /// Maximum number of files per set of patterns.
     static final int FILES_MAX = 1_000;
 
     private final List<String> globs;

@@ -1,9 +1,10 @@
 package dev.cairn.engine.bundle;
 
-/// What of a file is in a bundle: whole lines and their text, what they cost, and how many stretches did not fit.
+/// The content of a file in a bundle: whole lines and their text, their cost, and the number of ranges that did not
+/// fit.
 public record Piece(Detail detail, String lines, String code, int tokens, int leftOut) {
 
-    /// How much of a file is told, most first.
+    /// How much of a file is shown, most first.
     public enum Detail {
         WHOLE,
         SLICES,

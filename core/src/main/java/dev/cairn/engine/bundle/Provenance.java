@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one query of a manifest came to: who answered it, how sure that is, what it found and what became of that.
+/// The outcome of one query: its source, the confidence, and what happened to the found files.
 ///
-/// `returned` = `included` + the deferred ones; `deferred` lists those by path, at most [#LISTED_MAX] of them.
+/// `returned` = `included` + deferred; `deferred` lists at most [#LISTED_MAX] of them.
 public record Provenance(
         String name,
         String compute,
@@ -24,7 +24,7 @@ public record Provenance(
 
     public static final int LISTED_MAX = 2_000;
 
-    /// Who answered, how sure it is, whom it stood in for, and what a reader should know.
+    /// The source that answered, its confidence, the sources that were tried before, and notes.
     public record Answered(
             String source, Confidence confidence, String freshness, List<Downgrade> downgrades, List<String> notes) {
 
@@ -36,7 +36,7 @@ public record Provenance(
         static final Answered NOBODY = new Answered("none", Confidence.LOW, "not asked", List.of(), List.of());
     }
 
-    /// Files found, left after the cap of the query, and in the bundle.
+    /// Number of files found, left after the cap of the query, and included in the bundle.
     public record Counts(int returned, int afterCap, int included) {
 
         public static final Counts NONE = new Counts(0, 0, 0);
@@ -53,7 +53,7 @@ public record Provenance(
         return counts.returned() - counts.included();
     }
 
-    /// What most of the missing ones are missing for.
+    /// The most frequent reason for missing files.
     public Optional<Deferral> reason() {
         return reasons.entrySet().stream()
                 .max(Comparator.comparingInt(Map.Entry::getValue))

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Asks the sources of one query one after the other until an answer is good enough; each step down is told.
+/// Tries the sources of one query in order until an answer is good enough; every downgrade is recorded.
 final class QueryChain {
 
     static final int STEPS_MAX = 4;
@@ -27,16 +27,16 @@ final class QueryChain {
     static final String DEPENDENCIES = "dependencies";
     static final String TESTS = "tests";
 
-    /// Tells again how fresh the sources of an answer are; it keeps nothing of the code it was made with.
+    /// Checks again how fresh the sources of an answer are; it keeps no reference to the code it was created with.
     @FunctionalInterface
     interface Recheck {
         Freshness look(Health health, CodeMoment code);
     }
 
-    /// One query with the values its argument stands for, and the most files it may bring.
+    /// One query with its argument values and its maximum number of files.
     record Asked(Compute compute, List<String> values, int maxFiles) {}
 
-    /// What came of it. `checks` tell again how fresh the answer's sources are.
+    /// The answer. `checks` can verify its freshness again.
     record Answered(
             String source,
             Found found,
@@ -45,10 +45,10 @@ final class QueryChain {
             List<Downgrade> downgrades,
             List<Checked> checks) {}
 
-    /// What a source was like, and how to look again.
+    /// The freshness that was seen, and how to check it again.
     record Checked(Recheck again, Freshness seen) {}
 
-    /// A source that answered.
+    /// An answer from a source.
     private record Attempt(Found found, Freshness freshness, Recheck again) {
 
         Confidence confidence() {
@@ -56,7 +56,7 @@ final class QueryChain {
         }
     }
 
-    /// A source to be asked; it has no attempt where it is absent.
+    /// A source to try; its attempt is empty if the source does not exist.
     private record Step(String source, Supplier<Optional<Attempt>> ask) {}
 
     private final Sources sources;
@@ -71,8 +71,8 @@ final class QueryChain {
         this.floor = floor;
     }
 
-    Answered run(Asked asked, Optional<Asked> fallback) {
-        var steps = new ArrayList<>(steps(asked));
+    Answered run(Asked bound, Optional<Asked> fallback) {
+        var steps = new ArrayList<>(steps(bound));
         fallback.ifPresent(other -> steps.addAll(steps(other)));
         var downgrades = new ArrayList<Downgrade>();
         var checks = new ArrayList<Checked>();
@@ -93,7 +93,7 @@ final class QueryChain {
         return best.map(answer -> withAll(answer, downgrades, checks)).orElseGet(() -> nothing(steps, downgrades));
     }
 
-    /// The best answer tells every step that was tried, also those after it.
+    /// Adds the steps that were tried after the best answer.
     private static Answered withAll(Answered best, List<Downgrade> downgrades, List<Checked> checks) {
         return new Answered(
                 best.source(),
@@ -120,7 +120,7 @@ final class QueryChain {
         return best.confidence().isBelow(made.confidence());
     }
 
-    /// Why an attempt is not good enough; empty when it is.
+    /// Why an attempt is not good enough; empty if it is.
     private String objection(Optional<Attempt> attempt) {
         if (attempt.isEmpty()) return "there is no such index";
         var made = attempt.get();
@@ -131,31 +131,31 @@ final class QueryChain {
                 : made.freshness().written();
     }
 
-    private List<Step> steps(Asked asked) {
-        var values = asked.values();
-        return switch (asked.compute().primitive()) {
-            case CONSUMERS -> List.of(new Step(DEPENDENCIES, () -> consumers(asked)));
+    private List<Step> steps(Asked bound) {
+        var values = bound.values();
+        return switch (bound.compute().primitive()) {
+            case CONSUMERS -> List.of(new Step(DEPENDENCIES, () -> consumers(bound)));
             case REVERSE_LOOKUP ->
-                List.of(new Step(IMPORTS, () -> own(new ImportQueries(code).reverseLookup(values), asked)));
+                List.of(new Step(IMPORTS, () -> own(new ImportQueries(code).reverseLookup(values), bound)));
             case TRANSITIVE_CALLERS ->
                 List.of(new Step(
                         IMPORTS,
                         () -> own(
                                 new CallerQueries(code)
                                         .transitiveCallers(
-                                                values, asked.compute().depth()),
-                                asked)));
-            case TESTS_EXERCISING -> List.of(new Step(TESTS, () -> own(tests().exercising(values), asked)));
+                                                values, bound.compute().depth()),
+                                bound)));
+            case TESTS_EXERCISING -> List.of(new Step(TESTS, () -> own(tests().exercising(values), bound)));
             case REFERENCES ->
                 List.of(
-                        new Step(SCIP, () -> scip(asked)),
-                        new Step(REFERENCES, () -> own(new ReferenceQueries(code).references(values, floor), asked)),
+                        new Step(SCIP, () -> scip(bound)),
+                        new Step(REFERENCES, () -> own(new ReferenceQueries(code).references(values, floor), bound)),
                         new Step(
                                 IMPORTS,
                                 () -> own(
                                         new ImportQueries(code)
                                                 .reverseLookup(new ReferenceQueries(code).modules(values)),
-                                        asked)));
+                                        bound)));
         };
     }
 
@@ -163,30 +163,30 @@ final class QueryChain {
         return new TestQueries(code, sources.coverage().of(code.project()));
     }
 
-    /// An answer of our own projections is as fresh as the files it rests on.
-    private Optional<Attempt> own(Found found, Asked asked) {
+    /// An answer from Cairn's own projections is as fresh as the files it depends on.
+    private Optional<Attempt> own(Found found, Asked bound) {
         if (!code.isIndexed()) return Optional.empty();
         var touched = new LinkedHashSet<String>();
-        asked.values().stream().filter(value -> code.file(value).isPresent()).forEach(touched::add);
-        found.hits().stream().limit(asked.maxFiles()).map(Hit::path).forEach(touched::add);
+        bound.values().stream().filter(value -> code.file(value).isPresent()).forEach(touched::add);
+        found.hits().stream().limit(bound.maxFiles()).map(Hit::path).forEach(touched::add);
         return Optional.of(new Attempt(found, health.of(touched), (later, _) -> later.of(touched)));
     }
 
-    private Optional<Attempt> consumers(Asked asked) {
+    private Optional<Attempt> consumers(Asked bound) {
         return new DependencySource(sources.consumers(), code)
-                .ask(asked.values())
-                .flatMap(found -> own(found, asked));
+                .ask(bound.values())
+                .flatMap(found -> own(found, bound));
     }
 
-    private Optional<Attempt> scip(Asked asked) {
+    private Optional<Attempt> scip(Asked bound) {
         var references = sources.references();
         return new ScipSource(references, code)
-                .ask(asked.values())
+                .ask(bound.values())
                 .map(answer -> new Attempt(
                         answer.found(),
                         answer.freshness(),
                         (_, moment) -> new ScipSource(references, moment)
-                                .ask(asked.values())
+                                .ask(bound.values())
                                 .map(ScipSource.Answer::freshness)
                                 .orElse(Freshness.broken("the index is gone"))));
     }

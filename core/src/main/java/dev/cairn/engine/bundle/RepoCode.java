@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the code of a repository says about it.
+/// Facts about a repository that are derived from its code.
 final class RepoCode {
 
     private final CodeMoment code;
@@ -51,7 +51,7 @@ final class RepoCode {
                 .count();
     }
 
-    /// Where programs begin: functions called main, and files in places for programs.
+    /// Entry points: functions named main, and files in typical locations.
     List<String> entryPoints() {
         var found = new ArrayList<String>();
         for (int node = 0; node < graph.symbols(); node++)

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the paths of a repository say about it.
+/// Facts about a repository that are derived from its paths.
 final class RepoPaths {
 
     private static final Glob DOCUMENTS = Glob.of("**/*.{md,rst,adoc}");
@@ -34,7 +34,7 @@ final class RepoPaths {
                 .toList();
     }
 
-    /// Those nearest to the root first.
+    /// Files nearest to the root come first.
     List<String> documents() {
         var found = new ArrayList<String>();
         for (var path : code.paths()) if (DOCUMENTS.matches(path)) found.add(path);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Reads what is known about a repository as a whole; what is not known is told as absent and is no error.
+/// Reads facts about the whole repository; unknown facts are reported as absent, which is not an error.
 final class RepoSlices {
 
     private static final int LINES_MAX = 20;
@@ -20,23 +20,23 @@ final class RepoSlices {
         this.sources = sources;
     }
 
-    /// What was told, about which keys nothing is known, and which did not fit.
+    /// The facts read, the keys without facts, and the keys that did not fit the budget.
     record Report(List<RepoSlice> told, List<String> absent, List<String> unpaid) {
 
         String sentence(String name) {
-            var said = new StringBuilder(name).append(" read the repository as a whole: ");
-            said.append(told.size())
+            var text = new StringBuilder(name).append(" read the repository as a whole: ");
+            text.append(told.size())
                     .append(told.size() == 1 ? " slice" : " slices")
                     .append('.');
             if (!absent.isEmpty())
-                said.append(" Nothing is known of ")
+                text.append(" Nothing is known of ")
                         .append(String.join(", ", absent))
                         .append('.');
             if (!unpaid.isEmpty())
-                said.append(" Deferred (budget): ")
+                text.append(" Deferred (budget): ")
                         .append(String.join(", ", unpaid))
                         .append('.');
-            return said.toString();
+            return text.toString();
         }
     }
 

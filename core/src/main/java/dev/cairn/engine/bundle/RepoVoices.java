@@ -4,12 +4,12 @@ import dev.cairn.engine.bundle.manifest.RepoKey;
 import dev.cairn.engine.bundle.query.CodeMoment;
 import java.util.List;
 
-/// What other rooms know about a repository as a whole.
+/// Supplies facts about the whole repository that other packages know.
 @FunctionalInterface
 public interface RepoVoices {
 
     RepoVoices NONE = (_, _) -> List.of();
 
-    /// Lines about a key, most important first; none when nothing is known.
+    /// Lines for a key, most important first; empty if nothing is known.
     List<String> about(RepoKey key, CodeMoment code);
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/// Communities, owners, packages and build system of a repository, for manifests that ask for them.
+/// Supplies communities, owners, packages and build system of a repository.
 public final class RepositoryFacts implements RepoVoices {
 
     private static final List<String> OWNERS = List.of("CODEOWNERS", ".github/CODEOWNERS", "docs/CODEOWNERS");
@@ -60,7 +60,7 @@ public final class RepositoryFacts implements RepoVoices {
         return packages.stack(code.project(), code.asOf());
     }
 
-    /// How much depends on what: the packages of the workspace, then what most of them need.
+    /// A summary, then each package of the workspace with the number of its dependencies.
     private static List<String> dependencies(PackageGraph graph) {
         if (graph.packages().isEmpty()) return List.of();
         var lines = new ArrayList<String>();
@@ -73,7 +73,7 @@ public final class RepositoryFacts implements RepoVoices {
         return lines;
     }
 
-    /// The owners in CODEOWNERS, else the main authors; authors are known for the present only.
+    /// The owners in CODEOWNERS, else the main authors; authors are known for the current state only.
     private List<String> owners(CodeMoment code) {
         var declared = declared(code);
         if (!declared.isEmpty() || !code.isNow()) return declared;

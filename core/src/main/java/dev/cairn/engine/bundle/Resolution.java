@@ -18,10 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// Resolves one manifest on one moment of the code: what must be read, then what should be while the budget lasts.
+/// Resolves one manifest on one state of the code: all of `must_read`, then `should_read` while the budget lasts.
 final class Resolution {
 
-    /// What a bundle is made of.
+    /// The inputs of a bundle.
     record Plan(Manifest manifest, TaskInputs inputs, CodeMoment code) {}
 
     private final Plan plan;
@@ -60,7 +60,7 @@ final class Resolution {
         content.derived().forEach(query -> query(query, band));
     }
 
-    /// Adds what may be read, because somebody asked for it by name.
+    /// Adds one entry of `may_read` by name.
     void promote(String name) {
         var content = plan.manifest().band(Band.MAY);
         if (name.equals(keysName(Band.MAY))) keys(Band.MAY);
@@ -82,7 +82,7 @@ final class Resolution {
     }
 
     private void keys(Band band) {
-        long begun = nanos.getAsLong();
+        long start = nanos.getAsLong();
         var keys = plan.manifest().band(band).keys();
         var report = slices.read(keys, band, basket);
         facts.addAll(report.told());
@@ -96,20 +96,20 @@ final class Resolution {
                 List.of(),
                 Map.of(),
                 report.sentence(keysName(band))));
-        took.put(keysName(band), nanos.getAsLong() - begun);
+        took.put(keysName(band), nanos.getAsLong() - start);
     }
 
     private void globs(Band band, List<String> globs) {
-        long begun = nanos.getAsLong();
+        long start = nanos.getAsLong();
         var hits = new PathGlobs(globs).among(code.paths());
         var answered = new Provenance.Answered("paths", Confidence.HIGH, "fresh", List.of(), List.of());
         var kept = hits.subList(0, Math.min(PathGlobs.FILES_MAX, hits.size()));
         settle(new Settled(globsName(band), String.join(", ", globs), band, answered), hits, kept);
-        took.put(globsName(band), nanos.getAsLong() - begun);
+        took.put(globsName(band), nanos.getAsLong() - start);
     }
 
     private void query(DerivedQuery query, Band band) {
-        long begun = nanos.getAsLong();
+        long start = nanos.getAsLong();
         var missing = missing(query);
         if (missing.isPresent()) {
             provenance.add(unbound(query, band, missing.get()));
@@ -125,25 +125,25 @@ final class Resolution {
                 answer.freshness().written(),
                 answer.downgrades(),
                 answer.found().notes());
-        boolean isTooOld =
+        boolean isBelowFloor =
                 band != Band.MUST && answer.confidence().isBelow(plan.manifest().floor());
         var settled = new Settled(query.name(), query.compute().written(), band, answered);
-        if (isTooOld) provenance.add(stale(settled, hits, kept.size()));
+        if (isBelowFloor) provenance.add(stale(settled, hits, kept.size()));
         else settle(settled, hits, kept);
-        took.put(query.name(), nanos.getAsLong() - begun);
+        took.put(query.name(), nanos.getAsLong() - start);
     }
 
     private QueryChain.Answered answer(DerivedQuery query) {
-        var asked = new QueryChain.Asked(query.compute(), values(query.compute()), query.maxFiles());
+        var bound = new QueryChain.Asked(query.compute(), values(query.compute()), query.maxFiles());
         var fallback = query.fallback()
                 .filter(other -> isBound(other))
                 .map(other -> new QueryChain.Asked(other, values(other), query.maxFiles()));
-        var answer = chain.run(asked, fallback);
+        var answer = chain.run(bound, fallback);
         checks.addAll(answer.checks());
         return answer;
     }
 
-    /// Resolves a query whose files are only needed by another one.
+    /// Resolves a query whose files are only the argument of another one.
     private void hits(DerivedQuery query) {
         if (missing(query).isEmpty())
             named.put(
@@ -157,7 +157,7 @@ final class Resolution {
         return hits.subList(0, Math.min(query.maxFiles(), hits.size()));
     }
 
-    /// The input a query waits for, if any.
+    /// The missing input of a query, if any.
     private Optional<String> missing(DerivedQuery query) {
         return isBound(query.compute())
                 ? Optional.empty()
@@ -186,7 +186,7 @@ final class Resolution {
                 .toList();
     }
 
-    /// A query that was answered, on its way into the bundle.
+    /// A query with its answer, before its files are added to the bundle.
     private record Settled(String name, String compute, Band band, Provenance.Answered answered) {
 
         Provenance with(Provenance.Counts counts, List<Deferred> deferred, Map<Deferral, Integer> reasons) {

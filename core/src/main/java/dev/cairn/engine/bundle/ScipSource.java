@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// References a compiler wrote down. What changed since is added as far as imports tell.
+/// References from a SCIP index. Files that changed since are added by their imports.
 record ScipSource(SymbolReferences references, CodeMoment code) {
 
-    /// The files, and how fresh the index is.
+    /// The references, and the freshness of the index.
     record Answer(Found found, Freshness freshness) {}
 
     Optional<Answer> ask(List<String> symbols) {
@@ -45,9 +45,9 @@ record ScipSource(SymbolReferences references, CodeMoment code) {
         }
         var hits = new LinkedHashMap<String, Hit>();
         places.forEach((path, found) -> hits.put(path, new Hit(path, List.copyOf(found), why(indexed, path))));
-        long own =
+        long local =
                 places.keySet().stream().filter(path -> !indexed.contains(path)).count();
-        if (own > 0) notes.add(own + " files are known by our own references, where the index is silent");
+        if (local > 0) notes.add(local + " files are known by our local references, where the index is silent");
         if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
         return Optional.of(
                 new Answer(new Found(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle;
 
-/// A piece of a file as it goes over the wire, so that what is counted is what is sent.
+/// A piece of a file in its JSON form, so that the counted tokens match the sent text.
 final class SentText {
 
     private SentText() {}

@@ -4,28 +4,28 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Tells in a sentence what a query came to.
+/// Describes the outcome of a query in one sentence.
 final class Sentences {
 
     private Sentences() {}
 
     static String of(String name, Provenance.Answered answered, Provenance.Counts counts, Map<Deferral, Integer> why) {
-        var said = new StringBuilder(name)
+        var text = new StringBuilder(name)
                 .append(" asked ")
                 .append(source(answered.source()))
                 .append(": ");
-        said.append(found(counts, why)).append('.');
+        text.append(found(counts, why)).append('.');
         if (!answered.downgrades().isEmpty())
-            said.append(" Stepped down: ")
+            text.append(" Stepped down: ")
                     .append(answered.downgrades().stream()
                             .map(Downgrade::written)
                             .collect(Collectors.joining("; ")))
                     .append('.');
         if (!answered.freshness().equals("fresh"))
-            said.append(" The index is ").append(answered.freshness()).append('.');
+            text.append(" The index is ").append(answered.freshness()).append('.');
         if (!answered.notes().isEmpty())
-            said.append(" Note: ").append(String.join("; ", answered.notes())).append('.');
-        return said.toString();
+            text.append(" Note: ").append(String.join("; ", answered.notes())).append('.');
+        return text.toString();
     }
 
     private static String found(Provenance.Counts counts, Map<Deferral, Integer> why) {
@@ -35,10 +35,10 @@ final class Sentences {
         missing.putAll(why);
         var reduced = missing.remove(Deferral.PER_FILE);
         int left = counts.returned() - counts.included();
-        var said = left == 0
+        var text = left == 0
                 ? files + (counts.returned() == 1 ? ", included" : ", all included")
                 : files + ", " + counts.included() + " included, " + left + " deferred (" + reasons(missing) + ")";
-        return reduced == null ? said : said + "; " + reduced + " not whole (per_file)";
+        return reduced == null ? text : text + "; " + reduced + " not whole (per_file)";
     }
 
     private static String reasons(Map<Deferral, Integer> missing) {

@@ -16,15 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which files sessions edited after they built a bundle, as their own transactions tell.
+/// Finds the files that sessions edited after they built a bundle, from their transactions.
 final class SessionEdits {
 
-    /// Later transactions are not looked at.
+    /// Maximum number of transactions read.
     static final int TRANSACTIONS_MAX = 100_000;
 
     private static final int PAGE = 1_000;
 
-    /// A whole rebuild says nothing about who changed what.
+    /// A full rebuild says nothing about who changed what.
     private static final Set<TxKind> TELLING = Set.of(TxKind.AGENT_EDIT, TxKind.INCREMENTAL_REBUILD, TxKind.EPISODE);
 
     private final Store store;

@@ -8,7 +8,7 @@ import dev.cairn.engine.bundle.query.WorkTree;
 import dev.cairn.engine.slice.SourceTexts;
 import java.util.List;
 
-/// Everything a bundle is made from besides the graph.
+/// The inputs of bundles other than the graph.
 public record Sources(
         WorkTree tree,
         SourceTexts texts,
@@ -18,7 +18,7 @@ public record Sources(
         RepoVoices voices,
         TokenCounter tokens) {
 
-    /// The same with coverage files as they were looked at once.
+    /// The same sources with coverage that was already read.
     Sources seeing(List<CoverageSource.Coverage> seen) {
         return new Sources(tree, texts, consumers, references, _ -> seen, voices, tokens);
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What a task brings along: texts and lists of texts under dotted names.
+/// The inputs of a task: texts and lists of texts under dotted names.
 public final class TaskInputs {
 
     public static final int VALUES_MAX = 200;
@@ -24,7 +24,7 @@ public final class TaskInputs {
         this.values = values;
     }
 
-    /// Reads nested fields and dotted names alike; refuses what is neither a text nor a list of texts.
+    /// Reads nested fields and dotted names alike; refuses values other than texts and lists of texts.
     public static TaskInputs of(Map<String, ?> given) {
         var values = new TreeMap<String, List<String>>();
         collect("", given, DEPTH_MAX, values);
@@ -71,7 +71,7 @@ public final class TaskInputs {
                         + "{\"affected_module\": \"lodash\"}}.");
     }
 
-    /// The values under a name in the order given; empty when the task does not say.
+    /// The values of a name in the given order; empty if the task does not give it.
     public Optional<List<String>> values(String path) {
         return Optional.ofNullable(values.get(path)).filter(found -> !found.isEmpty());
     }
@@ -84,7 +84,7 @@ public final class TaskInputs {
         return Map.copyOf(values);
     }
 
-    /// In the order of the names, so that equal inputs are written equally.
+    /// Sorted by name, so that equal inputs have equal text.
     @Override
     public String toString() {
         return values.toString();

@@ -1,8 +1,8 @@
-/// What a manifest resolves to on one repository, and why.
+/// Resolves a manifest on one repository, and explains the result.
 ///
-/// Start at [Bundles]: a manifest and the inputs of a task go in, a [Bundle] comes out, in which every file names the
-/// query that brought it and every query tells what it left out. The same code and inputs give the same bundle; how
-/// long it took is kept apart from it. [BundleLedger] remembers bundles and what became of them.
+/// Start at [Bundles]: a manifest and the inputs of a task go in, a [Bundle] comes out. Every file names the query that
+/// found it, and every query lists what it left out. The same code and inputs give the same bundle; durations are kept
+/// outside of it. [BundleLedger] records bundles and their use. Reading manifest syntax is not done here.
 @NullMarked
 package dev.cairn.engine.bundle;
 

@@ -8,34 +8,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Collects names that a query asked for and nothing has: a misspelled label or property would otherwise look like an
-/// empty answer.
+/// Collects labels, types and properties that a query uses but no node has: a misspelled name would otherwise look like
+/// an empty result.
 final class Absent {
 
-    /// At most this many nodes are looked at for a type of relationship.
+    /// Maximum number of nodes searched for a relationship type.
     private static final int LOOKED_MAX = 200_000;
 
-    /// At most this many labels and this many types are looked for, because each may take a pass over all nodes.
+    /// Maximum number of labels, and of types, that are checked, because each check may scan all nodes.
     private static final int NAMES_MAX = 8;
 
     private final PropertyGraph graph;
     private final Set<String> met = new HashSet<>();
 
-    /// Properties that were not there, with the first node that lacked them.
+    /// Properties that were missing, with the first node that lacked them.
     private final Map<String, Integer> missed = new LinkedHashMap<>();
 
     Absent(PropertyGraph graph) {
         this.graph = graph;
     }
 
-    /// Hears of a property that was asked for.
+    /// Records a property that was read.
     Value asked(int node, String name, Value value) {
         if (!value.isNull()) met.add(name);
         else if (!met.contains(name)) missed.putIfAbsent(name, node);
         return value;
     }
 
-    /// Adds notes about what no matched node has.
+    /// Adds notes about names that no matched node has.
     void tell(List<List<Clause>> parts, Meter meter) {
         labels(parts).stream().limit(NAMES_MAX).forEach(label -> unknownLabel(label, meter));
         types(parts).stream().limit(NAMES_MAX).forEach(type -> unknownType(type, meter));
@@ -69,7 +69,7 @@ final class Absent {
         if (graph.nodes(label).findAny().isEmpty()) meter.note("No node has the label " + label + near(label));
     }
 
-    /// In a larger graph a type may be further away than is worth looking.
+    /// Gives up without a note in a graph that is too large to scan.
     private void unknownType(String type, Meter meter) {
         var known = new HashSet<String>();
         int looked = 0;

@@ -3,14 +3,10 @@ package dev.cairn.engine.cypher;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 
-/// Functions that make one value out of many rows.
+/// Evaluates aggregate functions, which compute one value from many rows.
 final class Aggregates {
-
-    private static final Set<String> NAMES =
-            Set.of("count", "sum", "avg", "min", "max", "collect", "percentilecont", "percentiledisc", "stdev");
 
     /// The estimated memory of one entry of a sorted set.
     static final int DISTINCT_BYTES = 64;
@@ -24,27 +20,23 @@ final class Aggregates {
         this.meter = meter;
     }
 
-    static boolean isAggregate(String name) {
-        return NAMES.contains(name);
-    }
-
-    /// Whether an expression makes one value out of many rows.
+    /// Whether an expression contains an aggregate.
     static boolean isIn(Expression expression) {
-        return (expression instanceof Expression.Call call && isAggregate(call.name()))
+        return (expression instanceof Expression.Call call && FunctionNames.isAggregate(call.name()))
                 || Expressions.parts(expression).stream().anyMatch(Aggregates::isIn);
     }
 
-    /// Works out an expression over a group of rows: aggregates over all, the rest over the first.
+    /// Evaluates an expression for a group of rows: aggregates over all rows, the rest on the first row.
     Value over(Expression expression, List<Row> group) {
         return evaluator.of(replaced(expression, group), group.isEmpty() ? Row.EMPTY : group.getFirst());
     }
 
-    /// The expression with its aggregates worked out.
+    /// The expression with its aggregates replaced by their values.
     private Expression replaced(Expression expression, List<Row> group) {
         meter.step();
         return switch (expression) {
             case Expression.Call call
-            when isAggregate(call.name()) ->
+            when FunctionNames.isAggregate(call.name()) ->
                 new Expression.Literal(meter.settled(meter.mark(), aggregate(call, group)));
             case Expression.Call(var name, var arguments, var isDistinct, var isStar) ->
                 new Expression.Call(name, all(arguments, group), isDistinct, isStar);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads what operators work on: literals, names, calls, lists, patterns, with what is asked of them by `.` and `[`.
+/// Parses operands: literals, names, calls, lists and patterns, with their `.` and `[` suffixes.
 final class AtomParser {
 
     private static final Set<String> QUANTIFIERS = Set.of("all", "any", "none", "single");
@@ -89,7 +89,7 @@ final class AtomParser {
         throw cursor.fault("An expression cannot begin with '" + token.text() + "'");
     }
 
-    /// A parenthesis begins a pattern when a relationship follows its node, else it groups an expression.
+    /// A parenthesis starts a pattern if a relationship follows its node; else it groups an expression.
     private Expression parenthesised() {
         int mark = cursor.mark();
         var pattern = new PatternParser(cursor, expressions).chainOrNothing();
@@ -139,7 +139,7 @@ final class AtomParser {
         var binding = binding();
         var condition = expressions.where();
         if (cursor.peek().isSign(",")) {
-            // `[x IN list, …]` is a list whose first item is a test.
+            // `[x IN list, …]` is a list whose first item is a condition.
             cursor.reset(mark);
             return new Expression.ListOf(expressions.list("]"));
         }
@@ -177,7 +177,7 @@ final class AtomParser {
     }
 
     private Expression call() {
-        var missing = Functions.missing(cursor.peek().text().toLowerCase(Locale.ROOT));
+        var missing = FunctionNames.missing(cursor.peek().text().toLowerCase(Locale.ROOT));
         int from = cursor.peek().at();
         var name = cursor.next().text().toLowerCase(Locale.ROOT);
         if (name.equals("shortestpath") || name.equals("allshortestpaths"))

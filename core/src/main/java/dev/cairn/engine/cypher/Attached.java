@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Something that is no code but stands in the same graph: an episode, a learning, a claim, a backlog item.
+/// A node that is not code but is part of the same graph: an episode, a learning, a claim, a backlog item.
 ///
-/// What has the id of a piece of code or of an external package only adds to that. Ties lead to other attached
-/// things and to code by their ids; what they lead to need not exist.
+/// If it has the id of a code node or of an external package, it only adds properties to that node. Ties refer to other
+/// attached nodes and to code by id; their targets need not exist.
 public record Attached(String id, Set<String> labels, Map<String, Value> properties, List<Tie> ties) {
 
     public Attached {
@@ -15,6 +15,6 @@ public record Attached(String id, Set<String> labels, Map<String, Value> propert
         ties = List.copyOf(ties);
     }
 
-    /// A relationship to the thing with this id.
+    /// A relationship to the node with this id.
     public record Tie(String type, String target) {}
 }

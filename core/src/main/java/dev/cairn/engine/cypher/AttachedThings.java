@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All that stands beside the code in its graph, and a sentence for each kind of it of which more exists.
+/// All attached nodes, and a note for each kind that was truncated.
 public record AttachedThings(List<Attached> all, List<String> notes) {
 
     public AttachedThings {

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Nodes that are made when a query first comes to them: imports, transactions and states that are over.
+/// Nodes that are created when a query first reaches them: imports, transactions and earlier versions.
 final class Beside {
 
     static final String IMPORT = "IMPORT";
     static final String TRANSACTION = "GRAPH_TX";
     static final String VERSION = "VERSION";
 
-    /// One such node; `place` is what its kind needs to find its way back.
+    /// One such node; `place` is the code node it belongs to, if any.
     record Thing(String id, String label, int place, Map<String, Value> told) {
 
         Map<String, Value> all() {
@@ -41,7 +41,7 @@ final class Beside {
         return things.get(node - first);
     }
 
-    /// The node with the label and id of this thing, made now if there was none.
+    /// The node with the label and id of this thing; created if there is none.
     int node(Thing thing) {
         var key = thing.label() + " " + thing.id();
         var known = numbers.get(key);

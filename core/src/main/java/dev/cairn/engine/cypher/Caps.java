@@ -3,25 +3,25 @@ package dev.cairn.engine.cypher;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// The limits of one query. The clock counts nanoseconds of any origin.
+/// The limits of one query. The clock returns nanoseconds from an arbitrary origin.
 ///
-/// @param bytesMax an estimate of the memory that rows and values may take at once
+/// @param bytesMax the estimated memory that rows and values may use at once
 public record Caps(int rowsMax, long expansionsMax, int depthMax, Duration timeMax, long bytesMax, LongSupplier nanos) {
 
     public static final int QUERY_LENGTH_MAX = 20_000;
 
-    /// Lists and maps may be nested this deep: writing and comparing them recurses.
+    /// Maximum nesting of lists and maps: writing and comparing them is recursive.
     static final int NESTING_MAX = 64;
 
-    /// A single list, map or text may take this share of a query's memory, written out in full.
+    /// A single list, map or text may use this fraction of a query's memory when it is written out.
     static final int VALUE_SHARE = 4;
 
-    /// All queries that run at once may take this many times the memory of one.
+    /// All running queries together may use this multiple of the memory of one.
     static final int QUERIES_SHARE = 2;
 
     private static final long BYTES_MAX = 256L << 20;
 
-    /// One query may take at most this share of the heap.
+    /// One query may use at most this fraction of the heap.
     private static final int HEAP_SHARE = 8;
 
     public static Caps standard(LongSupplier nanos) {

@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.List;
 import java.util.Optional;
 
-/// One step of a query.
+/// One clause of a query.
 sealed interface Clause {
 
     record Match(boolean isOptional, List<Pattern.Chain> patterns, Optional<Expression> where) implements Clause {}
@@ -20,15 +20,15 @@ sealed interface Clause {
             Optional<Expression> where)
             implements Clause {}
 
-    /// An expression and the name it gets.
+    /// An expression and its column name.
     record Column(Expression expression, String name) {}
 
-    /// How rows are sorted and cut.
+    /// The sort order, and how many rows to skip and to return.
     record Paging(List<Sort> order, Optional<Expression> skip, Optional<Expression> limit) {}
 
-    /// What rows are sorted by.
+    /// A sort key.
     record Sort(Expression expression, boolean isDescending) {}
 
-    /// Queries whose rows are put together; `isAll` keeps repeated rows.
+    /// The parts of a UNION; `isAll` keeps duplicate rows.
     record Union(List<List<Clause>> parts, boolean isAll) {}
 }

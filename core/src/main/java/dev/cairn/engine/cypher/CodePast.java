@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The past of the code that a query is about; asked for piece by piece, because most queries ask for little of it.
+/// The history of the code, read piece by piece because most queries need little of it.
 public interface CodePast {
 
-    /// When something was true, and the transaction from which that is known.
+    /// A valid time, and the transaction that recorded it.
     record Lifetime(ValidTime valid, Instant createdAt, String txId) {
 
-        /// The time in which both were true; it is known since the later of them.
+        /// The intersection of both lifetimes; it is recorded by the later transaction.
         Lifetime and(Lifetime other) {
             var later = other.valid.from().isAfter(valid.from()) ? other : this;
             var to = valid.to()
@@ -24,50 +24,50 @@ public interface CodePast {
         }
     }
 
-    /// A state of a file or symbol that is over; `id` names the file or symbol.
+    /// A version of a file or symbol that has ended; `id` is the file or symbol.
     record Earlier(String id, Lifetime lifetime) {
 
-        /// The name of this very state.
+        /// The id of this version.
         String versionId() {
             return CodePast.versionId(id, lifetime.txId());
         }
     }
 
-    /// A transaction that wrote code.
+    /// A transaction that changed code.
     record Written(String id, Map<String, Value> told) {}
 
-    /// The name of the state that a transaction began.
+    /// The id of the version that a transaction started.
     static String versionId(String id, String txId) {
         return id + "#" + txId;
     }
 
-    /// Since when the file or symbol with this id has read as it does.
+    /// The lifetime of the current version of a file or symbol.
     Optional<Lifetime> now(String path, String id);
 
-    /// Since when it has been there, however it read.
+    /// The lifetime of a file or symbol over all its versions.
     Optional<Lifetime> present(String path, String id);
 
-    /// Since when a file has imported a module.
+    /// The lifetime of a file's import of a module.
     Optional<Lifetime> importing(String path, String module);
 
-    /// Since when something that is no code has been as it is: an episode, a learning, a claim, a backlog item.
+    /// The lifetime of a node that is not code: an episode, a learning, a claim, a backlog item.
     Optional<Lifetime> beside(String id, Collection<String> labels);
 
-    /// What the file or symbol was before, newest first.
+    /// The earlier versions of a file or symbol, newest first.
     List<Earlier> before(String path, String id);
 
-    /// Everything that is over, of every path.
+    /// All ended versions, of every path.
     List<Earlier> ended();
 
-    /// The transactions that wrote code, oldest first.
+    /// The transactions that changed code, oldest first.
     List<Written> transactions();
 
-    /// The paths a transaction wrote.
+    /// The paths that a transaction changed.
     List<String> affected(String txId);
 
-    /// The ids of the transactions that wrote a path.
+    /// The ids of the transactions that changed a path.
     List<String> affecting(String path);
 
-    /// What of the past was left out, in sentences.
+    /// Notes about history that was left out.
     List<String> notes();
 }

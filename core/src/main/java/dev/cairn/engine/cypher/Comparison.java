@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
 
-/// Compares values: three-valued for conditions, in a total order for sorting.
+/// Compares values: three-valued for conditions, as a total order for sorting.
 ///
-/// Each comparison of two values is counted, because lists may be long and one list may occur in every row.
+/// Every comparison is counted, because lists may be long and the same list may occur in every row.
 final class Comparison implements Comparator<Value> {
 
     private static final int CHARACTERS_PER_STEP = 64;
 
     private final LongConsumer steps;
 
-    /// @param steps hears how much work was done and may refuse to go on
+    /// @param steps receives the amount of work and may throw to stop it
     Comparison(LongConsumer steps) {
         this.steps = steps;
     }
@@ -24,7 +24,7 @@ final class Comparison implements Comparator<Value> {
         return equal(left, right).isTrue();
     }
 
-    /// Equality as a condition: unknown when anything in it is unknown.
+    /// Equality as a condition: null if any part is null.
     Value equal(Value left, Value right) {
         count(left);
         if (left.isNull() || right.isNull()) return Values.NULL;
@@ -66,7 +66,7 @@ final class Comparison implements Comparator<Value> {
         return keys.stream().map(key -> entries.getOrDefault(key, Values.NULL)).toList();
     }
 
-    /// Less, equal or greater as a condition; values of different kinds cannot be compared.
+    /// Order as a condition; values of different types are not comparable.
     Value compare(Value left, Value right, IntPredicate wanted) {
         count(left);
         if (left.isNull() || right.isNull()) return Values.NULL;
@@ -98,7 +98,7 @@ final class Comparison implements Comparator<Value> {
         return Double.compare(Values.number(left), Values.number(right));
     }
 
-    /// The order of sorting, in which every value has its place and null comes last.
+    /// The total sort order; null comes last.
     @Override
     public int compare(Value left, Value right) {
         count(left);

@@ -2,7 +2,7 @@ package dev.cairn.engine.cypher;
 
 import java.util.Locale;
 
-/// Makes one kind of value out of another; what cannot be read is unknown.
+/// Converts values between types; text that cannot be parsed becomes null.
 final class Conversions {
 
     private Conversions() {}
@@ -20,7 +20,7 @@ final class Conversions {
     private static Value wholeOf(String text) {
         try {
             return Value.of(Long.parseLong(text));
-        } catch (NumberFormatException noWhole) {
+        } catch (NumberFormatException e) {
             var decimal = decimalOf(text);
             return decimal instanceof Value.Decimal(var number) ? Value.of((long) number) : Values.NULL;
         }
@@ -38,7 +38,7 @@ final class Conversions {
     private static Value decimalOf(String text) {
         try {
             return Value.of(Double.parseDouble(text));
-        } catch (NumberFormatException noNumber) {
+        } catch (NumberFormatException e) {
             return Values.NULL;
         }
     }

@@ -3,14 +3,14 @@ package dev.cairn.engine.cypher;
 import dev.cairn.model.problem.Refusal;
 import java.util.List;
 
-/// A place in the words of a query.
+/// The parser's position in the tokens of a query.
 final class Cursor {
 
-    /// Deeper nesting than this would use up the stack.
+    /// Maximum nesting; deeper nesting could overflow the stack.
     static final int DEPTH_MAX = 200;
 
-    /// At most this many expressions are read. A parenthesis may be read twice, as a pattern and as an expression, and
-    /// so may each one inside of it.
+    /// Maximum number of parsed expressions. A parenthesis may be parsed twice, as a pattern and as an expression, and
+    /// so may every nested one.
     private static final int EXPRESSIONS_MAX = 100_000;
 
     private final String query;
@@ -50,7 +50,7 @@ final class Cursor {
         return depth;
     }
 
-    /// Goes back to a mark from somewhere inside of what was begun there.
+    /// Returns to a mark and to the nesting depth at that mark.
     void reset(int mark, int depth) {
         this.at = mark;
         this.depth = depth;
@@ -68,7 +68,7 @@ final class Cursor {
         return true;
     }
 
-    /// Takes several key words in a row, or none.
+    /// Accepts two keywords in a row, or none.
     boolean acceptWords(String first, String second) {
         if (!peek().isWord(first) || !peek(1).isWord(second)) return false;
         at += 2;

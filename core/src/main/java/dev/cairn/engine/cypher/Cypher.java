@@ -5,7 +5,7 @@ import dev.cairn.model.problem.Refusal;
 import java.util.List;
 import java.util.Map;
 
-/// Answers read-only queries about a graph.
+/// Runs read-only queries on a property graph.
 public final class Cypher {
 
     private final Caps caps;
@@ -16,7 +16,7 @@ public final class Cypher {
         this.memory = new QueryMemory(caps.bytesMax() * Caps.QUERIES_SHARE);
     }
 
-    /// Runs a query under the caps; refuses what it does not understand, and everything that writes.
+    /// Runs a query within the limits; refuses unsupported and writing queries.
     ///
     /// Parameters are named without their dollar sign.
     public CypherResult run(PropertyGraph graph, String query, Map<String, Value> parameters) {

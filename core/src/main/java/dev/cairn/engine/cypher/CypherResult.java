@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The rows a query found, each with a value for every column, and what is to be known about them.
+/// The rows of a query, each with a value for every column, and notes.
 public record CypherResult(List<String> columns, List<List<Value>> rows, List<String> notes) {
 
     public CypherResult {
@@ -12,7 +12,7 @@ public record CypherResult(List<String> columns, List<List<Value>> rows, List<St
         notes = List.copyOf(notes);
     }
 
-    /// The same rows with more to be known about them.
+    /// The same rows with additional notes.
     public CypherResult noting(List<String> more) {
         return new CypherResult(
                 columns, rows, Stream.concat(notes.stream(), more.stream()).toList());

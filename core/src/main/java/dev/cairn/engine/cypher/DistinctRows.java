@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.List;
 import java.util.TreeSet;
 
-/// Leaves out rows whose columns have the same values as those of an earlier row; null equals null here.
+/// Removes rows whose columns equal those of an earlier row; null equals null here.
 record DistinctRows(Meter meter, Comparison comparison) {
 
     List<Row> of(List<Row> rows, List<String> columns) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Works out expressions over a row.
+/// Evaluates expressions for a row.
 final class Evaluator {
 
     private final PropertyGraph graph;
@@ -25,12 +25,12 @@ final class Evaluator {
         this.logic = new Logic(comparison);
     }
 
-    /// What was asked for and is nowhere.
+    /// Names that were used but do not exist.
     Absent absent() {
         return absent;
     }
 
-    /// How values compare in this query.
+    /// The comparison of this query, which counts its work.
     Comparison comparison() {
         return comparison;
     }
@@ -79,7 +79,7 @@ final class Evaluator {
         };
     }
 
-    /// A pattern inside of an expression, and the value that each place of it gives.
+    /// A pattern inside an expression, and the value computed for each match.
     private record Search(Pattern.Chain pattern, Optional<Expression> condition, Expression result, int limit) {}
 
     private List<Value> matches(Search search, Row row) {
@@ -95,14 +95,14 @@ final class Evaluator {
         return found;
     }
 
-    /// A list of values that are there already.
+    /// A list of existing values.
     private Value list(List<Value> items) {
         meter.items(items.size());
         return meter.checked(Value.of(items));
     }
 
     private Value call(Expression.Call call, Row row) {
-        if (Aggregates.isAggregate(call.name()))
+        if (FunctionNames.isAggregate(call.name()))
             throw Fault.value("The aggregate " + call.name() + " cannot stand here.");
         if (call.name().equals("coalesce")) {
             for (var argument : call.arguments()) {
@@ -133,7 +133,7 @@ final class Evaluator {
         };
     }
 
-    /// Lists of the graph may be made anew for each question.
+    /// The graph may create a list for each call, so its memory is counted.
     private Value counted(Value property) {
         if (property instanceof Value.Items || property instanceof Value.Entries) meter.allocate(property.weight());
         return property;
@@ -188,7 +188,7 @@ final class Evaluator {
         return cases.otherwise().map(expression -> of(expression, row)).orElse(Values.NULL);
     }
 
-    /// The items a variable takes; nothing when the list is unknown.
+    /// The items of a binding; empty if the list is null.
     private Optional<List<Value>> items(Expression.Binding binding, Row row) {
         return switch (of(binding.list(), row)) {
             case Value.Null _ -> Optional.empty();

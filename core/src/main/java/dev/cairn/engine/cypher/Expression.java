@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An expression as written.
+/// An expression of the AST.
 sealed interface Expression {
 
     record Literal(Value value) implements Expression {}
 
-    /// A name, and where the query writes it; two of one name are the same wherever they stand.
+    /// A name and its position in the query; two variables with the same name are equal wherever they occur.
     record Variable(String name, String where) implements Expression {
 
         Variable(String name) {
@@ -29,7 +29,7 @@ sealed interface Expression {
 
     record Property(Expression owner, String name) implements Expression {}
 
-    /// A list whose items are worked out.
+    /// A list literal.
     record ListOf(List<Expression> items) implements Expression {}
 
     record MapOf(Map<String, Expression> entries) implements Expression {}
@@ -42,7 +42,8 @@ sealed interface Expression {
     /// One of = <> < <= > >=.
     record Comparison(String sign, Expression left, Expression right) implements Expression {}
 
-    /// One of + - * / % ^.
+    /// One of + - * / %
+    /// .
     record Arithmetic(String sign, Expression left, Expression right) implements Expression {}
 
     record Negation(Expression operand) implements Expression {}
@@ -60,14 +61,14 @@ sealed interface Expression {
 
     record Slice(Expression owner, Optional<Expression> from, Optional<Expression> to) implements Expression {}
 
-    /// A function by its lower-case name; `isDistinct` and `isStar` matter to aggregates only.
+    /// A function call by lower-case name; `isDistinct` and `isStar` apply to aggregates only.
     record Call(String name, List<Expression> arguments, boolean isDistinct, boolean isStar) implements Expression {}
 
-    /// CASE with its value, if any, and its alternatives.
+    /// CASE with its optional subject and its branches.
     record Case(Optional<Expression> subject, List<When> branches, Optional<Expression> otherwise)
             implements Expression {}
 
-    /// One alternative of a CASE.
+    /// One branch of a CASE.
     record When(Expression condition, Expression result) {}
 
     record Comprehension(Binding binding, Optional<Expression> condition, Optional<Expression> result)
@@ -79,10 +80,10 @@ sealed interface Expression {
     /// A variable that takes each item of a list.
     record Binding(String variable, Expression list) {}
 
-    /// Whether a pattern is there, with an optional condition.
+    /// Whether a pattern matches, with an optional condition.
     record Exists(Pattern.Chain pattern, Optional<Expression> condition) implements Expression {}
 
-    /// One value for each place where a pattern is.
+    /// One value for each match of a pattern.
     record PatternList(Pattern.Chain pattern, Optional<Expression> condition, Expression result)
             implements Expression {}
 }

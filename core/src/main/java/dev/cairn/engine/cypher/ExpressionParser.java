@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads operators by their strength; what they work on is read by [AtomParser].
+/// Parses operators by precedence; operands are parsed by [AtomParser].
 final class ExpressionParser {
 
     private static final List<String> COMPARISONS = List.of("=", "<>", "<", "<=", ">", ">=");
 
-    /// Each operator of a chain nests the ones before it; working them out recurses.
+    /// Maximum depth of the AST: each operator of a chain nests the ones before it, and evaluation is recursive.
     private static final int DEPTH_MAX = 500;
 
     private final Cursor cursor;
@@ -56,7 +56,7 @@ final class ExpressionParser {
         return new Expression.Not(operand);
     }
 
-    /// A chain such as `1 < x <= 3` holds when each of its links does.
+    /// A chain such as `1 < x <= 3` is true if each comparison is.
     private Expression comparison() {
         var left = tests(addition());
         var links = new ArrayList<Expression>();
@@ -97,10 +97,10 @@ final class ExpressionParser {
 
     private Expression unary() {
         while (cursor.acceptSign("+")) {
-            // A plus before a value changes nothing.
+            // A unary plus changes nothing.
         }
         if (!cursor.acceptSign("-")) return atoms.postfix();
-        // The smallest number has no positive counterpart, so its sign belongs to the literal.
+        // The smallest number has no positive counterpart, so its sign is part of the literal.
         if (cursor.peek().kind() == Token.Kind.WHOLE && !cursor.peek(1).isSign("."))
             return new Expression.Literal(
                     AtomParser.whole(cursor, "-" + cursor.next().text()));
@@ -110,7 +110,7 @@ final class ExpressionParser {
         return new Expression.Negation(operand);
     }
 
-    /// What follows a value and asks something of it.
+    /// Parses predicates that follow a value.
     private Expression tests(Expression value) {
         var left = value;
         while (true) {
@@ -135,7 +135,7 @@ final class ExpressionParser {
         return new Expression.TextTest(word, left, addition());
     }
 
-    /// Expressions between commas up to a closing sign, which is taken.
+    /// Expressions separated by commas up to a closing sign, which is consumed.
     List<Expression> list(String closing) {
         var items = new ArrayList<Expression>();
         if (cursor.acceptSign(closing)) return items;

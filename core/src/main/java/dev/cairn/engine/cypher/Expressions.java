@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The structure of expressions.
+/// Traverses expressions of the AST.
 final class Expressions {
 
     private Expressions() {}
 
-    /// The expressions directly inside of one.
+    /// The direct children of an expression.
     static List<Expression> parts(Expression expression) {
         return switch (expression) {
             case Expression.Literal _, Expression.Variable _ -> List.of();
@@ -39,7 +39,7 @@ final class Expressions {
         };
     }
 
-    /// Whether expressions are nested deeper than this; found without recursion, which could end the stack.
+    /// Whether expressions are nested deeper than `max`; computed without recursion, which could overflow the stack.
     static boolean isDeeperThan(int max, Expression expression) {
         var level = List.of(expression);
         for (int depth = 1; !level.isEmpty(); depth++) {
@@ -60,7 +60,7 @@ final class Expressions {
         return parts;
     }
 
-    /// The values a pattern asks for.
+    /// The property values in a pattern.
     static List<Expression> of(Pattern.Chain pattern) {
         return Stream.concat(
                         pattern.nodes().stream().flatMap(part -> part.properties().values().stream()),

@@ -4,7 +4,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Collection;
 
-/// Refuses queries, saying where they go wrong.
+/// Builds refusals for queries, with the position of the error.
 final class Fault {
 
     private static final String SUPPORTED =
@@ -16,7 +16,7 @@ final class Fault {
         return Refusal.of(ProblemCode.BAD_ARGUMENT, message + " (" + where(query, at) + ").", SUPPORTED);
     }
 
-    /// A place in a query as a reader finds it.
+    /// A position in a query as line and column.
     static String where(String query, int at) {
         int line = 1;
         int column = 1;
@@ -34,12 +34,12 @@ final class Fault {
                 "Write through the tools (episode_add, agent_claim, backlog_update). " + SUPPORTED);
     }
 
-    /// The query is well written but cannot be worked out.
+    /// The query is valid but cannot be evaluated.
     static Refusal value(String message) {
         return Refusal.of(ProblemCode.BAD_ARGUMENT, message, "Check the types of the values in the expression.");
     }
 
-    /// A variable nothing gave a value.
+    /// A variable that is not defined.
     static Refusal undefined(String name, String where, Collection<String> known) {
         var others =
                 known.stream().filter(other -> !other.startsWith("$")).sorted().toList();
@@ -51,7 +51,7 @@ final class Fault {
                         : "Defined are " + String.join(", ", others) + "; name others in MATCH, UNWIND or WITH first.");
     }
 
-    /// A parameter nobody gave a value.
+    /// A parameter without a value.
     static Refusal parameter(String name) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

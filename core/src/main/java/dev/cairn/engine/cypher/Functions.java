@@ -1,23 +1,13 @@
 package dev.cairn.engine.cypher;
 
-import dev.cairn.model.problem.Misspelling;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
-/// The functions a query may call, by their lower-case names.
+/// The functions of a query, by lower-case name.
 final class Functions {
 
     private static final int RANGE_MAX = 100_000;
-
-    private static final Set<String> NAMES =
-            Set.of(("abs ceil coalesce endnode exists exp floor head id keys labels last"
-                            + " left length log ltrim nodes properties range relationships replace reverse right round rtrim sign"
-                            + " size split sqrt startnode substring tail toboolean tofloat tointeger tolower tostring toupper"
-                            + " trim type")
-                    .split(" "));
 
     private final PropertyGraph graph;
     private final Meter meter;
@@ -29,14 +19,7 @@ final class Functions {
         this.texts = new TextFunctions(meter);
     }
 
-    /// The sentence about a function that is not there, with one that may be meant; empty when it is there.
-    static Optional<String> missing(String name) {
-        if (NAMES.contains(name) || Aggregates.isAggregate(name)) return Optional.empty();
-        var near = new Misspelling(name).nearest(NAMES).map(other -> "; did you mean " + other + "?");
-        return Optional.of("There is no function " + name + " here" + near.orElse(""));
-    }
-
-    /// Unknown arguments make an unknown result, but for the few functions that ask about them.
+    /// A null argument gives a null result, except for functions that test for null.
     Value call(String name, List<Value> given) {
         return switch (name) {
             case "exists" -> Value.of(!one(name, given).isNull());
@@ -56,7 +39,7 @@ final class Functions {
         };
     }
 
-    /// Lists and maps of the graph are made anew for each question.
+    /// Lists and maps of the graph are created for each call, so their memory is counted.
     private Value counted(Value value) {
         if (value instanceof Value.Items || value instanceof Value.Entries) meter.allocate(value.weight());
         return meter.checked(value);
@@ -203,14 +186,14 @@ final class Functions {
         if (given.size() < 2
                 || !(given.get(0) instanceof Value.Whole(var from))
                 || !(given.get(1) instanceof Value.Whole(var to))) throw wrong("range");
-        long step = given.size() > 2 && given.get(2) instanceof Value.Whole(var asked) ? asked : 1;
+        long step = given.size() > 2 && given.get(2) instanceof Value.Whole(var wanted) ? wanted : 1;
         if (step == 0) throw Fault.value("A range cannot go in steps of 0.");
         var numbers = new ArrayList<Value>();
         for (long at = from; step > 0 ? at <= to : at >= to; at += step) {
             if (numbers.size() == RANGE_MAX) throw Fault.limit("A range has at most " + RANGE_MAX + " numbers.");
             meter.allocate(Value.ITEM_BYTES);
             numbers.add(Value.of(at));
-            // The next number would be beyond the largest one there is.
+            // The next number would overflow.
             if (step > 0 ? at > Long.MAX_VALUE - step : at < Long.MIN_VALUE - step) break;
         }
         return meter.checked(Value.of(numbers));

@@ -16,10 +16,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A workspace with its imports, its transactions and the states its code had before.
+/// The graph of a workspace with its imports, its transactions and earlier versions of its code.
 ///
-/// States that are over are no part of the code of a moment: they are found by their label, or from what took their
-/// place.
+/// Earlier versions are not part of the code as of a point in time: they are reached by their label, or from the
+/// version that replaced them.
 public final class HistoricGraph implements PropertyGraph {
 
     private static final String CONTAINS = "CONTAINS";
@@ -36,7 +36,7 @@ public final class HistoricGraph implements PropertyGraph {
     private final Beside beside;
     private final Imports imports;
 
-    /// Read when first asked for, in their order.
+    /// Read on first use, in transaction order.
     private final Map<String, Written> written = new LinkedHashMap<>();
 
     public HistoricGraph(WorkspaceGraph now, CodePast past) {
@@ -48,7 +48,7 @@ public final class HistoricGraph implements PropertyGraph {
         this.imports = new Imports(code, beside, now.project());
     }
 
-    /// What of the past the answer could not see.
+    /// Notes about history that was left out.
     public List<String> notes() {
         return Stream.concat(past.notes().stream(), lifetimes.notes().stream()).toList();
     }
@@ -57,7 +57,7 @@ public final class HistoricGraph implements PropertyGraph {
         return node < code.nodes();
     }
 
-    /// Transactions come last and are read when all others were looked at: there may be very many.
+    /// Transactions come last and are read lazily, because there may be very many.
     @Override
     public IntStream nodes() {
         return Stream.<Supplier<IntStream>>of(now::nodes, imports::all, this::transactions)
@@ -95,17 +95,17 @@ public final class HistoricGraph implements PropertyGraph {
     }
 
     private int version(Earlier earlier) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("symbolId", Value.of(earlier.id()));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("symbolId", Value.of(earlier.id()));
         var id = SymbolId.parse(earlier.id());
-        told.put("name", Value.of(id.name()));
-        told.put("path", Value.of(id.path()));
-        told.put("projectId", Value.of(now.project()));
-        told.putAll(Lifetimes.told(earlier.id(), earlier.lifetime()));
-        return beside.node(new Thing(earlier.versionId(), Beside.VERSION, CodeGraph.NONE, told));
+        properties.put("name", Value.of(id.name()));
+        properties.put("path", Value.of(id.path()));
+        properties.put("projectId", Value.of(now.project()));
+        properties.putAll(Lifetimes.told(earlier.id(), earlier.lifetime()));
+        return beside.node(new Thing(earlier.versionId(), Beside.VERSION, CodeGraph.NONE, properties));
     }
 
-    /// Transactions are not read for the name of their label.
+    /// The labels are known without reading transactions.
     @Override
     public Set<String> labels() {
         var labels = new HashSet<>(Set.of(Beside.IMPORT, Beside.TRANSACTION, Beside.VERSION));
@@ -123,8 +123,8 @@ public final class HistoricGraph implements PropertyGraph {
         if (beside.contains(node)) return properties(node).getOrDefault(name, Values.NULL);
         if (!Lifetimes.NAMES.contains(name)) return now.property(node, name);
         if (isCode(node)) return time(node).getOrDefault(name, Values.NULL);
-        var told = now.property(node, name);
-        return told.isNull() ? timeBeside(node).getOrDefault(name, Values.NULL) : told;
+        var value = now.property(node, name);
+        return value.isNull() ? timeBeside(node).getOrDefault(name, Values.NULL) : value;
     }
 
     @Override
@@ -136,7 +136,7 @@ public final class HistoricGraph implements PropertyGraph {
         return isCode(node) ? both(now.properties(node), time(node)) : both(timeBeside(node), now.properties(node));
     }
 
-    /// The times of what is no code; it tells better itself what it knows of them.
+    /// The lifetime of a node that is not code; its own properties take precedence.
     private Map<String, Value> timeBeside(int node) {
         return now.property(node, "id") instanceof Value.Text(var id)
                 ? past.beside(id, now.labels(node)).map(Lifetimes::told).orElse(Map.of())
@@ -234,7 +234,7 @@ public final class HistoricGraph implements PropertyGraph {
                 .toList();
     }
 
-    /// The states of the same file or symbol, newest first.
+    /// The earlier versions of the same file or symbol, newest first.
     private List<Earlier> all(Thing version) {
         var id = symbolId(version);
         return past.before(SymbolId.parse(id).path(), id);
@@ -252,7 +252,7 @@ public final class HistoricGraph implements PropertyGraph {
         return code.world().file(path).map(code::fileNode).stream();
     }
 
-    /// A relationship type nobody named is wanted, too.
+    /// An empty list of types means all types.
     private static boolean wants(Collection<String> wanted, String type) {
         return wanted.isEmpty() || wanted.contains(type);
     }
@@ -273,8 +273,8 @@ public final class HistoricGraph implements PropertyGraph {
         if (edge.type().equals(IMPLEMENTED_BY)) return time(now.edge(edge.to(), edge.from(), IMPLEMENTS));
         boolean isBetweenCode = isCode(edge.from()) && isCode(edge.to());
         if (isBetweenCode) return lifetimes.of(edge).map(Lifetimes::told).orElse(Map.of());
-        int teller = beside.contains(edge.to()) ? edge.to() : edge.from();
-        var known = new LinkedHashMap<>(properties(teller));
+        int owner = beside.contains(edge.to()) ? edge.to() : edge.from();
+        var known = new LinkedHashMap<>(properties(owner));
         known.keySet().retainAll(Set.of("validFrom", "validTo", "createdAt", "txId"));
         return known;
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// The imports that files write, each a node between its file and what it leads to.
+/// The imports of files, each a node between its file and its target.
 final class Imports {
 
     private static final Set<EdgeType> LEADS = Set.of(EdgeType.IMPORTS);
@@ -24,7 +24,7 @@ final class Imports {
     private final Beside beside;
     private final String project;
 
-    /// By the node of the file; an import is found again by its place among those of its file.
+    /// By file node; an import is identified by its index in its file.
     private final Map<Integer, List<Integer>> known = new HashMap<>();
 
     Imports(CodeGraph code, Beside beside, String project) {
@@ -39,7 +39,7 @@ final class Imports {
                 .flatMap(file -> of(file).stream().mapToInt(Integer::intValue));
     }
 
-    /// The imports of a file, in the order it writes them.
+    /// The imports of a file, in file order.
     List<Integer> of(int file) {
         return known.computeIfAbsent(file, this::read);
     }
@@ -61,32 +61,32 @@ final class Imports {
     }
 
     private Map<String, Value> told(int file, ImportFact written) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("name", Value.of(written.module()));
-        told.put("source", Value.of(written.module()));
-        told.put("path", Value.of(code.path(file)));
-        told.put("filePath", Value.of(code.path(file)));
-        told.put("projectId", Value.of(project));
-        told.put("startLine", Value.of(written.at().line()));
-        told.put("column", Value.of(written.at().column()));
-        told.put(
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("name", Value.of(written.module()));
+        properties.put("source", Value.of(written.module()));
+        properties.put("path", Value.of(code.path(file)));
+        properties.put("filePath", Value.of(code.path(file)));
+        properties.put("projectId", Value.of(project));
+        properties.put("startLine", Value.of(written.at().line()));
+        properties.put("column", Value.of(written.at().column()));
+        properties.put(
                 "names",
                 texts(written.names().stream().map(ImportFact.Named::name).toList()));
-        written.alias().ifPresent(alias -> told.put("alias", Value.of(alias)));
-        told.put(
+        written.alias().ifPresent(alias -> properties.put("alias", Value.of(alias)));
+        properties.put(
                 "forms",
                 texts(written.forms().stream()
                         .map(form -> form.name().toLowerCase(Locale.ROOT))
                         .sorted()
                         .toList()));
-        return told;
+        return properties;
     }
 
     private static Value texts(List<String> texts) {
         return Value.of(texts.stream().map(Value::of).toList());
     }
 
-    /// What an import leads to: files, symbols or packages.
+    /// The targets of an import: files, symbols or packages.
     Set<Integer> targets(int node) {
         int file = beside.get(node).place();
         var written = facts(file).get(of(file).indexOf(node));
@@ -95,13 +95,13 @@ final class Imports {
         return targets;
     }
 
-    /// What an import is written in: the file, or a symbol that imports for itself.
+    /// The scope of an import: the file, or a symbol with its own import.
     private int scope(int file, ImportFact written) {
         if (written.scope() == SymbolFact.TOP) return file;
         return code.file(file).orElseThrow().symbol(written.scope());
     }
 
-    /// The imports that lead to a node.
+    /// The imports whose target is a node.
     Set<Integer> leadingTo(int target) {
         var found = new LinkedHashSet<Integer>();
         for (var edge : code.in(target, LEADS)) {

@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a query into words.
+/// Splits a query into tokens.
 final class Lexer {
 
     private static final List<String> SIGNS = List.of(

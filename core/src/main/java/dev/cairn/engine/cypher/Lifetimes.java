@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// When nodes and relationships of code became as they are.
+/// Computes the lifetimes of code nodes and relationships.
 ///
-/// A relationship is as old as what writes it reads so, and no older than what it leads to.
+/// A relationship exists since the code that contains it has its current form, but not longer than its target.
 final class Lifetimes {
 
     static final Set<String> NAMES = Set.of("validFrom", "validTo", "createdAt", "txId", "versionId");
 
     private static final Set<String> STRUCTURE = Set.of(EdgeType.CONTAINS.name(), EdgeType.DEFINED_IN.name());
 
-    /// So many importers of a package are asked since when they import it.
+    /// Maximum number of importers that are examined per package.
     private static final int IMPORTERS_MAX = 200;
 
     private final CodeGraph code;
@@ -33,7 +33,7 @@ final class Lifetimes {
         this.past = past;
     }
 
-    /// Packages come from outside: what is known is since when somebody imports them.
+    /// The lifetime of an external package starts with its first import.
     Optional<Lifetime> of(int node) {
         return code.isPackage(node) ? used(node) : past.now(code.path(node), code.id(node));
     }
@@ -46,7 +46,7 @@ final class Lifetimes {
         return packages.computeIfAbsent(node, this::firstUsed);
     }
 
-    /// What was left out, in sentences.
+    /// Notes about data that was left out.
     List<String> notes() {
         return isCut
                 ? List.of("Since when a package is used was asked of " + IMPORTERS_MAX + " of its importers.")
@@ -79,7 +79,7 @@ final class Lifetimes {
         return (isImport ? imported(edge.from(), edge.to()) : Optional.<Lifetime>empty()).or(() -> of(edge.from()));
     }
 
-    /// A file may change a lot without touching its imports.
+    /// An import may be older than the current version of its file.
     private Optional<Lifetime> imported(int from, int to) {
         var sites = code.out(from, Set.of(EdgeType.IMPORTS)).stream()
                 .filter(mention -> mention.to() == to)
@@ -93,20 +93,20 @@ final class Lifetimes {
                         .flatMap(written -> past.importing(file.path(), written.module())));
     }
 
-    /// The properties that tell a lifetime; what has not ended has no end.
+    /// The properties of a lifetime; `validTo` is missing if it has not ended.
     static Map<String, Value> told(Lifetime lifetime) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("validFrom", Value.of(lifetime.valid().from().toEpochMilli()));
-        lifetime.valid().to().ifPresent(end -> told.put("validTo", Value.of(end.toEpochMilli())));
-        told.put("createdAt", Value.of(lifetime.createdAt().toEpochMilli()));
-        told.put("txId", Value.of(lifetime.txId()));
-        return told;
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("validFrom", Value.of(lifetime.valid().from().toEpochMilli()));
+        lifetime.valid().to().ifPresent(end -> properties.put("validTo", Value.of(end.toEpochMilli())));
+        properties.put("createdAt", Value.of(lifetime.createdAt().toEpochMilli()));
+        properties.put("txId", Value.of(lifetime.txId()));
+        return properties;
     }
 
-    /// The same for a state of a file or symbol, which has a name.
+    /// The same with the id of the version.
     static Map<String, Value> told(String id, Lifetime lifetime) {
-        var told = told(lifetime);
-        told.put("versionId", Value.of(CodePast.versionId(id, lifetime.txId())));
-        return told;
+        var properties = told(lifetime);
+        properties.put("versionId", Value.of(CodePast.versionId(id, lifetime.txId())));
+        return properties;
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher;
 
-/// Three-valued logic: yes, no, and unknown.
+/// Three-valued logic: true, false and null.
 final class Logic {
 
     private final Comparison comparison;
@@ -59,7 +59,7 @@ final class Logic {
         return isUnknown ? Values.NULL : Values.FALSE;
     }
 
-    /// The value of all, any, none or single, from how many items hold and how many are unknown.
+    /// The result of all, any, none or single, from the number of true and of null items.
     static Value quantified(String word, int yes, int unknown, int all) {
         return switch (word) {
             case "all" -> yes + unknown < all ? Values.FALSE : unknown > 0 ? Values.NULL : Values.TRUE;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// Finds the places of patterns by following relationships; none is used twice in one match.
+/// Finds matches of patterns by following relationships; no relationship is used twice in one match.
 final class Matcher {
 
     private final PropertyGraph graph;
@@ -22,7 +22,7 @@ final class Matcher {
         this.meter = meter;
     }
 
-    /// Tells each match to the sink until it has heard enough.
+    /// Passes each match to the sink until the sink returns false.
     void match(List<Pattern.Chain> patterns, Row row, Predicate<Row> sink) {
         chains(patterns, row, new HashSet<>(), sink);
     }
@@ -35,9 +35,9 @@ final class Matcher {
         return new Walk(chain, row, used, next).begin();
     }
 
-    /// The nodes a part can stand for; few when it is bound, labelled or has a property.
+    /// The candidate nodes of a pattern part; few if it is bound, labelled or has a property.
     IntStream candidates(Pattern.NodePart part, Row row) {
-        // A search for a label may pass all nodes without finding one.
+        // A label search may scan all nodes without a match, so the time is checked.
         meter.look();
         var bound = part.variable().flatMap(row::find);
         if (bound.isPresent()) {
@@ -51,7 +51,7 @@ final class Matcher {
         return graph.nodes(label);
     }
 
-    /// Whether a node is what a part asks for.
+    /// Whether a node matches a pattern part.
     boolean fits(Pattern.NodePart part, int node, Row row) {
         meter.expand();
         var bound = part.variable().flatMap(row::find);
@@ -70,7 +70,7 @@ final class Matcher {
         return evaluator.absent().asked(node, property, graph.property(node, property));
     }
 
-    /// The relationships at a node that a part asks for, seen from left to right.
+    /// The relationships at a node that match a pattern part, seen from left to right.
     List<Value.Relationship> edges(Pattern.EdgePart part, int node, boolean isForward, Row row) {
         var found = new ArrayList<Value.Relationship>();
         boolean isEither = part.direction() == Pattern.Direction.EITHER;
@@ -78,7 +78,7 @@ final class Matcher {
         if (isEither || isOut) found.addAll(graph.outgoing(node, part.types()));
         if (isEither || !isOut) {
             for (var edge : graph.incoming(node, part.types()))
-                // A loop both leaves and reaches its node; it is one relationship all the same.
+                // A loop is both outgoing and incoming, but must be returned once.
                 if (!isEither || edge.from() != edge.to()) found.add(edge);
         }
         meter.steps(found.size());
@@ -95,7 +95,7 @@ final class Matcher {
         return edge.from() == node ? edge.to() : edge.from();
     }
 
-    /// One chain on its way: first to the right of where it starts, then to the left.
+    /// The search for one chain: first to the right of its starting point, then to the left.
     private final class Walk {
 
         private final Pattern.Chain chain;
@@ -159,13 +159,13 @@ final class Matcher {
             return new Value.Path(passed, edges);
         }
 
-        /// From the node at one place to the one beside it.
+        /// From one node of the chain to an adjacent one.
         private boolean step(int from, int to, Row row) {
             var part = chain.edges().get(Math.min(from, to));
             if (part.hops().isPresent()) {
                 var hops = part.hops().get();
-                int most = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
-                return several(new Hop(from, to, hops.min(), most), nodes[from], new ArrayList<>(), row);
+                int max = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
+                return several(new Hop(from, to, hops.min(), max), nodes[from], new ArrayList<>(), row);
             }
             for (var edge : edges(part, nodes[from], to > from, row)) {
                 if (!agrees(part, edge, row) || !used.add(edge.id())) continue;
@@ -190,7 +190,7 @@ final class Matcher {
             return to > from ? right(to, bound) : left(to, bound);
         }
 
-        /// Which places of the chain several relationships in a row lie between, and how many they may be.
+        /// The positions on both sides of a variable-length relationship, and its permitted length.
         private record Hop(int from, int to, int min, int max) {}
 
         private boolean several(Hop hop, int node, List<Value.Relationship> passed, Row row) {

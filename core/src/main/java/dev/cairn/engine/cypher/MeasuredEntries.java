@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The entries of a map in their order, with its weight and nesting worked out once, as for [MeasuredItems].
+/// The entries of a map in their order, with its weight and nesting computed once, as for [MeasuredItems].
 final class MeasuredEntries extends AbstractMap<String, Value> {
 
     private static final int ENTRY_BYTES = 48;

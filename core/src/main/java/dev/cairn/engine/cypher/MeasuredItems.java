@@ -4,13 +4,13 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/// The items of a list, with its weight and nesting worked out once.
+/// The items of a list, with its weight and nesting computed once.
 ///
-/// A list that holds another one twice, over and over, is small in memory; working its weight out anew each time would
-/// take as long as writing it.
+/// A list that repeatedly contains another list twice is small in memory; computing its weight each time would take as
+/// long as writing it.
 final class MeasuredItems extends AbstractList<Value> implements RandomAccess {
 
-    /// Weights stay below this, so that adding them never overflows.
+    /// Upper bound of weights, so that sums never overflow.
     static final long WEIGHT_MAX = 1L << 60;
 
     private final List<Value> items;

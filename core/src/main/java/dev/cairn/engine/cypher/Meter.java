@@ -4,15 +4,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Counts the cost of one running query: time, rows, visited nodes and memory. It refuses to go beyond the caps.
+/// Counts the cost of one running query: time, rows, visited nodes and memory. It refuses to exceed the limits.
 ///
-/// Memory is an estimate from above. Whatever can grow without bound is counted before it is made.
+/// Memory is an upper estimate. Everything that can grow without bound is counted before it is created.
 final class Meter implements AutoCloseable {
 
     /// Reading the clock costs more than a step, so it is read once per this many steps.
     private static final long STEPS_PER_LOOK = 1_024;
 
-    /// Memory is taken from the shared pool in pieces, because all queries contend for it.
+    /// Memory is reserved from the shared pool in chunks, because all queries contend for it.
     private static final long PIECE_BYTES = 1L << 20;
 
     private static final int CHARACTERS_PER_STEP = 64;
@@ -77,12 +77,12 @@ final class Meter implements AutoCloseable {
         }
     }
 
-    /// The memory in use now, to go back to with [#release].
+    /// The memory in use now, for [#release].
     long mark() {
         return bytes;
     }
 
-    /// Forgets what was counted since the mark, because none of it is referenced any more.
+    /// Releases everything counted since the mark, because none of it is referenced any more.
     void release(long mark) {
         bytes = Math.min(bytes, mark);
     }
@@ -95,7 +95,7 @@ final class Meter implements AutoCloseable {
         for (var row : rows) free(bytes(row));
     }
 
-    /// Forgets memory that was counted and is not referenced any more.
+    /// Releases memory that is not referenced any more.
     void free(long fewer) {
         bytes = Math.max(0, bytes - fewer);
     }
@@ -104,13 +104,13 @@ final class Meter implements AutoCloseable {
         return ROW_BYTES + CELL_BYTES * row.values().size();
     }
 
-    /// Counts a list before it is made.
+    /// Counts a list before it is created.
     void items(long count) {
         requireSmall(count * Value.ITEM_BYTES);
         allocate(count * Value.ITEM_BYTES);
     }
 
-    /// Counts a text before it is made.
+    /// Counts a text before it is created.
     void text(long length) {
         requireSmall(Value.textBytes(length));
         allocate(Value.textBytes(length));
@@ -122,7 +122,7 @@ final class Meter implements AutoCloseable {
                     + Fault.mebibytes(caps.valueBytesMax()) + " (limit: size of a value).");
     }
 
-    /// A value made of others. It may be small in memory and still endless to write, where it holds one list many
+    /// Checks a composite value. It may be small in memory and still too large to write if it contains one list many
     /// times.
     Value checked(Value value) {
         requireSmall(value.weight());
@@ -132,7 +132,7 @@ final class Meter implements AutoCloseable {
         return value;
     }
 
-    /// The result of an expression: what was counted for its parts goes when the result cannot refer to them.
+    /// The result of an expression; memory counted for its parts is released if the result cannot refer to them.
     Value settled(long mark, Value value) {
         switch (value) {
             case Value.Items _, Value.Entries _, Value.Path _ -> {}
@@ -145,15 +145,15 @@ final class Meter implements AutoCloseable {
         return value;
     }
 
-    /// The greatest depth of a path without an upper end; its use is noted.
+    /// The maximum depth of an unbounded path; a note is added.
     int openDepth() {
         notes.add("Paths without an upper end were followed for " + caps.depthMax() + " hops.");
         return caps.depthMax();
     }
 
-    int depth(int asked) {
-        if (asked <= caps.depthMax()) return asked;
-        notes.add("Paths were followed for " + caps.depthMax() + " hops, not for " + asked + ".");
+    int depth(int wanted) {
+        if (wanted <= caps.depthMax()) return wanted;
+        notes.add("Paths were followed for " + caps.depthMax() + " hops, not for " + wanted + ".");
         return caps.depthMax();
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What can be asked of a node of the code graph.
+/// The properties of a code node.
 final class NodeProperties {
 
     private static final List<String> NAMES = List.of(

@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Arithmetic, and what `+` means for texts and lists.
+/// Arithmetic, and `+` for texts and lists.
 final class Numbers {
 
     private Numbers() {}
@@ -69,7 +69,7 @@ final class Numbers {
         return switch (operand) {
             case Value.Null _ -> Values.NULL;
             case Value.Whole(var value) -> Value.of(-value);
-            // Subtracting gives zero where negating would give a negative one.
+            // Subtraction avoids a negative zero.
             case Value.Decimal(var value) -> Value.of(0.0 - value);
             default -> throw Fault.value("'-' needs a number.");
         };

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads the clauses of a query.
+/// Parses the clauses of a query.
 final class Parser {
 
     private static final Set<String> WRITING =
@@ -94,7 +94,7 @@ final class Parser {
         return new Clause.Project(isReturn, isDistinct, isStar, List.copyOf(columns), paging, where);
     }
 
-    /// What RETURN does not name is called as it is written; WITH names everything but plain variables.
+    /// A RETURN column without a name is named by its text; WITH requires a name except for plain variables.
     private Clause.Column column(boolean isReturn) {
         int from = cursor.mark();
         var expression = expressions.expression();

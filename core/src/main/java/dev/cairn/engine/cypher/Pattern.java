@@ -5,10 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is looked for in the graph.
+/// The patterns of a MATCH clause.
 interface Pattern {
 
-    /// Nodes and the relationships between them in order; there is one node more. `variable` names the path.
+    /// Nodes and the relationships between them, in order; there is one more node than relationships. `variable` names
+    /// the path.
     record Chain(Optional<String> variable, List<NodePart> nodes, List<EdgePart> edges, Shortest shortest) {
 
         public Chain {
@@ -17,17 +18,17 @@ interface Pattern {
         }
     }
 
-    /// Whether only shortest paths count.
+    /// Whether only shortest paths match.
     enum Shortest {
         NO,
         ONE,
         ALL
     }
 
-    /// A node with what is asked of it.
+    /// A node and its conditions.
     record NodePart(Optional<String> variable, List<String> labels, Map<String, Expression> properties) {}
 
-    /// A relationship with what is asked of it; `hops` is there when it stands for several in a row.
+    /// A relationship and its conditions; `hops` is present if it has a variable length.
     record EdgePart(
             Optional<String> variable,
             List<String> types,
@@ -35,10 +36,10 @@ interface Pattern {
             Direction direction,
             Optional<Hops> hops) {}
 
-    /// How many relationships in a row; an open end runs to the greatest depth allowed.
+    /// The length of a variable-length relationship; without a maximum it is bounded by the depth limit.
     record Hops(int min, OptionalInt max) {}
 
-    /// Which way a relationship points, read from left to right.
+    /// The direction of a relationship, read from left to right.
     enum Direction {
         RIGHT,
         LEFT,

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads patterns.
+/// Parses patterns.
 final class PatternParser {
 
     private final Cursor cursor;
@@ -18,15 +18,15 @@ final class PatternParser {
         this.expressions = expressions;
     }
 
-    /// A chain of at least one relationship; nothing when what stands here is none.
+    /// A chain with at least one relationship; empty if the tokens are not a pattern.
     Optional<Pattern.Chain> chainOrNothing() {
         int mark = cursor.mark();
         int depth = cursor.depth();
         try {
             var chain = chain();
             if (!chain.edges().isEmpty()) return Optional.of(chain);
-        } catch (Refusal noPattern) {
-            // A parenthesis may hold anything; the expression parser says what is wrong with it.
+        } catch (Refusal e) {
+            // The expression parser reports errors in parentheses that are not patterns.
             cursor.reset(mark, depth);
         }
         return Optional.empty();

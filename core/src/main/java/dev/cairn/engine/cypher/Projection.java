@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Makes the columns of WITH and RETURN: grouped where they aggregate, then sorted and cut.
+/// Computes the columns of WITH and RETURN: groups rows if there are aggregates, then sorts and pages them.
 final class Projection {
 
     private final Evaluator evaluator;
@@ -21,7 +21,7 @@ final class Projection {
         this.project = project;
     }
 
-    /// The rows with their new columns; sorting may use old variables as well where each row has one origin.
+    /// The rows with their new columns; without grouping, sort keys may also use earlier variables.
     List<Row> of(List<Row> rows) {
         boolean isGrouped = columns.stream().anyMatch(column -> Aggregates.isIn(column.expression()));
         var projected = isGrouped ? grouped(rows) : plain(rows);
@@ -89,7 +89,7 @@ final class Projection {
         return kept(new Row(values));
     }
 
-    /// A row with the values it is sorted by, which are worked out once.
+    /// A row with its sort keys, which are computed once.
     private record Sortable(Row row, List<Value> keys) {}
 
     private List<Row> sorted(List<Row> rows) {
@@ -120,7 +120,7 @@ final class Projection {
         return 0;
     }
 
-    /// What is sorted by may be written as a column is; then it is that column.
+    /// A sort key that equals a column expression refers to that column.
     private Expression named(Expression expression) {
         return columns.stream()
                 .filter(column -> column.expression().equals(expression))

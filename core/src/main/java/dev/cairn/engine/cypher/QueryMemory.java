@@ -2,7 +2,7 @@ package dev.cairn.engine.cypher;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The memory that all running queries share.
+/// The memory shared by all running queries.
 final class QueryMemory {
 
     private final long bytesMax;

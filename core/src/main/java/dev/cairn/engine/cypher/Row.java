@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the variables of a query are worth at one place.
+/// The values of the variables of a query in one row.
 record Row(Map<String, Value> values) {
 
     static final Row EMPTY = new Row(Map.of());

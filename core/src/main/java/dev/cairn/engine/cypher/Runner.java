@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Takes rows through the clauses of a query, one clause after the other.
+/// Executes the clauses of a query one after the other on a table of rows.
 final class Runner {
 
     private final Evaluator evaluator;
@@ -21,7 +21,7 @@ final class Runner {
         this.meter = meter;
     }
 
-    /// Columns of a result and its rows, each with a value for every column.
+    /// The columns of a result and its rows, each with a value for every column.
     record Table(List<String> columns, List<Row> rows) {}
 
     Table run(Clause.Union union) {
@@ -77,7 +77,7 @@ final class Runner {
         return new Table(List.copyOf(columns), rows);
     }
 
-    /// Counts a row with the paths and lists of relationships that the match made for it.
+    /// Counts a row with the paths and relationship lists that the match created for it.
     private Row matched(Row row, Row before, Set<String> variables) {
         meter.keep(row);
         for (var variable : variables) {
@@ -121,7 +121,7 @@ final class Runner {
         var rows = new ArrayList<Row>();
         var projected = new Projection(evaluator, meter, columns, project).of(table.rows());
         for (var row : projected) {
-            // WHERE after WITH still sees what was there before, as long as rows were not grouped.
+            // WHERE after WITH may use earlier variables unless rows were grouped.
             if (project.where().isPresent()
                     && !evaluator.of(project.where().get(), row).isTrue()) continue;
             var kept = new LinkedHashMap<>(parameters.values());

@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Checks before a query runs that every variable is defined where it is used.
+/// Checks before execution that every variable is defined where it is used.
 ///
-/// Otherwise a misspelled name would pass unnoticed whenever no row reaches it.
+/// Otherwise a misspelled name would be unnoticed if no row reaches it.
 final class Scoping {
 
     private final Set<String> known = new HashSet<>();
@@ -18,7 +18,7 @@ final class Scoping {
         known.addAll(parameters);
     }
 
-    /// Parameters are known everywhere.
+    /// Parameters are defined everywhere.
     static void check(List<Clause> clauses, Set<String> parameters) {
         var scoping = new Scoping(parameters);
         clauses.forEach(scoping::check);

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 
-/// Finds the shortest ways between two nodes, level by level.
+/// Finds the shortest paths between two nodes by breadth-first search.
 final class ShortestPaths {
 
-    /// The estimated memory of a visited node and of a path without its relationships.
+    /// The estimated memory of a visited node, and of a path without its relationships.
     private static final int VISIT_BYTES = 160;
 
     private static final int WAY_BYTES = 80;
@@ -46,7 +46,7 @@ final class ShortestPaths {
         return true;
     }
 
-    /// The search from one node: how deep each node lies, and by which relationships it was first reached.
+    /// The search from one node: the depth of each node, and the relationships by which it was first reached.
     private final class Search {
 
         private final int start;
@@ -68,11 +68,11 @@ final class ShortestPaths {
 
         boolean run() {
             var hops = chain.edges().getFirst().hops().orElse(ONE_HOP);
-            int most = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
+            int max = hops.max().isPresent() ? meter.depth(hops.max().getAsInt()) : meter.openDepth();
             var level = List.of(start);
             for (int depth = 0; !level.isEmpty(); depth++) {
                 for (int node : level) if (depth >= hops.min() && !arrive(node)) return false;
-                level = depth == most ? List.of() : after(level, depth + 1);
+                level = depth == max ? List.of() : after(level, depth + 1);
             }
             return true;
         }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher;
 
-/// Where a chain is best begun: at a node that is known, else at one that few nodes can be.
+/// Selects the node at which matching of a chain starts: a bound node, else the most selective one.
 final class StartingPoint {
 
     private StartingPoint() {}

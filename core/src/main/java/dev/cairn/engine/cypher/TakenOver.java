@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a later part of a UNION may take over: names that the first part gave in a WITH.
+/// Lets later parts of a UNION use names that the first part defines in a WITH.
 ///
-/// Strictly a part sees nothing of another. Where a part cannot stand alone, what the first part does up to the first
-/// WITH is done for it, too, and told.
+/// Strictly, the parts of a UNION are independent. If a part is invalid on its own, the clauses of the first part up to
+/// its first WITH are prepended, and a note is added.
 final class TakenOver {
 
     private TakenOver() {}
@@ -41,7 +41,7 @@ final class TakenOver {
         }
     }
 
-    /// The clauses of a part up to its first WITH; none where it has none.
+    /// The clauses of a part up to its first WITH; empty if it has none.
     private static List<Clause> head(List<Clause> part) {
         for (int index = 0; index < part.size(); index++)
             if (part.get(index) instanceof Clause.Project project && !project.isReturn())

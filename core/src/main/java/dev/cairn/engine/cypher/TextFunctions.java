@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The functions on texts. Each counts its result before making it.
+/// The text functions. Each counts its result before creating it.
 final class TextFunctions {
 
     private final Meter meter;
@@ -13,7 +13,7 @@ final class TextFunctions {
         this.meter = meter;
     }
 
-    /// A function of one text.
+    /// A function with one text argument.
     Value of(String name, String text) {
         meter.text(text.length());
         return switch (name) {
@@ -26,13 +26,13 @@ final class TextFunctions {
         };
     }
 
-    /// A few letters become two or three when their case changes.
+    /// Some letters become two or three when their case changes.
     private Value fresh(String text, String changed) {
         if (changed.length() > text.length()) meter.text(changed.length());
         return Value.of(changed);
     }
 
-    /// A function of a text and more.
+    /// A function with a text and further arguments.
     Value of(String name, String text, List<Value> given) {
         return switch (name) {
             case "split" -> split(text, text(name, given, 1));
@@ -49,10 +49,10 @@ final class TextFunctions {
         throw Functions.wrong(name);
     }
 
-    private Value replace(String text, String old, String fresh) {
+    private Value replace(String text, String old, String replacement) {
         Texts.search(text, old, meter);
-        meter.text(text.length() + occurrences(text, old) * (fresh.length() - old.length()));
-        return Value.of(text.replace(old, fresh));
+        meter.text(text.length() + occurrences(text, old) * (replacement.length() - old.length()));
+        return Value.of(text.replace(old, replacement));
     }
 
     /// The empty text occurs before each character and at the end.

@@ -3,13 +3,13 @@ package dev.cairn.engine.cypher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/// Conditions on texts, and how values become text.
+/// Text predicates, and conversion of values to text.
 final class Texts {
 
     private static final int EXPRESSION_LENGTH_MAX = 200;
     private static final int SEARCHED_LENGTH_MAX = 2_000;
 
-    /// At most this many pairs of characters may have to be compared to find one text in another.
+    /// Maximum number of character comparisons that a text search may need.
     private static final long SEARCH_PAIRS_MAX = 200_000_000;
 
     private Texts() {}
@@ -29,7 +29,7 @@ final class Texts {
                 });
     }
 
-    /// Counts a search before it is made. A bad one compares each place of the text with all of the part.
+    /// Counts a search before it runs: the worst case compares each position of the text with all of the part.
     static void search(String text, String part, Meter meter) {
         long pairs = (long) text.length() * Math.max(1, part.length());
         if (pairs > SEARCH_PAIRS_MAX)
@@ -38,7 +38,8 @@ final class Texts {
         meter.characters(pairs);
     }
 
-    /// Both sides are kept short and reading is counted, because a bad expression can backtrack without end.
+    /// The lengths are limited and every read character is counted, because a regular expression can backtrack
+    /// exponentially.
     private static boolean matches(String text, String expression, Meter meter) {
         if (expression.length() > EXPRESSION_LENGTH_MAX) throw Fault.value("The regular expression is too long.");
         try {
@@ -51,7 +52,7 @@ final class Texts {
         }
     }
 
-    /// A text that counts each character which is read.
+    /// A text that counts each read character.
     private record CountedText(String text, Meter meter) implements CharSequence {
 
         @Override

@@ -1,15 +1,15 @@
 package dev.cairn.engine.cypher;
 
-/// One word of a query and where it begins.
+/// One token of a query and its position.
 record Token(Kind kind, String text, int at) {
 
-    /// What a word is.
+    /// The kind of a token.
     enum Kind {
         NAME,
         WHOLE,
         DECIMAL,
         TEXT,
-        /// A parameter, which begins with a dollar sign.
+        /// A parameter, which starts with a dollar sign.
         PARAMETER,
         SIGN,
         END
@@ -19,7 +19,7 @@ record Token(Kind kind, String text, int at) {
         return kind == Kind.SIGN && text.equals(sign);
     }
 
-    /// Key words are names that mean something where they stand, in any case.
+    /// Keywords are case-insensitive names.
     boolean isWord(String word) {
         return kind == Kind.NAME && text.equalsIgnoreCase(word);
     }

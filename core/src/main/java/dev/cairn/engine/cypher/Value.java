@@ -12,7 +12,7 @@ public sealed interface Value {
     /// The estimated memory of a text without its characters.
     int TEXT_BYTES = 40;
 
-    /// Nothing is known.
+    /// The unknown value.
     record Null() implements Value {}
 
     record Bool(boolean value) implements Value {}
@@ -29,7 +29,7 @@ public sealed interface Value {
             values = MeasuredItems.of(values);
         }
 
-        /// The number of items alone: an item may be the same large list many times.
+        /// Only the number of items: a nested list may occur many times.
         @Override
         public String toString() {
             return "list of " + values.size();
@@ -50,10 +50,10 @@ public sealed interface Value {
 
     record Node(int id) implements Value {}
 
-    /// A relationship; its id tells it apart from others between the same nodes.
+    /// A relationship; its id distinguishes it from others between the same nodes.
     record Relationship(long id, String type, int from, int to) implements Value {}
 
-    /// Nodes with the relationships between them; there is one node more.
+    /// Nodes with the relationships between them; there is one more node than relationships.
     record Path(List<Node> nodes, List<Relationship> relationships) implements Value {
 
         public Path {
@@ -86,7 +86,7 @@ public sealed interface Value {
         return TEXT_BYTES + 2 * length;
     }
 
-    /// The estimated bytes of this value written out in full, where a list that occurs twice counts twice.
+    /// The estimated size of this value when written out; a list that occurs twice counts twice.
     default long weight() {
         return switch (this) {
             case Text(var text) -> textBytes(text.length());
@@ -97,7 +97,7 @@ public sealed interface Value {
         };
     }
 
-    /// How deep lists and maps are nested in this value.
+    /// The nesting depth of lists and maps in this value.
     default int nesting() {
         return switch (this) {
             case Items(var values) -> MeasuredItems.of(values).nesting();

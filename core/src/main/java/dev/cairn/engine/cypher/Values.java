@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher;
 
-/// The constants among the values, and what numbers are.
+/// Constant values, and numeric access.
 public final class Values {
 
     public static final Value NULL = new Value.Null();
@@ -11,7 +11,7 @@ public final class Values {
 
     private Values() {}
 
-    /// Whether a property has a value that the query writes out; such values are small.
+    /// Whether a property equals a literal of the query; such values are small, so the work is not counted.
     static boolean isEqual(Value property, Value written) {
         return UNCOUNTED.isEqual(property, written);
     }

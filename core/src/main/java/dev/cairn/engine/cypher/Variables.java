@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The variables a pattern gives values to.
+/// Finds the variables that patterns bind.
 final class Variables {
 
     private Variables() {}

@@ -18,20 +18,20 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 
-/// The code of a workspace with everything attached to it, as one graph.
+/// The code of a workspace with all attached nodes, as one graph.
 ///
-/// Code keeps its numbers; attached things come after it. Several mentions of one thing by another are one
-/// relationship that tells how many they are and where the first stands.
+/// Code nodes keep their numbers; attached nodes follow. Several edges of one type between two nodes are one
+/// relationship with their number and the first location.
 public final class WorkspaceGraph implements PropertyGraph {
 
     private static final Set<String> CODE_TYPES = codeTypes();
 
-    /// So many bits number a node inside of the id of a relationship.
+    /// Number of bits for a node in the id of a relationship.
     private static final int NODE_BITS = 26;
 
     private static final int TYPE_BITS = 8;
 
-    /// So many places of one relationship are told; it tells how many there are in any case.
+    /// Maximum number of locations listed for one relationship; their number is always given.
     private static final int PLACES_MAX = 1_000;
 
     private final CodeGraph code;
@@ -40,12 +40,12 @@ public final class WorkspaceGraph implements PropertyGraph {
     private final List<Attached> attached;
     private final Map<String, Integer> attachedById = new HashMap<>();
 
-    /// What attached things say about code that has their very id.
+    /// Properties of attached nodes that have the id of a code node.
     private final Map<Integer, Map<String, Value>> said = new HashMap<>();
 
     private final Map<Integer, List<Value.Relationship>> tiesOut = new HashMap<>();
     private final Map<Integer, List<Value.Relationship>> tiesIn = new HashMap<>();
-    /// The types of relationships, each under its number; queries that run at once may add some.
+    /// The relationship types by number; concurrent queries may add some.
     private final List<String> types = new CopyOnWriteArrayList<>();
 
     public WorkspaceGraph(CodeGraph code, String project, List<Attached> attached) {
@@ -136,7 +136,7 @@ public final class WorkspaceGraph implements PropertyGraph {
         return nodes().filter(node -> labels(node).contains(label));
     }
 
-    /// An id leads straight to its node.
+    /// An id lookup needs no scan.
     @Override
     public IntStream nodes(String label, String property, Value value) {
         if (!property.equals("id") || !(value instanceof Value.Text(var id)))
@@ -217,17 +217,17 @@ public final class WorkspaceGraph implements PropertyGraph {
     public Map<String, Value> properties(Value.Relationship relationship) {
         var mentions = mentions(relationship);
         if (mentions.isEmpty()) return told(provenance(relationship.type()));
-        var told = new LinkedHashMap<>(told(
+        var values = new LinkedHashMap<>(told(
                 Collections.min(mentions.stream().map(GraphEdge::provenance).toList())));
-        told.put("sites", Value.of(mentions.size()));
-        told.put("line", Value.of(mentions.getFirst().line()));
-        told.put("column", Value.of(mentions.getFirst().column()));
-        told.put("places", places(mentions));
-        if (code.isPackage(relationship.to())) told.put("members", members(relationship));
-        return told;
+        values.put("sites", Value.of(mentions.size()));
+        values.put("line", Value.of(mentions.getFirst().line()));
+        values.put("column", Value.of(mentions.getFirst().column()));
+        values.put("places", places(mentions));
+        if (code.isPackage(relationship.to())) values.put("members", members(relationship));
+        return values;
     }
 
-    /// Where all of them stand, as `file:line:column`.
+    /// The locations of the edges, as `file:line:column`.
     private Value places(List<GraphEdge> mentions) {
         var path = code.path(mentions.getFirst().from());
         return Value.of(mentions.stream()
@@ -236,7 +236,7 @@ public final class WorkspaceGraph implements PropertyGraph {
                 .toList());
     }
 
-    /// What of a package is used, as `package::member`.
+    /// The used members of a package, as `package::member`.
     private Value members(Value.Relationship use) {
         var members = new TreeSet<String>();
         for (int edge = code.firstOut(use.from()); edge < code.firstOut(use.from() + 1); edge++) {
@@ -246,7 +246,7 @@ public final class WorkspaceGraph implements PropertyGraph {
         return Value.of(members.stream().map(Value::of).toList());
     }
 
-    /// What stands in code for a relationship; nothing where it was not read from code.
+    /// The code edges of a relationship; empty if it does not come from code.
     private List<GraphEdge> mentions(Value.Relationship relationship) {
         if (!isCode(relationship.from()) || !CODE_TYPES.contains(relationship.type())) return List.of();
         return code.out(relationship.from(), Set.of(EdgeType.valueOf(relationship.type()))).stream()
@@ -254,7 +254,7 @@ public final class WorkspaceGraph implements PropertyGraph {
                 .toList();
     }
 
-    /// What was written down is certain; what a text describes is found by names.
+    /// Recorded relationships are exact; what a text describes is found by names.
     private static Provenance provenance(String type) {
         return type.equals(EdgeType.DESCRIBES.name()) ? Provenance.HEURISTIC : Provenance.EXACT;
     }

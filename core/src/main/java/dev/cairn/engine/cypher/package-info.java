@@ -1,9 +1,9 @@
-/// Read-only questions to the graph in a part of openCypher.
+/// Runs read-only queries on the graph in a subset of openCypher.
 ///
-/// Start at [Cypher]. [Parser] turns text into clauses, [Runner] takes rows through them, [Matcher] finds patterns,
-/// [Evaluator] works out expressions. Everything that writes, and everything that is not supported, is refused with
-/// the place where it stands; every query runs under the limits of [Caps], which its [Meter] enforces wherever values,
-/// rows or paths are made.
+/// Start at [Cypher]. [Parser] turns text into clauses, [Runner] executes them, [Matcher] finds patterns, [Evaluator]
+/// evaluates expressions. Unsupported and writing queries are refused with the position of the error. Every query runs
+/// within the limits of [Caps], which its [Meter] enforces wherever values, rows or paths are created. Deliberately
+/// absent: procedures, writes and temporal types.
 @NullMarked
 package dev.cairn.engine.cypher;
 

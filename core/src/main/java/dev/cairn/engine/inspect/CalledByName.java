@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Names a language, its libraries or a tool look up at run time, so that nothing in the code has to mention them.
+/// Names that a language, its libraries or a tool look up at run time, so that the code contains no use of them.
 final class CalledByName {
 
-    /// Starts of programs, and what test runners and builds begin with.
+    /// Entry points of programs, test runners and builds.
     private static final Set<String> ENTRIES = Set.of(
             "main",
             "init",
@@ -40,7 +40,7 @@ final class CalledByName {
             "formResetCallback",
             "formStateRestoreCallback");
 
-    /// What an object that stands for a file, a mapping, a loader or an event loop's protocol is asked for.
+    /// Methods of the protocols for files, mappings, import loaders and event loops.
     private static final Set<String> OF_PYTHON = Set.of(
             "read",
             "readline",
@@ -76,7 +76,7 @@ final class CalledByName {
             "upgrade",
             "downgrade");
 
-    /// Serialization asks for these, private as they are.
+    /// Serialization looks these up even if they are private.
     private static final Set<String> OF_JAVA = Set.of(
             "readObject",
             "writeObject",
@@ -92,7 +92,7 @@ final class CalledByName {
             Language.PYTHON, OF_PYTHON,
             Language.JAVA, OF_JAVA);
 
-    /// `__this__` and `_this_` are protocols of Python and its tools, as are the hooks of pytest.
+    /// `__name__` and `_name_` are protocols of Python and its tools; `pytest_name` is a pytest hook.
     private static final Pattern OF_A_PROTOCOL = Pattern.compile("_\\w*_|pytest_\\w+");
 
     private CalledByName() {}

@@ -8,9 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// What is changed or about to be: nodes of a graph, whole files among them.
+/// A change: graph nodes, which may be whole files.
 ///
-/// A changed file stands for everything in it, a changed type for its members, and a function for all its signatures.
+/// A changed file stands for everything in it, a changed type for its members, and a function for all its overloads.
 /// Deleted code has no node; `gone` lists it.
 public record Change(CodeGraph graph, List<Integer> nodes, GoneCode gone) {
 
@@ -18,12 +18,12 @@ public record Change(CodeGraph graph, List<Integer> nodes, GoneCode gone) {
         nodes = List.copyOf(nodes);
     }
 
-    /// A change of code that is all there.
+    /// A change without deleted code.
     public Change(CodeGraph graph, List<Integer> nodes) {
         this(graph, nodes, GoneCode.NONE);
     }
 
-    /// Everything that differs, the named nodes first.
+    /// Everything that changed, the named nodes first.
     public List<Integer> symbols() {
         var all = new LinkedHashSet<>(nodes);
         var lookup = new SymbolLookup(graph);
@@ -35,7 +35,7 @@ public record Change(CodeGraph graph, List<Integer> nodes, GoneCode gone) {
         return new ArrayList<>(all);
     }
 
-    /// The files it touches.
+    /// The files that the change touches.
     public SequencedSet<FileUnit> files() {
         var files = new LinkedHashSet<FileUnit>();
         for (int node : nodes) graph.file(node).ifPresent(files::add);

@@ -10,7 +10,7 @@ import dev.cairn.model.time.AsOf;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds the code that was added, changed or deleted since a moment.
+/// Finds the code that was added, changed or deleted since a point in time.
 public final class ChangedCode implements Changes.Since {
 
     private final Workspaces workspaces;

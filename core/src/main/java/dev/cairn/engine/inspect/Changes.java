@@ -21,21 +21,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Finds in the graph what a caller names as changed.
+/// Resolves the changed code that a caller names to graph nodes.
 public final class Changes {
 
-    /// More names than one change has; a larger one is better told by `since`.
+    /// Maximum number of names; a larger change is better given by `since`.
     public static final int NAMES_MAX = 500;
 
     private static final String WHICH = "Give a path, an id or a name from graph_query.";
 
-    /// Which symbols and files differ since a transaction, a time, a commit or an agent's last write.
+    /// Finds the symbols and files that differ since a transaction, a time, a commit or an agent's last write.
     @FunctionalInterface
     public interface Since {
         Differing changed(ProjectId project, String since, AsOf until);
     }
 
-    /// The changed code, the deleted code, and the moment both are compared with.
+    /// The changed code, the deleted code, and the point in time they are compared with.
     public record Differing(List<SymbolId> present, List<SymbolId> gone, AsOf before) {
 
         public Differing {
@@ -44,7 +44,7 @@ public final class Changes {
         }
     }
 
-    /// What a caller names: paths, symbols, and where counting begins.
+    /// The change as the caller gives it: paths, symbols, and a starting point.
     public record Named(List<String> files, List<String> symbols, Optional<String> since) {
 
         public Named {
@@ -64,7 +64,7 @@ public final class Changes {
         this.removed = removed;
     }
 
-    /// The graph of a moment, refused while it is empty.
+    /// The graph as of a point in time; refuses if it is empty.
     public CodeGraph graph(ProjectId project, AsOf asOf) {
         var graph = graphs.graph(project, asOf);
         if (graph.nodes() == 0) throw NothingIndexed.at(asOf);
@@ -88,7 +88,7 @@ public final class Changes {
         return found.change();
     }
 
-    /// Gathers what a change names; removed code is looked up in the graph of the last moment it was there.
+    /// Collects the nodes of a change. Removed code is looked up in the graph of the last time it existed.
     private final class Found {
 
         private final ProjectId project;
@@ -132,16 +132,16 @@ public final class Changes {
         }
 
         Change change() {
-            var all = GoneCode.NONE;
+            var merged = GoneCode.NONE;
             for (var each : gone.entrySet()) {
                 var before = graphs.graph(project, each.getKey());
-                all = all.and(new FormerUses(before, graph).of(each.getValue()));
+                merged = merged.and(new FormerUses(before, graph).of(each.getValue()));
             }
-            return new Change(graph, List.copyOf(nodes), all);
+            return new Change(graph, List.copyOf(nodes), merged);
         }
     }
 
-    /// The node a name leads to; a name of several functions beside each other means all of them.
+    /// The nodes of a name; a name shared only by overloads means all of them.
     private static List<Integer> nodes(CodeGraph graph, String written) {
         var lookup = new SymbolLookup(graph);
         if (lookup.find(written) instanceof Match.Several(var found, var leftOut)) {
@@ -151,7 +151,7 @@ public final class Changes {
         return List.of(node(graph, written));
     }
 
-    /// The one node a name leads to.
+    /// The single node of a name.
     static int node(CodeGraph graph, String written) {
         var match = new SymbolLookup(graph).find(written);
         if (match instanceof Match.One(var node)) return node;
@@ -172,13 +172,13 @@ public final class Changes {
                 similar.isEmpty() ? WHICH : "Similar: " + String.join(", ", similar));
     }
 
-    /// Symbols say more than the file around them.
+    /// A file is left out if some of its symbols are listed.
     private static List<Integer> differing(CodeGraph graph, List<SymbolId> ids) {
-        var told = new HashSet<String>();
-        for (var id : ids) if (!id.isFile()) told.add(id.path());
+        var paths = new HashSet<String>();
+        for (var id : ids) if (!id.isFile()) paths.add(id.path());
         var nodes = new ArrayList<Integer>();
         for (var id : ids)
-            if (!id.isFile() || !told.contains(id.path()))
+            if (!id.isFile() || !paths.contains(id.path()))
                 graph.find(id.toString()).ifPresent(nodes::add);
         return nodes;
     }

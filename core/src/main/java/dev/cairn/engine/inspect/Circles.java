@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Finds files that import each other in a circle, at load time: imports for types alone and tests do not count.
+/// Finds import cycles between files at load time; type-only imports and tests do not count.
 public final class Circles {
 
-    /// What a package of Python says itself.
+    /// The module file of a Python package.
     private static final String PACKAGE_FILE = "__init__.py";
 
-    /// One import of a file by another and the line it is written on.
+    /// One import of a file by another, with its line.
     private record Step(int to, int line) {}
 
     private final CodeGraph graph;
@@ -36,7 +36,7 @@ public final class Circles {
         for (var file : files) imports.add(isLeftOut(file, language) ? List.of() : steps(file, language));
     }
 
-    /// Every knot of files, the smallest first, each told by one shortest circle in it.
+    /// All strongly connected components, smallest first, each described by one shortest cycle.
     public static List<Finding> of(CodeGraph graph, Optional<Language> language) {
         var circles = new Circles(graph, language);
         return new Knots(circles.targets())
@@ -70,7 +70,7 @@ public final class Circles {
         return List.copyOf(steps.values());
     }
 
-    /// `from . import near` takes a module out of a package, and nothing from what the package itself says.
+    /// `from . import near` imports a module of the package, not the package file itself.
     private boolean isOnTheWay(FileUnit file, FileUnit to, int line) {
         if (!to.path().endsWith(PACKAGE_FILE)) return false;
         var folder = to.path().substring(0, to.path().length() - PACKAGE_FILE.length());
@@ -112,7 +112,7 @@ public final class Circles {
         return new Finding(what, where, knot.size(), suggestion(circle));
     }
 
-    /// A shortest way from a file of the knot back to itself.
+    /// A shortest path from a file of the component back to itself.
     private List<Integer> shortest(int start, Set<Integer> members) {
         var before = new HashMap<Integer, Integer>();
         var open = new ArrayList<Integer>(List.of(start));
@@ -139,7 +139,7 @@ public final class Circles {
                 .orElse(0);
     }
 
-    /// The tie with the fewest uses is the cheapest to cut.
+    /// The import with the fewest uses is the cheapest to remove.
     private String suggestion(List<Integer> circle) {
         int best = 0;
         int fewest = Integer.MAX_VALUE;
@@ -152,7 +152,7 @@ public final class Circles {
         }
         var from = files.get(circle.get(best)).path();
         var to = files.get(circle.get((best + 1) % circle.size())).path();
-        // An import whose uses are not resolved is used all the same, so nothing is said about their number.
+        // An import without resolved uses is still used, so no number is given.
         var uses = fewest == 0 ? "" : " (" + fewest + (fewest == 1 ? " use)" : " uses)");
         return "Cut " + from + " → " + to + uses + ": move what it takes into a file both may import.";
     }
@@ -175,7 +175,7 @@ public final class Circles {
         return uses;
     }
 
-    /// Strongly connected groups of more than one, by Tarjan, with a stack of its own instead of the thread's.
+    /// Finds strongly connected components with more than one node by Tarjan's algorithm, with an explicit stack.
     private static final class Knots {
 
         private static final int UNSEEN = -1;

@@ -7,19 +7,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which files were changed together in the past.
+/// Finds files that were changed together in past commits.
 public final class CoChanges {
 
     /// No history.
     public static final CoChanges NONE = new CoChanges();
 
-    /// A commit that touches more says little about any of its files.
+    /// A commit that touches more files than this says little about any of them.
     private static final int COMMIT_FILES_MAX = 40;
 
-    /// A file that changes all the time is judged by its newest commits.
+    /// Maximum number of commits considered per file, newest first.
     private static final int COMMITS_MAX = 400;
 
-    /// One chance meeting of two files that hardly ever change is no habit.
+    /// Smoothing constant: a single common commit of two rarely changed files is weak evidence.
     private static final double DOUBT = 1.5;
 
     private record Together(long epochSecond, List<String> files) {}
@@ -28,7 +28,7 @@ public final class CoChanges {
 
     private CoChanges() {}
 
-    /// Reads a history once.
+    /// Reads a complete history.
     public static CoChanges of(CommitLog log) {
         var read = new CoChanges();
         var paths = new HashMap<String, String>();
@@ -47,7 +47,7 @@ public final class CoChanges {
         return read;
     }
 
-    /// How large a part of the changes of these paths before a moment also touched each other path.
+    /// For each other path, the share of these paths' commits before a point in time that also touched it.
     public Map<String, Double> with(Collection<String> paths, long beforeEpochSecond) {
         var votes = new HashMap<String, Double>();
         for (var path : paths) {

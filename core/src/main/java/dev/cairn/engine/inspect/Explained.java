@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one symbol, file or package is, who uses it and what it uses.
+/// A symbol, file or package, with what it uses and what uses it.
 public record Explained(
         Subject subject, Side dependencies, Side dependents, Side tests, Standing standing, Details details) {
 
-    /// What is told on top where it was looked up: whole code and ranks of neighbours by their ids, and how
-    /// it became so.
+    /// Optional details: source code and ranks of neighbours by id, and the change history.
     public record Details(Map<String, String> slices, Map<String, Double> ranks, List<Past> history) {
 
         public static final Details NONE = new Details(Map.of(), Map.of(), List.of());
@@ -23,19 +22,19 @@ public record Explained(
         }
     }
 
-    /// One change of the subject: when, which version or commit brought it, and what its author said.
+    /// One change of the subject: when, by which version or commit, and its message.
     public record Past(Instant when, String by, String said) {}
 
-    /// The thing itself; a package has no lines. `problem` tells what of its file could not be read.
+    /// The explained element; a package has no lines. `problem` says which part of its file could not be read.
     public record Subject(String id, String kind, String digest, String signature, Lines lines, String problem) {}
 
-    /// First and last line; 0 for what has none.
+    /// First and last line; 0 if there are none.
     public record Lines(int first, int last) {
 
         static final Lines NONE = new Lines(0, 0);
     }
 
-    /// Neighbours on one side, nearest first, and how many there are.
+    /// Neighbours on one side, nearest first, and their total number.
     public record Side(List<Neighbour> shown, int total) {
 
         public Side {
@@ -43,10 +42,10 @@ public record Explained(
         }
     }
 
-    /// A neighbour, what it has to do with the subject, where that is written, and its first line.
+    /// A neighbour, its relation to the subject, the location of that relation, and its signature.
     public record Neighbour(
             String id, String relation, String site, String signature, int depth, Provenance provenance) {}
 
-    /// How much the subject is used: by how many, and by more than which part of all symbols; when it became so.
+    /// Usage of the subject: the number of users, the share of symbols that are used less, and its valid time.
     public record Standing(int users, double usedMoreThan, Optional<Instant> validFrom, Optional<Instant> validTo) {}
 }

@@ -17,16 +17,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Explains one node by the edges around it. A type is explained with its members, a file with all it holds.
+/// Explains one node by its edges. A type includes its members, a file everything in it.
 public final class Explanation {
 
     public static final int DEPTH_MAX = 3;
     static final int LISTED_MAX = 30;
 
-    /// A walk to further neighbours ends here.
+    /// Maximum number of visited nodes.
     private static final int VISITED_MAX = 500;
 
-    /// Beyond so many users one more makes no difference to the order.
+    /// Further users make no difference to the order.
     private static final int USED_MAX = 999;
 
     private static final Set<EdgeType> USES = Set.of(
@@ -44,8 +44,7 @@ public final class Explanation {
         this.graph = graph;
     }
 
-    /// Explains what a written id, name, path, package or member of a package leads to; `valid` is when its file was
-    /// so.
+    /// Explains the element with this id, name, path or package, or the member of an external package.
     public static Explained of(CodeGraph graph, String element, int depth) {
         return OutsideMember.of(graph, element)
                 .orElseGet(() ->
@@ -64,7 +63,7 @@ public final class Explanation {
                 Explained.Details.NONE);
     }
 
-    /// The same with the time its file has been as it is.
+    /// The same result with the valid time of its file.
     public static Explained at(Explained explained, ValidTime valid) {
         var standing = explained.standing();
         return new Explained(
@@ -77,7 +76,7 @@ public final class Explanation {
                 explained.details());
     }
 
-    /// The same with more about its neighbours and its past.
+    /// The same result with details about its neighbours and its history.
     static Explained with(Explained explained, Explained.Details details) {
         return new Explained(
                 explained.subject(),
@@ -106,7 +105,7 @@ public final class Explanation {
         return new Explained.Subject(graph.id(node), kind, wholeDigest(node), "", all, problem(node));
     }
 
-    /// What could not be read of the file around a node; empty for most.
+    /// The part of the node's file that could not be read; usually empty.
     private String problem(int node) {
         return graph.file(node)
                 .flatMap(file -> file.facts().problems().stream().findFirst())
@@ -125,7 +124,7 @@ public final class Explanation {
                 .orElse("A package outside of the workspace.");
     }
 
-    /// A neighbour by its strongest edge, and the steps to it.
+    /// A neighbour with its strongest edge and its distance.
     private record Met(int node, int edge, int depth) {}
 
     private Explained.Side side(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
@@ -138,7 +137,7 @@ public final class Explanation {
         return new Explained.Side(shown, met.size());
     }
 
-    /// Neighbours outside of the subject, level by level; several edges to one count as the strongest of them.
+    /// Neighbours outside the subject, breadth first; of several edges to one node the strongest counts.
     private List<Met> met(Set<Integer> own, boolean isIncoming, Set<EdgeType> types, int depthMax) {
         var met = new ArrayList<Met>();
         var seen = new HashSet<>(own);
@@ -165,7 +164,7 @@ public final class Explanation {
         return graph.provenance(edge) == Provenance.NAME_ONLY;
     }
 
-    /// A mention says less than any other relation; of equal ones the surer counts.
+    /// A reference is weaker than any other relation; among equal relations the more certain one counts.
     private int stronger(int one, int other) {
         boolean isMention = graph.type(one) == EdgeType.REFERENCES;
         if (isMention != (graph.type(other) == EdgeType.REFERENCES)) return isMention ? other : one;
@@ -180,14 +179,14 @@ public final class Explanation {
         return new Explained.Neighbour(graph.id(met.node), relation, site, signature, met.depth, edge.provenance());
     }
 
-    /// Near before far, code before tests, symbols before files and packages, and of those the most used first.
+    /// Near before far, code before tests, symbols before files and packages, then the most used first.
     private int place(Met met) {
         int kind = graph.isTest(met.node) ? 3 : graph.isSymbol(met.node) ? 0 : graph.isFile(met.node) ? 1 : 2;
         int used = Math.min(USED_MAX, graph.firstIn(met.node + 1) - graph.firstIn(met.node));
         return (met.depth * 4 + kind) * (USED_MAX + 1) + USED_MAX - used;
     }
 
-    /// The part of all symbols that has fewer edges to it.
+    /// The share of symbols with fewer incoming edges.
     private double usedMoreThan(int node) {
         int mine = graph.firstIn(node + 1) - graph.firstIn(node);
         int fewer = 0;

@@ -11,10 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Explains code of a project: what is around it, since when it is so, and how it came about.
+/// Explains code of a project: its neighbours, its valid time, and its history.
 public final class Explanations {
 
-    /// How near everything is to one node, by node; far nodes may be missing.
+    /// Ranks nodes by proximity to one node; distant nodes may be missing.
     @FunctionalInterface
     public interface Ranks {
         Map<Integer, Double> around(CodeGraph graph, int node);
@@ -34,7 +34,7 @@ public final class Explanations {
         this.pasts = pasts;
     }
 
-    /// What is asked: which code, how many steps around it, and whether its past is told too.
+    /// The element to explain, the maximum distance, and whether its history is included.
     public record Question(String element, int depth, boolean withPast) {}
 
     public Explained explain(ProjectId project, AsOf asOf, Question question) {
@@ -58,13 +58,13 @@ public final class Explanations {
         var found = graph.find(explained.subject().id());
         if (found.isEmpty()) return Map.of();
         var around = ranks.around(graph, found.getAsInt());
-        var told = new HashMap<String, Double>();
+        var shown = new HashMap<String, Double>();
         for (var side : List.of(explained.dependencies(), explained.dependents()))
             for (var neighbour : side.shown()) {
                 var node = graph.find(neighbour.id());
                 if (node.isPresent() && around.containsKey(node.getAsInt()))
-                    told.put(neighbour.id(), around.getOrDefault(node.getAsInt(), 0.0));
+                    shown.put(neighbour.id(), around.getOrDefault(node.getAsInt(), 0.0));
             }
-        return told;
+        return shown;
     }
 }

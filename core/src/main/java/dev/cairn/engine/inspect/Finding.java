@@ -2,9 +2,9 @@ package dev.cairn.engine.inspect;
 
 import java.util.List;
 
-/// Things of one kind worth a look: what they are, where they stand, and what may be done about them.
+/// Similar items that deserve attention: what they are, where they are, and a suggested action.
 ///
-/// `total` counts them all; `where` may list fewer.
+/// `total` counts all of them; `where` may list fewer.
 public record Finding(String what, List<String> where, int total, String suggestion) {
 
     public Finding {

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds who used removed code before it was removed and still names it without meaning anything else.
+/// Finds code that used removed code and still contains its name without resolving it to something else.
 final class FormerUses {
 
-    /// More uses than this are not followed; the result says so.
+    /// Maximum number of uses; further ones mark the result as incomplete.
     static final int USES_MAX = 2_000;
 
-    /// File names that stand for their folder.
+    /// File names that represent their folder.
     private static final Set<String> FOLDER_FILES = Set.of("__init__", "index", "mod", "lib", "main");
 
     private final CodeGraph before;
@@ -38,17 +38,18 @@ final class FormerUses {
     /// The deleted symbols among these names; a type or file stands for everything that was in it.
     GoneCode of(List<GoneCode.Gone> named) {
         var nodes = new LinkedHashSet<Integer>();
-        var told = new ArrayList<GoneCode.Gone>();
+        var listed = new ArrayList<GoneCode.Gone>();
         for (var each : named) {
             var node = before.find(each.id().toString());
             if (node.isEmpty()) isWhole = false;
             else nodes.addAll(new Change(before, List.of(node.getAsInt())).symbols());
-            told.add(new GoneCode.Gone(each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
+            listed.add(
+                    new GoneCode.Gone(each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
         }
         nodes.removeIf(node -> now.find(before.id(node)).isPresent());
         for (int node : nodes) gone.add(before.id(node));
         for (int node : nodes) usersOf(node);
-        return new GoneCode(told, uses, isWhole);
+        return new GoneCode(listed, uses, isWhole);
     }
 
     private String signature(int node) {
@@ -72,15 +73,16 @@ final class FormerUses {
         else uses.add(new GoneCode.FormerUse(user, type, before.id(node)));
     }
 
-    /// The user as it is now, else its file, if it still names what is gone and found no other meaning for it.
+    /// The current node of a former user, else its file, if it still contains the name and does not resolve it
+    /// otherwise.
     private OptionalInt present(int user, String name, boolean isFile) {
         var same = now.find(before.id(user));
         var file = now.find(new SymbolId(before.path(user), List.of()).toString());
         var found = same.isPresent() ? same : file;
         if (found.isEmpty()) return OptionalInt.empty();
         int node = found.getAsInt();
-        boolean isUnmet = names(node, name, isFile) && (isFile || !isMeantElsewhere(node, name));
-        return isUnmet ? found : OptionalInt.empty();
+        boolean isUnresolved = names(node, name, isFile) && (isFile || !isMeantElsewhere(node, name));
+        return isUnresolved ? found : OptionalInt.empty();
     }
 
     private boolean names(int node, String name, boolean isFile) {
@@ -102,7 +104,7 @@ final class FormerUses {
         return false;
     }
 
-    /// The name by which others write a node: constructors go by their type, files by their stem.
+    /// The name used to refer to a node: a constructor has the name of its type, a file its stem.
     private String writtenName(int node) {
         if (before.isSymbol(node)) return nameOf(before, node);
         var path = before.path(node);
@@ -116,8 +118,8 @@ final class FormerUses {
     private static String nameOf(CodeGraph graph, int symbol) {
         var fact = graph.world().fact(symbol);
         int container = graph.world().container(symbol);
-        boolean isMaker = fact.kind() == SymbolKind.CONSTRUCTOR && container != World.NONE;
-        return isMaker ? graph.world().fact(container).name() : fact.name();
+        boolean isConstructor = fact.kind() == SymbolKind.CONSTRUCTOR && container != World.NONE;
+        return isConstructor ? graph.world().fact(container).name() : fact.name();
     }
 
     private static boolean isUse(EdgeType type) {

@@ -6,21 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Code of a change that is no longer there, and who used it while it was.
+/// Deleted code of a change, and its former users.
 ///
-/// `isWhole` is false if the code could not be looked up in the graph of before, so users may be missing.
+/// `isWhole` is false if some code could not be found in the earlier graph, so users may be missing.
 public record GoneCode(List<Gone> symbols, List<FormerUse> uses, boolean isWhole) {
 
-    /// No code is gone.
+    /// No deleted code.
     public static final GoneCode NONE = new GoneCode(List.of(), List.of(), true);
 
-    /// A symbol or file as it was last known, and the transaction that removed it where that is known.
+    /// A deleted symbol or file with its last signature, and the transaction that removed it if known.
     public record Gone(SymbolId id, String signature, Optional<String> deletedBy) {}
 
-    /// A node of the present graph that still means what is gone, and how it used it.
+    /// A node of the current graph that still refers to deleted code, and the type of that use.
     public record FormerUse(int user, EdgeType type, String gone) {}
 
-    /// Both together.
+    /// The union of both.
     GoneCode and(GoneCode other) {
         var allSymbols = new ArrayList<>(symbols);
         allSymbols.addAll(other.symbols);

@@ -12,15 +12,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
-/// Tells what a change may break: everything that uses it, the tests that would notice, and who works there.
+/// Finds what a change may break: everything that uses it, the tests that cover it, and open claims on it.
 public final class Impact {
 
     public static final int DEPTH_MAX = 10;
 
-    /// Longer lists are cut, and the result tells their full length.
+    /// Longer lists are truncated, and the result gives their full length.
     public static final int LISTED_MAX = 200;
 
-    /// The open claims of a project.
+    /// Supplies the open claims of a project.
     @FunctionalInterface
     public interface OpenClaims {
         List<Claim> open(ProjectId project, AsOf asOf);
@@ -66,8 +66,8 @@ public final class Impact {
         return counts;
     }
 
-    /// The tests that were met, with the fewest steps to each. A file stands for what is no test by itself, unless
-    /// some test of it was met.
+    /// The reached tests with their distance. Test code outside any test case is represented by its file, unless a case
+    /// of that file was reached.
     private static Map<Integer, Integer> tests(CodeGraph graph, Reach reach) {
         var cases = new HashMap<Integer, Integer>();
         var rest = new HashMap<Integer, Integer>();

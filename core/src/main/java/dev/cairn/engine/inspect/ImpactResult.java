@@ -3,9 +3,10 @@ package dev.cairn.engine.inspect;
 import dev.cairn.model.claim.Claim;
 import java.util.List;
 
-/// How far a change reaches.
+/// The impact of a change.
 ///
-/// `affected` lists the nearest first and no more than [Impact#LISTED_MAX]; the counts are of all that was reached.
+/// `affected` is sorted by distance and has at most [Impact#LISTED_MAX] entries; the counts cover everything that was
+/// reached.
 public record ImpactResult(
         Counts counts,
         List<Affected> affected,
@@ -14,7 +15,7 @@ public record ImpactResult(
         List<Claim> claims,
         List<GoneCode.Gone> gone) {
 
-    /// How much was reached: users of the change, files with it, users by depth, and what ended the walk.
+    /// The number of users, of files including the change, of users by depth, and how the walk ended.
     public record Counts(int users, int files, List<Integer> byDepth, WalkEnd end) {
 
         public Counts {
@@ -22,10 +23,10 @@ public record ImpactResult(
         }
     }
 
-    /// One user, the steps to it, and how it uses what it was reached over.
+    /// One user, its distance, and how it uses the node through which it was reached.
     public record Affected(String id, int depth, String via) {}
 
-    /// The first tests by distance, and how many there are.
+    /// The nearest tests, and their total number.
     public record Tests(List<String> ids, int total) {
 
         public Tests {

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// The names changed code mentions: what it declares inside, holds, calls and uses.
+/// Collects the names in changed code: declarations, bindings, calls and uses.
 final class MentionedNames {
 
     private final List<String> names = new ArrayList<>();
 
     private MentionedNames() {}
 
-    /// The names in these nodes; of a file, those of all of it.
+    /// The names in these nodes; a file includes all of its names.
     static String of(CodeGraph graph, List<Integer> nodes) {
         var mentioned = new MentionedNames();
         for (int node : nodes)

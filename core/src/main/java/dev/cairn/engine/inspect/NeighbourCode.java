@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The code of what a symbol depends on: whole units, so that nobody has to open the files.
+/// Reads the source code of a symbol's dependencies, so that an agent need not open their files.
 public final class NeighbourCode {
 
-    /// Longer units are told by their signature; half a unit would mislead.
+    /// Longer units are shown by signature only, because part of a unit would mislead.
     static final int LINES_MAX = 30;
 
     static final int UNITS_MAX = 10;

@@ -11,8 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Explains what code uses of a package outside of the workspace, such as `npm:lodash::template`: who uses it, and
-/// where.
+/// Explains a used member of an external package, such as `npm:lodash::template`: who uses it, and where.
 final class OutsideMember {
 
     private static final String BEHIND_PACKAGE = "::";
@@ -23,7 +22,7 @@ final class OutsideMember {
         this.graph = graph;
     }
 
-    /// Empty when no code uses anything of that name.
+    /// Empty if no code uses such a member.
     static Optional<Explained> of(CodeGraph graph, String written) {
         if (graph.find(written).isPresent()) return Optional.empty();
         int cut = written.indexOf(BEHIND_PACKAGE);

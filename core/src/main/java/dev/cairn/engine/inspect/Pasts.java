@@ -16,14 +16,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// How a piece of code came to be as it is: the versions that are known of it, and the commits that touched
-/// it.
+/// Finds the history of a piece of code: its recorded versions, and the commits that touched it.
 public final class Pasts {
 
     static final int VERSIONS_MAX = 30;
     static final int TOLD_MAX = 10;
 
-    /// Commits that touched these lines of a file, newest first; none where there is no history at hand.
+    /// Finds commits that touched these lines of a file, newest first; none if there is no history.
     @FunctionalInterface
     public interface Commits {
         List<Past> touching(ProjectId project, Explained.Subject subject, int limit);
@@ -53,25 +52,25 @@ public final class Pasts {
                 .toList();
     }
 
-    /// The newest known versions of the file in which this very code differs from the version before.
+    /// The recorded versions of the file in which this symbol differs from the version before.
     private List<Past> versions(ProjectId project, AsOf asOf, SymbolId id) {
         var key = FileCodec.key(id.path());
         if (key.isEmpty()) return List.of();
         var known = newest(project, asOf, key.get());
-        var told = new ArrayList<Past>();
+        var changes = new ArrayList<Past>();
         Optional<Long> before = Optional.empty();
         for (int at = 0; at < known.size(); at++) {
             var file = FileCodec.read(known.get(at));
             var body = id.isFile() ? Optional.of((long) file.contentHash().hashCode()) : body(contents.facts(file), id);
-            // What the first of them changed is not known unless it is the very first.
+            // The oldest loaded version is reported only if no earlier one exists.
             if (body.isPresent() && !body.equals(before) && (at > 0 || known.size() < VERSIONS_MAX))
-                told.add(new Past(
+                changes.add(new Past(
                         known.get(at).valid().from(),
                         "version " + known.get(at).begunSeq(),
                         before.isEmpty() ? "began" : "changed"));
             before = body;
         }
-        return told;
+        return changes;
     }
 
     private List<Version> newest(ProjectId project, AsOf asOf, dev.cairn.store.Key key) {
@@ -85,7 +84,7 @@ public final class Pasts {
         return known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size());
     }
 
-    /// What the symbol of that name hashed to; overloads are told apart by order as ids do.
+    /// The body hash of the symbol with this id.
     private static Optional<Long> body(FileFacts facts, SymbolId id) {
         var last = plain(id.names().getLast());
         return facts.symbols().stream()

@@ -8,7 +8,7 @@ import dev.cairn.store.Store;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds suspect code of a project.
+/// Finds suspicious code in a project.
 public final class Patterns {
 
     private final Changes changes;
@@ -27,7 +27,7 @@ public final class Patterns {
         return Unused.of(changes.graph(project, asOf), wanted, text(project, asOf));
     }
 
-    /// Code of one shape.
+    /// Code that matches a pattern.
     public Shapes.Found shaped(ProjectId project, AsOf asOf, Shapes.Wanted wanted) {
         return shapes.find(changes.graph(project, asOf), wanted, text(project, asOf));
     }

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A test file, how much speaks for it, and what, loudest first.
+/// A test file with its score and the strongest reasons.
 public record RankedTest(FileUnit file, double score, List<String> why, boolean isNamedAfter) {
 
     private static final double REASON_MIN = 0.15;
     private static final int REASONS_MAX = 3;
 
-    /// A test with nearly the name of the code and nearly its folder.
+    /// Minimum name score for a test that counts as named after the code.
     private static final double NAMED_MIN = 0.9;
 
     public RankedTest {
         why = List.copyOf(why);
     }
 
-    /// `resolved` tells which uses are more than a guess by name.
+    /// @param resolved the signals that rest on more than a name match
     static RankedTest of(FileUnit file, Map<TestSignal, Double> signals, Set<TestSignal> resolved) {
         double score = 0;
         for (var each : signals.entrySet()) score += part(each);

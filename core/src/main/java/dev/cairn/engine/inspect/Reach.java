@@ -15,10 +15,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Walks from what is changed to what uses it, breadth first: callers, overrides, subtypes, importers and tests.
+/// Walks breadth first from changed code to its users: callers, overrides, subtypes, importers and tests.
 ///
-/// A hub is used by half of the code, so nodes and edges have maxima; [WalkEnd] tells whether
-/// one of them was met, and whether something beyond the last step uses what was reached.
+/// A hub is used by half of the code, so the number of nodes and edges is limited; [WalkEnd] says whether a limit was
+/// reached, and whether there are users beyond the last step.
 final class Reach {
 
     static final int NODES_MAX = 3_000;
@@ -31,7 +31,7 @@ final class Reach {
     private final BitSet seen;
     private final BitSet tested;
 
-    /// Files that differ as a whole: changed themselves, using what changed while they load, or importing such a file.
+    /// Files that changed as a whole: changed themselves, using changed code at load time, or importing such a file.
     private final BitSet whole;
 
     private final Map<Integer, Integer> tests = new HashMap<>();
@@ -61,7 +61,7 @@ final class Reach {
         return reach;
     }
 
-    /// Whether anything one step further uses what was reached in the last step.
+    /// Whether there are users one step beyond the last one.
     private boolean hasUsersBeyond() {
         for (int at = 0; at < count; at++) {
             if (depths[at] < depthMax) continue;
@@ -119,7 +119,7 @@ final class Reach {
             follow(graph.inEdge(row), depth);
     }
 
-    /// Who calls what a method overrides may call the method itself.
+    /// A caller of an overridden method may call the overriding one.
     private void usersOfOverridden(int node, int depth) {
         if (!graph.isSymbol(node)) return;
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1) && !isCut; edge++) {
@@ -138,28 +138,28 @@ final class Reach {
             return;
         }
         int user = graph.from(edge);
-        // A hub is met over and over; what is known of a user already is asked first.
+        // Hubs are reached many times, so the cheap checks come first.
         if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
         if (graph.isTest(user)) noteTest(user, depth);
         else add(user, depth, edge);
         if (graph.isSymbol(user) && graph.world().fact(user).isLocal()) addHolder(user, depth, edge);
     }
 
-    /// Nobody outside names a function in a function: who uses the outer one uses it.
+    /// A nested function cannot be named from outside, so its users are the users of the outer function.
     private void addHolder(int local, int depth, int edge) {
-        int here = local;
-        while (here != World.NONE && graph.world().fact(here).isLocal())
-            here = graph.world().parent(here);
-        if (here == World.NONE || seen.get(here) || tested.get(here)) return;
-        if (graph.isTest(here)) noteTest(here, depth);
-        else add(here, depth, edge);
+        int outer = local;
+        while (outer != World.NONE && graph.world().fact(outer).isLocal())
+            outer = graph.world().parent(outer);
+        if (outer == World.NONE || seen.get(outer) || tested.get(outer)) return;
+        if (graph.isTest(outer)) noteTest(outer, depth);
+        else add(outer, depth, edge);
     }
 
     private boolean isGuess(int edge) {
         return graph.provenance(edge) == Provenance.NAME_ONLY;
     }
 
-    /// Go imports all files of a package at once, which says of none of them that it is used.
+    /// A Go import names a package, which does not show that each of its files is used.
     private boolean isOfPackage(int edge) {
         return graph.type(edge) == EdgeType.IMPORTS
                 && graph.file(graph.to(edge))
@@ -174,7 +174,7 @@ final class Reach {
         };
     }
 
-    /// A change of some names is carried on by files that pass names on.
+    /// A file that re-exports names passes a change on to its importers.
     private boolean isPassedOn(int node) {
         return graph.file(node).stream()
                 .flatMap(file -> file.facts().imports().stream())
@@ -182,7 +182,7 @@ final class Reach {
     }
 
     private void noteTest(int node, int depth) {
-        // Breadth first: the first time is the nearest.
+        // The walk is breadth first, so the first visit is the nearest.
         if (tested.get(node)) return;
         tested.set(node);
         tests.put(node, depth);
@@ -212,12 +212,12 @@ final class Reach {
         via = Arrays.copyOf(via, count * 2);
     }
 
-    /// Everything reached, what is changed itself first.
+    /// The number of reached nodes, starting with the changed ones.
     int size() {
         return count;
     }
 
-    /// How many of the first ones are the change itself.
+    /// The number of changed nodes at the start of the list.
     int seeds() {
         return seeds;
     }
@@ -230,7 +230,7 @@ final class Reach {
         return depths[at];
     }
 
-    /// How a node uses what it was reached over.
+    /// How a node uses the node through which it was reached.
     String told(int at) {
         int edge = via[at];
         var former = formerUses.get(nodes[at]);
@@ -242,7 +242,7 @@ final class Reach {
         return type.name().toLowerCase(Locale.ROOT);
     }
 
-    /// Test code that uses what was reached, with the fewest steps; 0 where the test itself is changed.
+    /// The tests that were reached with their distance; 0 if the test itself changed.
     Map<Integer, Integer> tests() {
         return tests;
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/// Reads each project's history beside the first question about it; until then there is none.
+/// Reads each project's history in the background on first use; until then there is none.
 public final class RecordedHistories implements TestSelection.Histories {
 
     private final Function<ProjectId, CommitLog> logs;
@@ -23,7 +23,7 @@ public final class RecordedHistories implements TestSelection.Histories {
     @Override
     public CoChanges of(ProjectId project) {
         var reading = read.computeIfAbsent(
-                project, asked -> CompletableFuture.supplyAsync(() -> CoChanges.of(logs.apply(asked)), executor));
+                project, each -> CompletableFuture.supplyAsync(() -> CoChanges.of(logs.apply(each)), executor));
         return reading.isDone() && !reading.isCompletedExceptionally() ? reading.join() : CoChanges.NONE;
     }
 }

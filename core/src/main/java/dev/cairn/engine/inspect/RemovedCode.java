@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Looks for files and symbols that were indexed once and are no longer there.
+/// Finds files and symbols that were indexed once and have been removed.
 public final class RemovedCode {
 
-    /// A bare name is looked for in files that this many of the newest transactions touched.
+    /// A bare name is looked up in files that the newest transactions up to this number touched.
     static final int TRANSACTIONS_MAX = 500;
 
-    /// And in no more files than this.
+    /// Maximum number of such files.
     static final int FILES_MAX = 200;
 
     private static final String INSIDE = "::";
@@ -34,7 +34,7 @@ public final class RemovedCode {
         this.contents = contents;
     }
 
-    /// Something that was removed, by which transaction, and the last moment it was there.
+    /// A removed element, the transaction that removed it, and the last time it existed.
     public record Removed(SymbolId id, String deletedBy, AsOf before) {
 
         GoneCode.Gone told() {
@@ -42,7 +42,7 @@ public final class RemovedCode {
         }
     }
 
-    /// The newest removed file or symbol with this path, id or name; empty if there was none.
+    /// The most recently removed file or symbol with this path, id or name; empty if there is none.
     Optional<Removed> find(ProjectId project, AsOf asOf, String written) {
         boolean isPlace = written.contains(INSIDE) || written.contains("/") || written.contains(".");
         var paths = isPlace ? List.of(written.split(INSIDE, 2)[0]) : touched(project, asOf);

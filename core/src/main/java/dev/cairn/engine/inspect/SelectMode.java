@@ -2,13 +2,13 @@ package dev.cairn.engine.inspect;
 
 import java.util.Locale;
 
-/// How far test selection goes.
+/// The scope of test selection.
 public enum SelectMode {
-    /// Tests that use what is changed, are named after it or are changed themselves.
+    /// Tests that use the changed code, are named after it, or changed themselves.
     DIRECT,
-    /// Also tests of what depends on it, and those that names and history speak for.
+    /// Also tests of code that depends on it, and tests found by name and history.
     TRANSITIVE,
-    /// Every test, the most concerned first.
+    /// Every test, the most relevant first.
     FULL;
 
     public String written() {

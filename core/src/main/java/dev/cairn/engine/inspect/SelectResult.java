@@ -2,10 +2,12 @@ package dev.cairn.engine.inspect;
 
 import java.util.List;
 
-/// The tests to run for a change, most concerned first.
+/// The tests to run for a change, most relevant first.
 ///
-/// `found` counts the tests that qualify, `all` every test file there is; `sources` lists files the change reaches, as
-/// far as `end` says. `gone` is the part of the change that is no longer there.
+/// @param found the number of tests that qualify
+/// @param all the number of test files
+/// @param sources the files that the change reaches, as far as `end` says
+/// @param gone the deleted part of the change
 public record SelectResult(
         List<Selected> selected,
         int found,
@@ -15,7 +17,7 @@ public record SelectResult(
         List<GoneCode.Gone> gone,
         WalkEnd end) {
 
-    /// A test file, the cases in it that reach the change where they are known, and why it is here.
+    /// A test file, its cases that reach the change if known, and the reasons.
     public record Selected(String file, List<String> cases, List<String> why) {
 
         public Selected {
@@ -30,7 +32,7 @@ public record SelectResult(
         gone = List.copyOf(gone);
     }
 
-    /// The part of all test files that is selected.
+    /// The selected share of all test files.
     public double share() {
         return all == 0 ? 0 : selected.size() / (double) all;
     }

@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.LongSupplier;
 
-/// Finds code of one shape in all files, grouped by what stands for the first open place of the pattern.
+/// Finds code that matches a pattern, grouped by the value of the first variable of the pattern.
 public final class Shapes {
 
-    /// More matches say that the pattern is too wide; the rest is not looked for.
+    /// Maximum number of matches; a pattern with more is too general.
     public static final int MATCHES_MAX = 2_000;
 
     public static final Duration TIME_MAX = Duration.ofSeconds(10);
@@ -37,7 +37,7 @@ public final class Shapes {
         this.nanos = nanos;
     }
 
-    /// What was found, and whether time or a maximum ended the search before all files were seen.
+    /// The groups, and whether a limit stopped the search before all files were read.
     public record Found(List<Finding> groups, boolean isCut) {
 
         public Found {
@@ -47,11 +47,10 @@ public final class Shapes {
 
     private record Place(String path, CodePatterns.Match match) {}
 
-    /// What to look for: a pattern, the language it is written in unless all are meant, and places told of
-    /// a group.
+    /// The pattern, its language (all if empty), and the number of places listed per group.
     public record Wanted(String pattern, Optional<Language> language, int limit) {}
 
-    /// Groups with most places first; each lists at most as many of them as wanted.
+    /// The largest groups first; each lists at most the wanted number of places.
     public Found find(CodeGraph graph, Wanted wanted, Unused.Text text) {
         var read = read(graph, wanted.pattern, wanted.language);
         long end = nanos.getAsLong() + TIME_MAX.toNanos();
@@ -67,7 +66,7 @@ public final class Shapes {
         return new Found(groups(places, variable, wanted.limit), isCut);
     }
 
-    /// The pattern in the language asked for, or in every language of the workspace that can read it.
+    /// The pattern parsed for the given language, or for every language of the workspace that can parse it.
     private Map<Language, CodePatterns.Pattern> read(CodeGraph graph, String pattern, Optional<Language> language) {
         var read = new EnumMap<Language, CodePatterns.Pattern>(Language.class);
         if (language.isPresent()) {
@@ -81,8 +80,8 @@ public final class Shapes {
         for (var each : present)
             try {
                 read.put(each, patterns.read(each, pattern));
-            } catch (Refusal unreadable) {
-                reason = Optional.of(unreadable);
+            } catch (Refusal e) {
+                reason = Optional.of(e);
             }
         if (read.isEmpty())
             throw reason.orElse(Refusal.of(
@@ -94,7 +93,7 @@ public final class Shapes {
         var pattern = read.get(file.facts().language());
         var content = text.of(file.path());
         if (pattern == null || content.isEmpty()) return List.of();
-        // Most files lack one of the names; finding that out is far cheaper than parsing them.
+        // Most files lack one of the names; this check is far cheaper than parsing.
         var whole = new String(content.get(), StandardCharsets.UTF_8);
         for (var word : pattern.words()) if (!whole.contains(word)) return List.of();
         return pattern.find(file.path(), content.get(), MATCHES_MAX).stream()

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Tells which tests to run or extend for a piece of code, and which parts of it no test uses.
+/// Suggests tests to run or extend for a piece of code, and finds code that no test uses.
 public final class TestAdvice {
 
     static final int MISSING_MAX = 20;
@@ -24,7 +24,7 @@ public final class TestAdvice {
         this.selection = selection;
     }
 
-    /// Existing tests that fit best, and what lacks one.
+    /// The best matching tests, and the code without a test.
     public record Advice(String id, List<RankedTest> tests, List<Missing> missing, int missingTotal) {
 
         public Advice {
@@ -33,7 +33,7 @@ public final class TestAdvice {
         }
     }
 
-    /// Code no test uses, the file where a test of it belongs, and a name for the case.
+    /// Code that no test uses, the file where its test belongs, and a name for the test case.
     public record Missing(String id, String file, String name) {}
 
     public Advice advise(ProjectId project, AsOf asOf, Change change, int limit) {
@@ -69,7 +69,7 @@ public final class TestAdvice {
                                 each -> !graph.in(each, Set.of(EdgeType.TESTS)).isEmpty());
     }
 
-    /// Into the test that is named after the file, else a new one as the language has it.
+    /// In the test file named after the source file, else in a new file that follows the convention of the language.
     private static Missing missing(CodeGraph graph, int node, List<RankedTest> ranked) {
         var file = graph.world().fileOf(node);
         var home = ranked.stream()

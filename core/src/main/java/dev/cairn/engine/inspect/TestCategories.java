@@ -16,13 +16,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Sorts test files by their paths, what they import and how their cases are named; the rest are unit tests.
+/// Classifies test files by path, imports and case names; the default is unit test.
 public final class TestCategories {
 
-    /// A sign of a category: in the path, in an imported module, in the name of a symbol.
+    /// The patterns of a category: for the path, imported modules, and symbol names.
     private record Sign(TestCategory category, Pattern path, Pattern module, Pattern name) {}
 
-    /// The first sign that is met decides.
+    /// The first match decides.
     private static final List<Sign> SIGNS = List.of(
             new Sign(
                     TestCategory.PERFORMANCE,
@@ -49,12 +49,12 @@ public final class TestCategories {
         return Pattern.compile(words, Pattern.CASE_INSENSITIVE);
     }
 
-    /// A test file, its category and what told it.
+    /// A test file, its category and the reason.
     public record Sorted(String file, Language language, TestCategory category, String why) {}
 
     private TestCategories() {}
 
-    /// Sorts these test files, or all there are.
+    /// Classifies these test files, or all.
     public static List<Sorted> of(CodeGraph graph, List<String> paths) {
         var sorted = new ArrayList<Sorted>();
         var files = paths.isEmpty()
@@ -66,7 +66,7 @@ public final class TestCategories {
         return sorted;
     }
 
-    /// What stands among tests to help them holds none; scripts may make their cases in ways that are not seen.
+    /// Test support files contain no cases. Scripts may create cases in ways that are not recognized.
     private static boolean holdsTests(FileUnit file) {
         return switch (file.facts().language()) {
             case PYTHON, JAVA, GO -> file.facts().symbols().stream().anyMatch(TestInventory::isCase);
@@ -90,7 +90,7 @@ public final class TestCategories {
             var why = why(sign, file);
             if (!why.isEmpty()) return new Sorted(file.path(), file.facts().language(), sign.category, why);
         }
-        // Cargo builds every file below tests as a crate of its own that sees the public side only.
+        // Cargo builds every file below tests as a separate crate that can use only the public API.
         if (file.facts().language() == Language.RUST && file.path().contains("tests/"))
             return new Sorted(file.path(), Language.RUST, TestCategory.INTEGRATION, "stands in tests/");
         return new Sorted(file.path(), file.facts().language(), TestCategory.UNIT, "nothing says otherwise");
@@ -104,7 +104,7 @@ public final class TestCategories {
                 .filter(fact -> fact.parent() == SymbolFact.TOP)
                 .filter(fact -> sign.name.matcher(fact.name()).matches())
                 .toList();
-        // A benchmark beside many tests does not make them benchmarks.
+        // One benchmark among many tests does not make the file a benchmark.
         return named.isEmpty() || named.size() < others(sign, file)
                 ? ""
                 : "holds " + named.getFirst().name();
@@ -123,7 +123,7 @@ public final class TestCategories {
                 : fact.module() + "." + fact.names().getFirst().name();
     }
 
-    /// How many of each category, by language.
+    /// The number of files per category, by language.
     public static Map<String, Map<String, Integer>> counts(List<Sorted> sorted) {
         var counts = new LinkedHashMap<String, Map<String, Integer>>();
         for (var each : sorted)

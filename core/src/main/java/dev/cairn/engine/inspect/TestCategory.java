@@ -2,7 +2,7 @@ package dev.cairn.engine.inspect;
 
 import java.util.Locale;
 
-/// What kind of test a file holds.
+/// The kind of tests in a file.
 public enum TestCategory {
     UNIT,
     INTEGRATION,

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The test files of a graph and what their paths say they test.
+/// The test files of a graph, and what their paths say they test.
 public final class TestFiles {
 
-    /// Folders at the top of a tree that hold tests whatever their files are called.
+    /// Top-level folders that contain tests regardless of file names.
     private static final Set<String> TOP_FOLDERS = Set.of("test", "tests", "testing", "spec", "specs", "e2e");
 
     private static final String TYPE_TEST = ".test-d.";
@@ -34,7 +34,7 @@ public final class TestFiles {
         return tests;
     }
 
-    /// Marked by its parser, or code in a place for tests.
+    /// Marked as test by its parser, or located in a test folder.
     public static boolean isTest(FileUnit file) {
         if (file.facts().language() == Language.OTHER) return false;
         if (file.facts().traits().contains(FileFacts.Trait.TEST)) return true;
@@ -43,7 +43,7 @@ public final class TestFiles {
         return isInTestFolder || file.path().contains(TYPE_TEST);
     }
 
-    /// Code that has tests of its own between its lines.
+    /// Source code that contains its own tests.
     static boolean hasInnerTests(FileUnit file) {
         return !isTest(file) && file.facts().symbols().stream().anyMatch(fact -> fact.is(Modifier.TEST));
     }

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// What tests are written for, told by what their file imports, else by its language.
+/// The framework of a test file, derived from its imports or its language.
 public enum TestFramework {
     JUNIT5("org.junit.jupiter"),
     JUNIT4("org.junit", "junit.framework"),
@@ -23,9 +23,9 @@ public enum TestFramework {
     TESTIFY("github.com/stretchr/testify"),
     GO_TESTING("testing"),
     CRITERION("criterion"),
-    /// Rust's own; nothing is imported for it.
+    /// Built into Rust; needs no import.
     CARGO(),
-    /// Scripts whose runner gives them their words without an import.
+    /// Scripts whose test runner defines its functions globally.
     SCRIPT(),
     OTHER();
 

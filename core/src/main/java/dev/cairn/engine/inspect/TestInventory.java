@@ -16,17 +16,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Every test of a workspace: files, the cases in them, what they run under, and the sources each of them
-/// tests.
+/// All tests of a workspace: files, test cases, frameworks, and the tested sources.
 ///
-/// Code that holds tests between its lines, as Rust has it, is listed as a test file of itself.
+/// A source file that contains tests, as in Rust, is listed as its own test file.
 public final class TestInventory {
 
-    /// One test: its id, what it is called, and its first line.
+    /// One test: its id, name and first line.
     public record Case(String id, String name, int line) {}
 
-    /// A file of tests; `sources` lists the files its tests use, most used first, with the number of edges
-    /// to them.
+    /// A test file; `sources` lists the files its tests use, most used first, with the number of edges to them.
     public record TestFile(
             String path, Language language, TestFramework framework, List<Case> cases, Map<String, Integer> sources) {
 
@@ -50,7 +48,7 @@ public final class TestInventory {
                 .toList();
     }
 
-    /// What is known of one file; empty when it holds no tests.
+    /// The test file at a path; empty if it contains no tests.
     public static Optional<TestFile> of(CodeGraph graph, String path) {
         return graph.world()
                 .file(path)
@@ -89,13 +87,13 @@ public final class TestInventory {
         return cases;
     }
 
-    /// Whether it is a test of its own, not a part or group of them.
+    /// Whether a symbol is a single test, not a part or group of tests.
     public static boolean isCase(SymbolFact fact) {
         return fact.kind() == SymbolKind.TEST_CASE
                 || (fact.is(Modifier.TEST) && fact.kind().isCallable());
     }
 
-    /// The test a piece of test code is part of; empty for what several tests share.
+    /// The test case that contains a piece of test code; empty for code shared by several tests.
     static OptionalInt caseAround(CodeGraph graph, int node) {
         for (int here = node; graph.isSymbol(here); here = graph.world().parent(here)) {
             if (isCase(graph.world().fact(here))) return OptionalInt.of(here);

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// How well the path of a test fits the path of the code it may test.
+/// Compares the path of a test with the path of the code it may test.
 record TestNaming(String subject, Set<String> words, List<String> folders) {
 
     private static final Pattern MARK = Pattern.compile(
@@ -15,11 +15,11 @@ record TestNaming(String subject, Set<String> words, List<String> folders) {
 
     private static final Pattern WORD_END = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
 
-    /// Names every folder may hold; such a file is told by its folder.
+    /// File names without meaning of their own; the folder name is used instead.
     private static final Set<String> UNTELLING =
             Set.of("index", "mod", "lib", "main", "__init__", "tests", "test", "init", "base", "conftest", "spec");
 
-    /// Folders that say how a tree is laid out, not what is in it.
+    /// Folders that describe the layout of a tree, not its content.
     private static final Set<String> LAYOUT = Set.of(
             "src",
             "main",
@@ -70,7 +70,7 @@ record TestNaming(String subject, Set<String> words, List<String> folders) {
         return words;
     }
 
-    /// From 0 to 1: the same name, one within the other, or some words of it.
+    /// Name similarity from 0 to 1: the same name, one contained in the other, or some common words.
     double likeness(TestNaming other) {
         if (subject.equals(other.subject)) return 1;
         double contained = 0;
@@ -81,7 +81,7 @@ record TestNaming(String subject, Set<String> words, List<String> folders) {
         return Math.max(contained, WORDS * share(words, other.words));
     }
 
-    /// From 0 to 1: how many of their folders are the same.
+    /// Folder similarity from 0 to 1: the share of common folders.
     double nearness(TestNaming other) {
         if (folders.isEmpty() && other.folders.isEmpty()) return 1;
         return share(new HashSet<>(folders), new HashSet<>(other.folders));

@@ -20,20 +20,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 
-/// Orders the test files of a workspace by how likely a change concerns them.
+/// Ranks the test files of a workspace by their relevance to a change.
 ///
-/// Every signal is taken against its best test, so that none drowns the others, and weighed by [TestSignal].
+/// Every signal is divided by its highest value and weighted by [TestSignal].
 public final class TestRanking {
 
     static final int DEPTH_MAX = 3;
 
-    /// What is one step further away counts half.
+    /// Weight factor for each further step.
     private static final double DECAY = 0.5;
 
-    /// An import says less than a call.
+    /// Weight of an import relative to a call.
     private static final double IMPORTED = 0.3;
 
-    /// What a name counts without the folder it stands in.
+    /// Share of the name signal that does not depend on the folder.
     private static final double NAME_ALONE = 0.7;
 
     private final Change change;
@@ -41,7 +41,7 @@ public final class TestRanking {
     private final TestFiles tests;
     private final Map<Integer, EnumMap<TestSignal, Double>> heard = new HashMap<>();
 
-    /// What is known of a test by more than a name it mentions.
+    /// The signals of a test file that rest on more than a name match.
     private final Map<Integer, Set<TestSignal>> resolved = new HashMap<>();
 
     private TestRanking(Change change, TestFiles tests) {
@@ -51,10 +51,10 @@ public final class TestRanking {
         for (var file : tests.all()) heard.put(file.number(), new EnumMap<>(TestSignal.class));
     }
 
-    /// What speaks beside the graph: the text of the same moment, and what changed together before a moment.
+    /// Inputs beside the graph: the text index, and the co-change history up to a point in time.
     public record Evidence(TextView text, CoChanges past, long beforeEpochSecond) {}
 
-    /// Every test file something speaks for, best first.
+    /// Every test file with at least one signal, best first.
     public static List<RankedTest> rank(Change change, Evidence evidence) {
         return rank(change, TestFiles.of(change.graph()), Reach.of(change, DEPTH_MAX), evidence);
     }
@@ -85,20 +85,20 @@ public final class TestRanking {
         for (int at = 0; at < reach.size(); at++) {
             int node = reach.node(at);
             var users = testers(node);
-            // A symbol half of the tests use says little about any of them.
-            double worth = Math.pow(DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
-            double part = graph.isFile(node) ? IMPORTED * worth : worth;
+            // A symbol used by many tests says little about any of them.
+            double weight = Math.pow(DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
+            double part = graph.isFile(node) ? IMPORTED * weight : weight;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
-            users.forEach((file, sure) -> {
-                note(file, signal, part * sure, Double::sum);
-                if (sure > Provenance.NAME_ONLY.confidence() && !isOfPackage(node))
+            users.forEach((file, confidence) -> {
+                note(file, signal, part * confidence, Double::sum);
+                if (confidence > Provenance.NAME_ONLY.confidence() && !isOfPackage(node))
                     resolved.computeIfAbsent(file, _ -> EnumSet.noneOf(TestSignal.class))
                             .add(signal);
             });
         }
     }
 
-    /// A Go test imports a whole package, which is no use of each of its files.
+    /// A Go test imports a whole package, which does not show that it uses each file.
     private boolean isOfPackage(int node) {
         return graph.isFile(node)
                 && graph.file(node)
@@ -111,8 +111,8 @@ public final class TestRanking {
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
             if (graph.type(edge) != EdgeType.TESTS) continue;
-            double sure = graph.provenance(edge).confidence();
-            graph.file(graph.from(edge)).ifPresent(file -> users.merge(file.number(), sure, Math::max));
+            double confidence = graph.provenance(edge).confidence();
+            graph.file(graph.from(edge)).ifPresent(file -> users.merge(file.number(), confidence, Math::max));
         }
         return users;
     }
@@ -130,7 +130,7 @@ public final class TestRanking {
         }
     }
 
-    /// Changed symbols by name; of a file that changed as a whole, what stands at its top.
+    /// The names of changed symbols; for a changed file, its top-level names.
     private String changedNames() {
         var names = new ArrayList<String>();
         for (var file : change.files()) names.addAll(TestNaming.of(file.path()).words());

@@ -15,26 +15,26 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Chooses the tests that concern a change.
+/// Selects the tests that are relevant to a change.
 public final class TestSelection {
 
-    /// No more than this part of the tests is selected, short of asking for all.
+    /// Maximum share of tests that is selected, unless all are requested.
     static final double SHARE_MAX = 0.1;
 
-    /// In a small project so many may be selected all the same.
+    /// At least this many may be selected in a small project.
     static final int SELECTED_MIN = 10;
 
     static final int LISTED_MAX = 500;
     private static final int CASES_MAX = 5;
     private static final int SOURCES_MAX = 50;
 
-    /// What is less likely than this is left out.
+    /// Tests scoring below this are left out.
     private static final double SCORE_MIN = 0.3;
 
     private final Texts texts;
     private final Histories histories;
 
-    /// Where the history of a project comes from; [CoChanges#NONE] until it is read.
+    /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
     @FunctionalInterface
     public interface Histories {
         CoChanges of(ProjectId project);
@@ -51,18 +51,18 @@ public final class TestSelection {
         var ranked = ranked(project, asOf, change, new Ground(tests, reach));
         var near = nearest(change.graph(), reach);
         var fitting = ranked.stream().filter(test -> fits(test, near, mode)).toList();
-        int most = mode == SelectMode.FULL
+        int limit = mode == SelectMode.FULL
                 ? LISTED_MAX
                 : Math.max(SELECTED_MIN, (int) Math.ceil(SHARE_MAX * tests.all().size()));
         var selected = new ArrayList<SelectResult.Selected>();
         for (var file : inner(change)) selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
         fitting.stream()
-                .limit(most)
+                .limit(limit)
                 .forEach(test -> selected.add(selected(change.graph(), reach, test.file(), test.why())));
         var sources = sources(change.graph(), reach);
         return new SelectResult(
                 selected,
-                fitting.size() + selected.size() - Math.min(most, fitting.size()),
+                fitting.size() + selected.size() - Math.min(limit, fitting.size()),
                 tests.all().size(),
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
@@ -72,7 +72,7 @@ public final class TestSelection {
 
     private record Ground(TestFiles tests, Reach reach) {}
 
-    /// Test files by what speaks for them; asked for all, also those nothing speaks for.
+    /// The ranked test files.
     List<RankedTest> ranked(ProjectId project, AsOf asOf, Change change) {
         return ranked(
                 project,
@@ -81,16 +81,16 @@ public final class TestSelection {
                 new Ground(TestFiles.of(change.graph()), Reach.of(change, TestRanking.DEPTH_MAX)));
     }
 
-    private List<RankedTest> ranked(ProjectId project, AsOf asOf, Change change, Ground ground) {
+    private List<RankedTest> ranked(ProjectId project, AsOf asOf, Change change, Ground context) {
         var past = histories.of(project);
         return texts.read(
                 project,
                 asOf,
                 view -> TestRanking.rank(
-                        change, ground.tests, ground.reach, new TestRanking.Evidence(view, past, before(asOf))));
+                        change, context.tests, context.reach, new TestRanking.Evidence(view, past, before(asOf))));
     }
 
-    /// Commits of that very second are still part of it.
+    /// Commits of the same second are included.
     private static long before(AsOf asOf) {
         return Stream.concat(asOf.valid().stream(), asOf.known().stream())
                 .min(Comparator.naturalOrder())
@@ -108,7 +108,7 @@ public final class TestSelection {
         };
     }
 
-    /// The fewest steps from the change to a test in each file.
+    /// The smallest distance from the change to a test, by file.
     private static Map<Integer, Integer> nearest(CodeGraph graph, Reach reach) {
         var steps = new HashMap<Integer, Integer>();
         reach.tests()
@@ -117,7 +117,7 @@ public final class TestSelection {
         return steps;
     }
 
-    /// Changed code that holds its own tests.
+    /// Changed source files that contain their own tests.
     private static List<FileUnit> inner(Change change) {
         return change.files().stream().filter(TestFiles::hasInnerTests).toList();
     }

@@ -1,22 +1,22 @@
 package dev.cairn.engine.inspect;
 
-/// One reason why a test may concern a change, and how much it counts.
+/// One reason why a test may be relevant to a change, with its weight.
 enum TestSignal {
     /// The test is part of the change.
     CHANGED(4, "changed itself"),
     /// The test is named after a changed file.
     NAME(1, "named after it"),
-    /// The test uses what is changed.
+    /// The test uses the changed code.
     DIRECT(1, "uses what changed"),
-    /// The test uses what uses it, however far.
+    /// The test uses code that depends on the changed code.
     REACH(0.5, "uses what depends on it"),
-    /// The test speaks of the changed names.
+    /// The test contains the changed names.
     TEXT(1, "speaks of the changed names"),
-    /// The test speaks of what the changed code speaks of.
+    /// The test contains the names that the changed code contains.
     THEME(0.5, "speaks of what it speaks of"),
-    /// The test stands where the change stands.
+    /// The test is in a folder near the change.
     FOLDER(0.5, "stands beside it"),
-    /// The test was changed together with the changed files before.
+    /// The test was changed together with the changed files in past commits.
     HISTORY(1, "changed with it before");
 
     private final double weight;
@@ -31,7 +31,7 @@ enum TestSignal {
         return weight;
     }
 
-    /// A use that is only guessed, by a name or by an import of a whole package, is told as one.
+    /// A use that rests only on a name or on the import of a whole package is reported as uncertain.
     String written(boolean isResolved) {
         return (this == DIRECT || this == REACH) && !isResolved ? "may use it" : written;
     }

@@ -18,13 +18,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Finds functions and types nothing in the workspace uses.
+/// Finds functions and types that nothing in the workspace uses.
 ///
-/// Any mention of the name counts as a use here, whatever it means: what is told as unused must be so. Left out is what
-/// others call from outside of the code: entry points, overrides, decorated code, constructors, tests.
+/// Every occurrence of the name counts as a use, whatever it refers to, so that reported code is really unused. Code
+/// that is called from outside is left out: entry points, overrides, decorated code, constructors, tests.
 public final class Unused {
 
-    /// Others call what is named like `__this__` or `test_this`, and nobody can name an anonymous class.
+    /// Frameworks call names like `__this__` or `test_this`, and an anonymous class has no name.
     private static final Pattern PLAIN_NAME = Pattern.compile("(?!__|[tT]est|Fuzz[A-Z]|Benchmark[A-Z]|Example)[\\w$]+");
 
     private static final Pattern FOR_TESTS = Pattern.compile(
@@ -41,10 +41,10 @@ public final class Unused {
             PUBLIC, "Not called unused. Give pattern `exported` to list these; make private what nobody else needs.",
             TESTED, "Delete it with its tests, unless it is there for them to look inside.");
 
-    /// Asks for what is visible outside as well.
+    /// The pattern that also lists exported code.
     public static final String EXPORTED = "exported";
 
-    /// What is written in a file, by its path; empty where it is not kept.
+    /// Supplies the content of a file by its path; empty if it is not stored.
     @FunctionalInterface
     public interface Text {
         Optional<byte[]> of(String path);
@@ -53,7 +53,7 @@ public final class Unused {
     private final CodeGraph graph;
     private final Set<Integer> mentioned = new HashSet<>();
 
-    /// Names interfaces ask for; a type may fill one without naming it.
+    /// Names of interface methods; in some languages a type implements an interface without naming it.
     private final Set<String> asked = new HashSet<>();
 
     private Unused(CodeGraph graph) {
@@ -70,11 +70,10 @@ public final class Unused {
         return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
     }
 
-    /// What to look for: code of one language or all, how many of a group are listed, and whether what is visible
-    /// outside is listed too.
+    /// The language (all if empty), the number listed per group, and whether exported code is listed too.
     public record Wanted(Optional<Language> language, int limit, boolean withExported) {}
 
-    /// Groups by how sure it is, the surest first. `text` gives what is written in a file.
+    /// Groups of unused code, most certain first.
     public static List<Finding> of(CodeGraph graph, Wanted wanted, Text text) {
         var unused = new Unused(graph);
         var candidates = IntStream.range(0, graph.symbols())
@@ -92,10 +91,10 @@ public final class Unused {
         }
         var findings = new ArrayList<Finding>();
         groups.forEach((what, where) -> {
-            int told = what.equals(PUBLIC) && !wanted.withExported ? 0 : Math.min(wanted.limit, where.size());
+            int listed = what.equals(PUBLIC) && !wanted.withExported ? 0 : Math.min(wanted.limit, where.size());
             if (!where.isEmpty())
                 findings.add(
-                        new Finding(what, where.subList(0, told), where.size(), SUGGESTIONS.getOrDefault(what, "")));
+                        new Finding(what, where.subList(0, listed), where.size(), SUGGESTIONS.getOrDefault(what, "")));
         });
         return findings;
     }
@@ -126,8 +125,8 @@ public final class Unused {
                 && !isCalledFromAbove(node);
     }
 
-    /// Rust marks what is only there to be compiled with an underscore; what TypeScript declares of other modules is
-    /// merged with them.
+    /// In Rust a leading underscore marks code that exists only to be compiled; TypeScript module declarations extend
+    /// other modules.
     private boolean isDeclaredForOthers(int node) {
         var file = graph.world().fileOf(node);
         if (file.facts().language() == Language.RUST) return graph.name(node).startsWith("_");
@@ -137,13 +136,13 @@ public final class Unused {
         return isInModule || file.path().endsWith(".d.ts");
     }
 
-    /// A decorator or annotation hands code to a framework; it stands between the doc comment and the name.
+    /// A decorator or annotation passes code to a framework; it is between the doc comment and the name.
     private static boolean isDecorated(SymbolFact fact) {
         int above = fact.at().line() - fact.span().startLine();
         return above > fact.doc().lines().count() + (fact.doc().isEmpty() ? 0 : 2);
     }
 
-    /// What overrides something, or stands in a type that extends what is not in the workspace, may be called there.
+    /// A method that overrides another, or whose type has supertypes, may be called through them.
     private boolean isCalledFromAbove(int node) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
             if (graph.type(edge) == EdgeType.OVERRIDES) return true;
@@ -166,7 +165,7 @@ public final class Unused {
         return graph.world().fact(node).is(Modifier.PRIVATE) ? PRIVATE : INNER;
     }
 
-    /// Whether code outside of the workspace may name it: it and everything around it is exported, or a public member.
+    /// Whether code outside the workspace may refer to it: it and all its containers are exported or public.
     private boolean isVisible(int node) {
         if (isGoMethod(node)) return true;
         if (isInternal(graph.path(node))) return false;
@@ -181,7 +180,7 @@ public final class Unused {
         return isOutermost;
     }
 
-    /// A script that is no module shares its names with every other script of a page.
+    /// A script that is not a module shares its names with all scripts of a page.
     private boolean isGlobal(int node) {
         var facts = graph.world().fileOf(node).facts();
         boolean isScript = facts.language() == Language.JAVASCRIPT || facts.language() == Language.TYPESCRIPT;
@@ -191,7 +190,7 @@ public final class Unused {
                 && facts.symbols().stream().noneMatch(fact -> fact.is(Modifier.EXPORTED));
     }
 
-    /// A Go type fills interfaces without naming them, those of other modules too.
+    /// A Go type implements interfaces without naming them, including those of other modules.
     private boolean isGoMethod(int node) {
         var fact = graph.world().fact(node);
         return graph.world().fileOf(node).facts().language() == Language.GO
@@ -199,17 +198,17 @@ public final class Unused {
                 && Character.isUpperCase(fact.name().charAt(0));
     }
 
-    /// Help for tests may stand beside the code, where no test file is.
+    /// Test support code may be located among the sources.
     private static boolean isForTests(String path) {
         return FOR_TESTS.matcher(path).find();
     }
 
-    /// Go keeps such folders to their own module.
+    /// Go restricts such folders to their own module.
     private static boolean isInternal(String path) {
         return path.startsWith("internal/") || path.contains("/internal/");
     }
 
-    /// An interface is not used by those who happen to fill it in.
+    /// An implicit implementation is not a use of the interface.
     private boolean isUse(int edge) {
         return isUse(graph.type(edge)) && !graph.isUnwritten(edge);
     }
@@ -221,14 +220,14 @@ public final class Unused {
         };
     }
 
-    /// Whether code stands in a symbol: what only calls itself is not used.
+    /// Whether code is inside a symbol: a symbol that only calls itself is unused.
     private boolean isWithin(int user, int node) {
         if (!graph.isSymbol(user)) return false;
         for (int here = user; here != World.NONE; here = graph.world().parent(here)) if (here == node) return true;
         return false;
     }
 
-    /// A type is used where one of its members is.
+    /// A type is used if one of its members is.
     private boolean usesMember(int node) {
         for (var named : graph.world().members(node).values())
             for (int member : named)

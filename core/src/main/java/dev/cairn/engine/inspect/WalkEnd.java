@@ -2,19 +2,19 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.model.trust.Confidence;
 
-/// The way a walk over users came to its end, which tells how complete its result is.
+/// How a walk over users ended, which shows how complete its result is.
 ///
 /// @param depth the number of steps that were followed
-/// @param isDeeper whether something beyond the last step uses what was reached
-/// @param isCut whether a maximum ended the walk early, or deleted code is not known as a whole
+/// @param isDeeper whether there are users beyond the last step
+/// @param isCut whether a limit ended the walk early, or deleted code could not be found completely
 public record WalkEnd(int depth, boolean isDeeper, boolean isCut) {
 
-    /// Whether everything that uses the change was reached.
+    /// Whether every user of the change was reached.
     public boolean isComplete() {
         return !isDeeper && !isCut;
     }
 
-    /// A walk that could have gone on may lack something; one that was cut lacks something near.
+    /// If the walk could continue, distant users may be missing; if it was cut, near users may be missing.
     public Confidence confidence() {
         if (isCut) return Confidence.LOW;
         return isDeeper ? Confidence.MEDIUM : Confidence.HIGH;

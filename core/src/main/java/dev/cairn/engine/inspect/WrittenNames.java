@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How often names are written in code that is no test, against how often something of that name is declared.
+/// Counts how often names occur in non-test code, minus how often they are declared.
 ///
-/// The graph does not keep every mention; a name that is written more often than declared may be used after all.
+/// The graph does not contain every occurrence; a name that occurs more often than it is declared may be used.
 final class WrittenNames {
 
     private final Map<String, Integer> spare = new HashMap<>();
@@ -33,7 +33,7 @@ final class WrittenNames {
         }
     }
 
-    /// Bytes beyond ASCII belong to letters of other scripts.
+    /// Non-ASCII bytes belong to letters.
     private static boolean isPart(byte letter) {
         return letter < 0 || letter == '$' || Character.isJavaIdentifierPart((char) letter);
     }

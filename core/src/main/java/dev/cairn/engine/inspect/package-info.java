@@ -1,8 +1,8 @@
-/// What an engineer asks of the code: what a change breaks, which tests to run, what a thing is, what nobody uses.
+/// Answers questions about code: what a change breaks, which tests to run, what an element is, and what is unused.
 ///
-/// Start at [Impact] for the reach of a change, [TestSelection] for its tests and [Explanation] for one symbol. Every
-/// answer follows edges that were resolved; an edge found by name alone is never followed. Deliberately absent:
-/// running tests, and guesses that no edge, name or commit speaks for.
+/// Start at [Impact] for the reach of a change, [TestSelection] for its tests and [Explanation] for one symbol. Edges
+/// found by name alone are never followed. Deliberately absent: running tests, and results without an edge, name or
+/// commit as evidence.
 @NullMarked
 package dev.cairn.engine.inspect;
 

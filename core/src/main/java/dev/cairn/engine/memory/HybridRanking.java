@@ -30,7 +30,8 @@ final class HybridRanking {
     /// At most this many episodes are looked at because of entities near by, those of the nearest first.
     static final int NEAR_MAX = 800;
 
-    /// At most this many of the newest episodes of an entity near by are compared with those that speak of the question.
+    /// At most this many of the newest episodes of an entity near by are compared with those that speak of the
+    // question.
     private static final int COMPARED_NEAR_MAX = 40;
 
     private static final Comparator<Map.Entry<String, Double>> NEAREST_FIRST =

@@ -2,10 +2,10 @@ package dev.cairn.engine.pack;
 
 import java.util.List;
 
-/// Who else holds what the pack is about.
+/// Finds the open claims of other agents that may block a task.
 public interface Blockers {
 
-    /// Nobody holds anything.
+    /// No claims exist.
     Blockers NONE = (_, _) -> List.of();
 
     /// Other agents' open claims on these ids.

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Chooses what a pack is made of: seeds, what stands behind them, and what is near.
+/// Selects the content of a pack: seeds, implementations of abstract seeds, and dependencies.
 final class Choice {
 
     static final int SEEDS_MAX = 5;
@@ -25,7 +25,7 @@ final class Choice {
     static final int TAIL_MAX = 30;
     static final int DEPENDENCIES_MAX = 30;
 
-    /// What matches much worse than the best is not worth its place.
+    /// Hits scoring below this are left out.
     private static final double TAIL_SCORE_MIN = 0.25;
 
     private static final int BESIDES_MAX = 5;
@@ -34,18 +34,19 @@ final class Choice {
     private static final String UNTIED = "near the core";
     private static final int UNTIED_MAX = 2;
 
-    /// What only a name ties to the core is left out.
+    /// Marks a node that only a name match connects to the core; it is left out.
     private static final String GUESSED = "";
 
-    /// Dependencies are those of the first pieces: the others are only named. A sparing pack tells those of the first.
+    /// Dependencies are collected for the first pieces only, because the others are listed by name. A sparing pack uses
+    /// the first piece only.
     private static final int TIED_TO_MAX = 2;
 
     private static final int TIED_TO_SPARING = 1;
 
-    /// An abstract seed brings the best of those who fill it in.
+    /// Maximum number of implementations added for an abstract seed.
     private static final int BEHIND_MAX = 2;
 
-    /// What stands behind a seed is a little further from the task than the seed.
+    /// Score of an implementation relative to its abstract seed.
     private static final double BEHIND_WEIGHT = 0.8;
 
     private static final Set<EdgeType> FILLED_IN = Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
@@ -53,18 +54,18 @@ final class Choice {
     private static final Set<EdgeType> TIES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
-    /// How much better the file of the first place must match than the next one, that the place can be relied on: of
-    /// 280 commits .83 of such starts are in a changed file, of all others .37.
+    /// Minimum score distance between the best and the next file for a confident start: of 280 commits, 83 % of such
+    /// starts are in a changed file, and 37 % of all others.
     private static final double SURE_GAP = 0.1;
 
-    /// A node with how well it matches the task, 1 at most, its rank and the reason it is there.
+    /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
     record Ranked(int node, double score, double rank, String why) {}
 
-    /// What was chosen, best first.
+    /// The selected content, best first.
     record Chosen(
             List<Ranked> core, List<Ranked> dependencies, Map<String, Double> ranks, Map<String, Double> memories) {
 
-        /// Whether the task names the first place, or its file stands well above all others.
+        /// Whether the task names the first place, or its file scores well above all others.
         boolean isSure(CodeGraph graph) {
             var first = core.getFirst();
             if (first.why().equals(Seed.NAMED)) return true;
@@ -93,14 +94,15 @@ final class Choice {
         new ArrayList<>(seeds.entrySet()).forEach(seed -> behind(seed.getKey(), seed.getValue(), seeds));
         var weights = new HashMap<Integer, Double>();
         seeds.forEach((node, seed) -> weights.put(node, Math.max(seed.score(), Double.MIN_NORMAL)));
-        var near = sources.ranks().rank(request, graph, weights);
-        var ranks = near.nodes();
+        var ranked = sources.ranks().rank(request, graph, weights);
+        var ranks = ranked.nodes();
         var core = core(hits, seeds, ranks);
         var dependencies = dependencies(core, ranks, request.options().isSparing());
-        return new Chosen(core, dependencies, Packs.byId(graph, ranks, RANKS_TOLD_MAX), near.memories());
+        return new Chosen(core, dependencies, Packs.byId(graph, ranks, RANKS_TOLD_MAX), ranked.memories());
     }
 
-    /// What the task is about: first the code its plan names, then what is found. Any text leads somewhere.
+    /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is
+    /// never empty.
     private Map<Integer, Seed> hits(PackRequest request, Optional<PlanSource.Plan> plan) {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
@@ -108,7 +110,7 @@ final class Choice {
         var tests = new LinkedHashMap<Integer, Seed>();
         for (var seed : sources.seeds().seeds(request, HITS_MAX))
             graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));
-        // Tests are told as tests; they are what the task is about only when nothing else is.
+        // Tests are listed separately; they become hits only if there is nothing else.
         if (hits.isEmpty()) hits.putAll(tests);
         if (hits.isEmpty())
             for (var seed : new FirstReads(graph).best(SEEDS_MAX))
@@ -116,7 +118,7 @@ final class Choice {
         return hits;
     }
 
-    /// Adds those who fill in an abstract seed.
+    /// Adds implementations of an abstract seed.
     private void behind(int node, Seed seed, Map<Integer, Seed> seeds) {
         if (!isAbstract(node)) return;
         graph.in(node, FILLED_IN).stream()
@@ -138,7 +140,7 @@ final class Choice {
                 .orElse(false);
     }
 
-    /// Seeds first; then one more hit for each file that has none yet, so that the pack reaches further.
+    /// Seeds first; then one hit for each file that has none yet, so that the pack covers more files.
     private List<Ranked> core(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
         var core = new ArrayList<Ranked>();
         var files = new HashSet<String>();
@@ -161,7 +163,7 @@ final class Choice {
         return core;
     }
 
-    /// What else matches in the file to start in: a large pack has room to tell it.
+    /// Further hits in the first file; a large pack has room for them.
     private List<Ranked> besides(List<Ranked> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
         var taken = taken(core);
         var path = graph.path(core.getFirst().node());
@@ -190,7 +192,7 @@ final class Choice {
                 .filter(ranked -> !ranked.why().equals(GUESSED))
                 .toList();
         var tied = near.stream().filter(ranked -> !ranked.why().equals(UNTIED)).toList();
-        // What is merely near says little beside what the core uses or is used by.
+        // Nodes that are merely near the core are less useful than those it uses or that use it.
         return tied.isEmpty() && !isSparing
                 ? near.subList(0, Math.min(UNTIED_MAX, near.size()))
                 : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
@@ -202,7 +204,7 @@ final class Choice {
         return nodes;
     }
 
-    /// How a node is tied to the first pieces of the core.
+    /// The relation between a node and the first pieces of the core.
     private String tie(int node, Set<Integer> core) {
         boolean isGuessed = false;
         for (var edge : graph.in(node, TIES)) {
@@ -216,7 +218,7 @@ final class Choice {
         return isGuessed ? GUESSED : UNTIED;
     }
 
-    /// That something has the name of what is called does not say that it is meant.
+    /// A matching name alone is not evidence.
     private static boolean isFact(GraphEdge edge) {
         return edge.provenance() != Provenance.NAME_ONLY;
     }
@@ -231,7 +233,7 @@ final class Choice {
         return taken.stream().noneMatch(piece -> graph.id(piece).startsWith(holder));
     }
 
-    /// Examples and documentation use everything; that helps nobody with the task.
+    /// Examples and documentation use everything, so they are not useful dependencies.
     private boolean isAside(int node) {
         return graph.file(node)
                 .map(file -> FileRole.of(file.path(), file.facts().language()) != FileRole.SOURCE)

@@ -17,52 +17,53 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Which tests exercise the core of a pack; those of the piece to start with come first.
+/// Finds the tests that exercise the core of a pack; tests of the first piece come first.
 final class Exercising {
 
     static final int TESTS_MAX = 5;
 
-    /// What is worth so much less than the best test is not worth its place.
+    /// Tests scoring below this share of the best are left out.
     private static final double WORTH_SHARE_MIN = 0.2;
 
     private static final int CORE_MAX = 6;
 
-    /// What a test of the first piece is worth; of every further piece it is half of the one before, and less at once.
+    /// Weight of a test of the first piece. The second piece has the next constant, and every further piece half of the
+    /// one before.
     private static final double FIRST_WORTH = 2;
 
     private static final double OTHER_WORTH = 0.5;
 
-    /// A test named after a file of the core is worth more than one that merely passes through it.
+    /// Factor for a test file named after a file of the core.
     private static final double NAMED_AFTER = 2.5;
 
-    /// What a test is worth that exercises not the piece itself but what it stands in, or its neighbours in the file.
+    /// Factors for a test that exercises not the piece but its container, or another symbol of the same file.
     private static final double AROUND = 0.3;
 
     private static final double BESIDE = 0.15;
 
-    /// Importing a file is the weakest of ties.
+    /// Factor for a test that only imports the file.
     private static final double OF_FILE = 0.1;
 
-    /// A test whose name speaks of the piece is the one to begin with.
+    /// Factor for a test whose name contains the name of the piece.
     private static final double SPEAKS_OF = 2;
 
     private static final int SPOKEN_LENGTH_MIN = 4;
 
-    /// Tests of types are checked by the compiler and run nothing.
+    /// Type tests are checked by the compiler and run nothing.
     private static final String TYPE_TEST = ".test-d.";
 
     private static final double OF_TYPES = 0.1;
 
-    /// In a workspace of many packages the tests of the piece's own package come first.
+    /// Additional factor for tests in a near folder, such as the same package of a workspace.
     private static final double NEAR = 0.5;
 
-    /// So many neighbours in the file of the first piece are looked at.
+    /// Maximum number of other symbols in the file of the first piece that are considered.
     private static final int BESIDE_MAX = 400;
 
-    /// What is worth less exercises hardly anything of the core.
+    /// A test scoring below this exercises too little of the core.
     private static final double SURE_MIN = 0.2;
 
-    /// A test that reaches the piece through what supports tests says less about it.
+    /// Factor for a test that reaches the piece through test support code.
     private static final double BY_SUPPORT = 0.5;
 
     private static final int USERS_MAX = 50;
@@ -78,20 +79,20 @@ final class Exercising {
         this.graph = graph;
     }
 
-    /// One test of each test file, for the core's first symbols, the types they stand in and their files.
+    /// One test of each test file, for the core's first symbols, their containers and their files.
     static List<PackTest> tests(CodeGraph graph, List<Integer> core) {
-        var exercising = new Exercising(graph);
+        var selection = new Exercising(graph);
         if (!core.isEmpty() && !isCode(graph, core.getFirst())) return List.of();
         double worth = FIRST_WORTH;
         for (int place = 0; place < Math.min(CORE_MAX, core.size()); place++) {
-            exercising.look(core.get(place), worth, place == 0);
+            selection.look(core.get(place), worth, place == 0);
             worth = place == 0 ? OTHER_WORTH : worth / 2;
         }
-        if (!core.isEmpty() && exercising.most() < SURE_MIN) exercising.byName(core.getFirst());
-        return exercising.best();
+        if (!core.isEmpty() && selection.most() < SURE_MIN) selection.byName(core.getFirst());
+        return selection.best();
     }
 
-    /// No test runs a workflow, a manual or a list of requirements.
+    /// Workflows, documents and requirement lists have no tests.
     private static boolean isCode(CodeGraph graph, int piece) {
         return graph.file(piece)
                 .map(file -> file.facts().language() != Language.OTHER)
@@ -102,21 +103,21 @@ final class Exercising {
         return byFile.values().stream().mapToDouble(Found::sum).max().orElse(0);
     }
 
-    /// Where no call leads from a test to the piece, the tests named after its file are the likeliest: those beside it,
-    /// or else those of exactly that name elsewhere.
+    /// If no test calls the piece, tests named after its file are used: those in the same folder, else those with
+    /// exactly that name elsewhere.
     private void byName(int piece) {
         var path = graph.path(piece);
         var tests = graph.world().files().stream()
                 .filter(file -> graph.isTest(graph.fileNode(file)) && hasCases(graph.fileNode(file)))
                 .toList();
-        var beside = tests.stream()
+        var inFolder = tests.stream()
                 .filter(file -> folder(file.path()).equals(folder(path)) && isNamedAfter(file.path(), path))
                 .toList();
-        var named = beside.isEmpty()
+        var named = inFolder.isEmpty()
                 ? tests.stream()
                         .filter(file -> bare(file.path()).equals(stem(path)))
                         .toList()
-                : beside;
+                : inFolder;
         for (var file : named) {
             var test = new PackTest(graph.id(graph.fileNode(file)), file.path(), path);
             double worth = SURE_MIN * (1 + NEAR * nearness(file.path(), path));
@@ -124,7 +125,7 @@ final class Exercising {
         }
     }
 
-    /// From 0 to 1: how much of the folders of a path another one begins with.
+    /// The share of the tested file's folders that both paths have in common, from 0 to 1.
     private static double nearness(String test, String tested) {
         var folders = folder(tested).split("/", -1);
         var others = folder(test).split("/", -1);
@@ -133,12 +134,12 @@ final class Exercising {
         return same / (double) folders.length;
     }
 
-    /// The name of a test file without what marks it as one.
+    /// The name of a test file without its test marker.
     private static String bare(String path) {
         return stem(path).replaceAll("^tests?[_-]|[_-]tests?$|tests?$", "");
     }
 
-    /// The test of a file that says most, how much that one says, and how much all of them say together.
+    /// The best test of a file, its score, and the sum of the scores over all pieces.
     private record Found(PackTest test, double most, double sum) {}
 
     private void look(int piece, double worth, boolean isFirst) {
@@ -157,7 +158,7 @@ final class Exercising {
         best.forEach((path, found) -> byFile.merge(path, found, Exercising::both));
     }
 
-    /// What exercises a node; in place of what only supports tests, the tests that use it.
+    /// The tests of a node. Test support code is replaced by the tests that call it.
     private Map<Integer, Double> exercising(int node) {
         var tests = new LinkedHashMap<Integer, Double>();
         for (var edge : graph.in(node, TESTS)) {
@@ -172,7 +173,7 @@ final class Exercising {
         return tests;
     }
 
-    /// Whether there is anything to run in the file of a test.
+    /// Whether the file of a test contains test cases.
     private boolean hasCases(int test) {
         return graph.file(test)
                 .map(file -> withCases.computeIfAbsent(
@@ -185,7 +186,7 @@ final class Exercising {
         return new Found(better.test(), better.most(), one.sum() + other.sum());
     }
 
-    /// Whether the name of a test has the name of a piece in it, however either is written.
+    /// Whether the name of a test contains the name of a piece, ignoring case and separators.
     private boolean speaksOf(int test, int piece) {
         if (!graph.isSymbol(test) || !graph.isSymbol(piece)) return false;
         var name = letters(graph.name(piece));
@@ -199,9 +200,9 @@ final class Exercising {
     }
 
     private List<PackTest> best() {
-        double least = Math.max(SURE_MIN, WORTH_SHARE_MIN * most());
+        double minimum = Math.max(SURE_MIN, WORTH_SHARE_MIN * most());
         return byFile.values().stream()
-                .filter(found -> found.sum() >= least)
+                .filter(found -> found.sum() >= minimum)
                 .sorted(Comparator.comparingDouble((Found found) -> -found.sum())
                         .thenComparing(found -> found.test().path()))
                 .limit(TESTS_MAX)
@@ -209,13 +210,13 @@ final class Exercising {
                 .toList();
     }
 
-    /// The names that lead to a piece inside of its file, or the path of a file.
+    /// The qualified name of a piece inside its file, or the path of a file.
     private String name(int piece) {
         var names = SymbolId.parse(graph.id(piece)).names();
         return names.isEmpty() ? graph.path(piece) : String.join(".", names);
     }
 
-    /// The piece, what it stands in, its file, and for the first piece also what else stands in that file.
+    /// The piece, its containers and its file; for the first piece also the other symbols of that file.
     private Map<Integer, Double> near(int piece, boolean isFirst) {
         var near = new LinkedHashMap<Integer, Double>();
         near.put(piece, 1.0);

@@ -17,20 +17,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// What somebody who knows nothing of the code reads first: where it is entered, what it says of itself, what is most
-/// used in it.
+/// Selects what to read first in unknown code: entry points, the readme, and the most used symbols.
 final class FirstReads {
 
-    /// Beside the first way in only one more is worth its line.
+    /// Maximum number of entry points.
     private static final int DOORS_MAX = 2;
 
     private static final String MAIN = "main";
 
-    /// How files are called that code is entered by.
+    /// File names of typical entry points.
     private static final Set<String> DOORS =
             Set.of("main", "__main__", "index", "app", "application", "cli", "server", "lib", "__init__");
 
-    /// Folders of what is not the product.
+    /// Folders that do not contain the product itself.
     private static final Set<String> BESIDE =
             Set.of("website", "site", "www", "scripts", "script", "tools", "hack", "config", "template", "templates");
 
@@ -43,7 +42,7 @@ final class FirstReads {
         this.graph = graph;
     }
 
-    /// At most so many, never none where there is code.
+    /// At most `limit` seeds, and at least one if there is any code.
     List<Seed> best(int limit) {
         var doors = doors();
         var reads = new LinkedHashMap<Integer, String>();
@@ -59,8 +58,8 @@ final class FirstReads {
                 .toList();
     }
 
-    /// Files called as those that are read first, by their function main where they have one, then others with such a
-    /// function. Of several that come first around which most code stands.
+    /// Files with the name of an entry point, represented by their main function if they have one, then other files
+    /// with a main function. Among these, files whose folder contains the most code come first.
     private List<Integer> doors() {
         var mains = new LinkedHashMap<FileUnit, Integer>();
         for (int node = 0; node < graph.symbols(); node++)
@@ -87,7 +86,7 @@ final class FirstReads {
         return DOORS.contains(stem(file.path())) && !file.facts().symbols().isEmpty();
     }
 
-    /// How many symbols stand in each folder and all below it.
+    /// The number of symbols in each folder including its subfolders.
     private Map<String, Integer> around() {
         var counts = new HashMap<String, Integer>();
         for (var file : graph.world().files()) {
@@ -129,7 +128,7 @@ final class FirstReads {
                 .findFirst();
     }
 
-    /// The most called symbols, those of the product before all others.
+    /// The most called symbols, those of the product first.
     private List<Integer> mostUsed(int limit) {
         var calls = new int[graph.nodes()];
         graph.forEachEdge(edge -> {

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes the plan of a pack from its hydrated task.
+/// Creates the plan of a pack from its hydrated task.
 public final class HydratedPlans implements PlanSource {
 
-    /// The estimated size of a plan; the pack then gives it a share of its own budget.
+    /// The estimated size of a plan; the pack later fits it into its own budget.
     private static final int PLAN_TOKENS = 1_000;
 
     private final ProjectHydration hydration;
@@ -59,15 +59,15 @@ public final class HydratedPlans implements PlanSource {
                 .toList();
     }
 
-    /// The parts of a hydrated task that an agent needs while it works on it.
+    /// The parts of a hydrated task that an agent needs while working on it.
     private static Map<String, Object> told(Map<String, Object> tree, boolean isWhole) {
-        var told = new LinkedHashMap<String, Object>();
+        var parts = new LinkedHashMap<String, Object>();
         for (var name : isWhole
                 ? List.of("focal", "parent", "blocked_by", "blocks", "suggestions", "children")
                 : List.of("focal")) {
             var value = tree.get(name);
-            if (value != null && !(value instanceof List<?> items && items.isEmpty())) told.put(name, value);
+            if (value != null && !(value instanceof List<?> items && items.isEmpty())) parts.put(name, value);
         }
-        return told;
+        return parts;
     }
 }

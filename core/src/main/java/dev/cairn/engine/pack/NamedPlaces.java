@@ -3,17 +3,17 @@ package dev.cairn.engine.pack;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Chooses which of the places found are worth naming in a pack.
+/// Selects how many of the found places a pack lists by name.
 final class NamedPlaces {
 
-    /// Beyond what the first piece needs, one place more is named for so many tokens.
+    /// Beyond the tokens for the first piece, one place is listed for this many tokens.
     private static final int TOKENS_PER_PLACE = 130;
 
     private static final int TOKENS_BEFORE_PLACES = 400;
     private static final int PLACES_MIN = 4;
 
-    /// Below this a pack is short: it names only what matches nearly as well as the best, and therefore may reach
-    /// further down. That finds more with fewer names than the first six would.
+    /// A pack below this size is short: it lists only places that match nearly as well as the best, but may look
+    /// further down the ranking. This finds more of the changed files with fewer names than the first six would.
     private static final int SHORT_TOKENS_MAX = 2_000;
 
     private static final int SHORT_TOKENS_PER_PLACE = 80;
@@ -22,20 +22,24 @@ final class NamedPlaces {
 
     private NamedPlaces() {}
 
-    /// Of those found, best first, as many as a pack of so many tokens names, which shows so many with their code.
+    /// The places that a pack of this size lists.
+    ///
+    /// @param found the ranked places, best first
+    /// @param shown the number of places shown with their code
     static List<Choice.Ranked> of(List<Choice.Ranked> found, int tokens, int shown) {
         boolean isShort = tokens < SHORT_TOKENS_MAX;
         int places = (tokens - TOKENS_BEFORE_PLACES) / (isShort ? SHORT_TOKENS_PER_PLACE : TOKENS_PER_PLACE);
-        int most = 1 + shown + Math.max(PLACES_MIN, places);
-        return isShort ? few(found, most) : found.subList(0, Math.min(most, found.size()));
+        int limit = 1 + shown + Math.max(PLACES_MIN, places);
+        return isShort ? few(found, limit) : found.subList(0, Math.min(limit, found.size()));
     }
 
-    private static List<Choice.Ranked> few(List<Choice.Ranked> found, int most) {
-        double least = SHORT_SCORE_SHARE
+    private static List<Choice.Ranked> few(List<Choice.Ranked> found, int limit) {
+        double minScore = SHORT_SCORE_SHARE
                 * found.stream().mapToDouble(Choice.Ranked::score).max().orElse(0);
-        var worth = new ArrayList<Choice.Ranked>();
+        var kept = new ArrayList<Choice.Ranked>();
         for (var ranked : found)
-            if (worth.size() < most && (worth.size() <= SHORT_PLACES_MIN || ranked.score() >= least)) worth.add(ranked);
-        return worth;
+            if (kept.size() < limit && (kept.size() <= SHORT_PLACES_MIN || ranked.score() >= minScore))
+                kept.add(ranked);
+        return kept;
     }
 }

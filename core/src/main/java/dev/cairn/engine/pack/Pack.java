@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A briefing: where to start and whether that is sure, what to read, what to run, what is known and who is in the way.
+/// A briefing for a task: where to start and whether that is certain, what to read, which tests to run, what is known,
+/// and who blocks it.
 public record Pack(
         PackItem entryPoint,
         boolean isSure,
@@ -21,7 +22,7 @@ public record Pack(
         Optional<String> note,
         String receipt) {
 
-    /// So many callers and so many callees of a piece are named.
+    /// Maximum number of callers, and of callees, listed for a piece.
     public static final int NEIGHBOURS_TOLD_MAX = 3;
 
     public Pack {

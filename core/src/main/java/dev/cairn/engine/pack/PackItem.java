@@ -2,7 +2,7 @@ package dev.cairn.engine.pack;
 
 import dev.cairn.engine.slice.Slice;
 
-/// One piece of code in a pack, its rank, how much of it is shown, and why it is there.
+/// One piece of code in a pack: its rank, how much of it is shown, and why it is included.
 public record PackItem(int node, Slice slice, double rank, Detail detail, String why) {
 
     /// How much of a piece is shown, most first.
@@ -12,7 +12,7 @@ public record PackItem(int node, Slice slice, double rank, Detail detail, String
         ID
     }
 
-    /// How a reason begins that tells words of the task.
+    /// Prefix of a reason that lists words of the task.
     public static final String HAS = "has ";
 
     PackItem because(String reason) {

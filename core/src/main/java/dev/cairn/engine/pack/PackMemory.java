@@ -4,23 +4,23 @@ import dev.cairn.engine.memory.MemoryNote;
 import java.util.List;
 import java.util.Map;
 
-/// What is remembered about a task and the code it touches.
+/// Recalls memories about a task and the code it touches.
 public interface PackMemory {
 
     /// Nothing is remembered.
     PackMemory NONE = (_, _, _) -> Recollected.NOTHING;
 
-    /// Decisions, learnings and episodes that bear on the request or on these ids, best first.
+    /// Decisions, learnings and episodes about the request or these ids, best first.
     ///
-    /// @param near the ranks of memories that the graph leads to from the seeds of the request
+    /// @param near the graph ranks of memories near the seeds of the request
     Recollected recall(PackRequest request, List<String> ids, Map<String, Double> near);
 
-    /// What besides the transactions decides what is recalled, such as how many vectors are made.
+    /// State other than transactions that affects recall, such as the number of vectors.
     default String state(PackRequest request) {
         return "";
     }
 
-    /// What was recalled.
+    /// The recalled memories.
     record Recollected(List<MemoryNote> decisions, List<MemoryNote> learnings, List<MemoryNote> episodes) {
 
         public static final Recollected NOTHING = new Recollected(List.of(), List.of(), List.of());

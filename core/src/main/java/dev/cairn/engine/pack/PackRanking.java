@@ -7,10 +7,10 @@ import dev.cairn.projection.rank.PageRank;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Ranks code and the memories about it as one graph.
+/// Ranks code and the memories about it in one graph.
 public final class PackRanking implements RankSource {
 
-    /// Memories ranked lower than this do not influence a pack.
+    /// Maximum number of memories that influence a pack.
     private static final int MEMORIES_MAX = 60;
 
     private final CodeProximity proximity;

@@ -20,46 +20,45 @@ import java.util.stream.Stream;
 /// Builds packs.
 public final class Packs {
 
-    /// What matches clearly worse than the best is only named: whoever needs it asks for it. Whoever gives room for
-    /// much wants to see more.
+    /// Pieces scoring below this share of the best are listed by name only. A large pack shows more.
     private static final double CLOSE_SCORE = 0.8;
 
     private static final int LARGE_TOKENS_MIN = 2_000;
     private static final double LARGE_CLOSE_SCORE = 0.4;
 
-    /// One piece more is shown with its code for so many tokens.
+    /// One more piece is shown with its code for this many tokens.
     private static final int TOKENS_PER_CODE = 1_300;
 
-    /// Beyond what the first piece needs, one dependency more is told for so many tokens.
+    /// Beyond the tokens for the first piece, one more dependency is listed for this many tokens.
     private static final int TOKENS_PER_DEPENDENCY = 200;
 
     private static final int TOKENS_BEFORE_DEPENDENCIES = 1_000;
 
-    /// A piece that takes more of the budget is hardly ever shown.
+    /// A first piece larger than this share of the budget will probably not be shown.
     private static final double LONG_SHARE = 0.7;
 
-    /// Where nobody chose the size, a piece that takes more of it is told by its signature: one call reads it.
+    /// In a sparing pack, a piece larger than this share of the budget is shown as its signature.
     private static final double SPARED_SHARE = 0.33;
 
     private static final int DEPENDENCIES_MIN = 1;
 
-    /// What the envelope, the summary and the names of the fields cost.
+    /// Cost of the envelope, the summary and the field names.
     private static final int OVERHEAD_TOKENS = 140;
 
     private static final int ATTEMPTS_MAX = 3;
 
-    /// Files of fewer lines may be shown whole.
+    /// Only files with fewer lines may be shown completely.
     private static final int FILE_LINES_MAX = 60;
 
-    /// One part in so many of the budget tells which tests to run.
+    /// The list of tests gets the budget divided by this number.
     private static final int TESTS_SHARE = 15;
 
     private static final int TESTS_SHARE_SPARING = 30;
 
-    /// What the names of a test's fields and its punctuation cost.
+    /// Cost of a test's field names and punctuation.
     private static final int TEST_TOKENS = 8;
 
-    /// Where a pack gets its parts from.
+    /// The inputs of a pack.
     public record Sources(SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
 
     private final Watermark watermark;
@@ -68,7 +67,7 @@ public final class Packs {
     private final Sources sources;
     private final TokenCounter tokens;
 
-    /// Tells how far everything a pack is made from has come, but for the code itself.
+    /// Identifies the state of everything a pack is built from, except the code.
     @FunctionalInterface
     public interface Watermark {
         String of(PackRequest request);
@@ -82,10 +81,11 @@ public final class Packs {
         this.tokens = tokens;
     }
 
-    /// Briefs on any task; refuses only when there is no code to brief on.
+    /// Builds a pack for any task; refuses only if no code is indexed.
     ///
-    /// What is filled in the background may move on meanwhile: then the pack is made again, so that its
-    /// receipt names what it was made from.
+    /// Background work may change the inputs meanwhile. Then the pack is built again, so that its receipt
+    // identifies
+    /// its inputs.
     public Pack pack(PackRequest request) {
         var before = mark(request);
         for (int attempt = 1; ; attempt++) {
@@ -139,7 +139,7 @@ public final class Packs {
                 "");
     }
 
-    /// What found no room in the plan is told last and by name: whoever writes the answer counts what is left out.
+    /// Appends the items that did not fit, by id only; the answer then counts what it leaves out.
     private static List<PackItem> withRest(List<PackItem> fitted, List<PackItem> all) {
         var rest = all.subList(fitted.size(), all.size()).stream().map(item -> item.at(PackItem.Detail.ID));
         return Stream.concat(fitted.stream(), rest).toList();
@@ -149,7 +149,7 @@ public final class Packs {
         return ranked.stream().map(Choice.Ranked::node).toList();
     }
 
-    /// The first test in any case, then as many as their share of the budget allows.
+    /// The first test always, then as many as their share of the budget allows.
     private List<Pack.PackTest> fitting(List<Pack.PackTest> tests, int share) {
         var fitting = new ArrayList<Pack.PackTest>();
         int left = share;
@@ -165,7 +165,7 @@ public final class Packs {
         return TEST_TOKENS + tokens.count(test.id()) + tokens.count(test.exercises());
     }
 
-    /// The first piece as fully as may be, those that match nearly as well with their code, all others by name.
+    /// The first piece as fully as possible, pieces that match nearly as well with their code, all others by name.
     private List<PackItem> core(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes) {
         var items = new ArrayList<PackItem>();
         int left = request.options().tokens() / TOKENS_PER_CODE;
@@ -174,7 +174,7 @@ public final class Packs {
             boolean isFirst = items.isEmpty();
             boolean isShown = isFirst || (left > 0 && ranked.score() >= close && isShort(graph, ranked.node()));
             var item = item(graph, request, ranked, isShown);
-            // Where the first is too long to be shown, the next shows the code around it.
+            // If the first piece is too long to be shown, the next one is shown instead.
             if (isFirst && takesMore(item, LONG_SHARE, request.options())) left = Math.max(1, left);
             if (isShown && !isFirst) left--;
             boolean isSpared = request.options().isSparing() && takesMore(item, SPARED_SHARE, request.options());
@@ -184,8 +184,8 @@ public final class Packs {
         return items;
     }
 
-    /// What the first piece has of the task, and where most of it when it is too long to be shown; what was named or
-    /// only guessed says so already.
+    /// The words of the task that the first piece contains, and the line with most of them if it is too long to be
+    /// shown. Named or guessed pieces keep their reason.
     private static String reason(PackRequest request, PackItem item, boolean isSpared) {
         if (item.why().equals(Seed.NAMED)
                 || item.why().startsWith(Seed.GUESSED)
@@ -199,18 +199,18 @@ public final class Packs {
                 + (line.isPresent() ? ", most near line " + line.getAsInt() : "");
     }
 
-    /// What no shown piece names as its caller or callee.
+    /// Dependencies that no shown piece lists as caller or callee.
     private List<PackItem> near(CodeGraph graph, PackRequest request, List<Choice.Ranked> nodes, List<PackItem> core) {
         var named = core.stream()
                 .flatMap(item ->
                         Stream.concat(item.slice().callers().shown().stream(), item.slice().callees().shown().stream()))
                 .map(Slice.Neighbour::id)
                 .collect(Collectors.toSet());
-        int most = Math.max(
+        int limit = Math.max(
                 DEPENDENCIES_MIN, (request.options().tokens() - TOKENS_BEFORE_DEPENDENCIES) / TOKENS_PER_DEPENDENCY);
         return nodes.stream()
                 .filter(ranked -> !named.contains(graph.id(ranked.node())))
-                .limit(most)
+                .limit(limit)
                 .map(ranked -> item(graph, request, ranked, false))
                 .toList();
     }
@@ -223,11 +223,11 @@ public final class Packs {
                 ranked.node(),
                 new SliceRequest(request.project(), request.asOf(), wanted, mode),
                 Pack.NEIGHBOURS_TOLD_MAX);
-        var most = isShown ? PackItem.Detail.SLICE : PackItem.Detail.ID;
-        return new PackItem(ranked.node(), withoutTests(graph, slice), ranked.rank(), most, ranked.why());
+        var detail = isShown ? PackItem.Detail.SLICE : PackItem.Detail.ID;
+        return new PackItem(ranked.node(), withoutTests(graph, slice), ranked.rank(), detail, ranked.why());
     }
 
-    /// Tests are told for themselves.
+    /// Tests are listed separately.
     private static Slice withoutTests(CodeGraph graph, Slice slice) {
         var callers = slice.callers().shown().stream()
                 .filter(caller -> graph.find(caller.id()).stream().noneMatch(graph::isTest))
@@ -241,11 +241,11 @@ public final class Packs {
     }
 
     private boolean takesMore(PackItem item, double share, PackRequest.Options options) {
-        int most = (int) (options.tokens() * share);
-        return tokens.countUpTo(item.slice().code(), most) > most;
+        int limit = (int) (options.tokens() * share);
+        return tokens.countUpTo(item.slice().code(), limit) > limit;
     }
 
-    /// The outline of a large file would cost more than it tells.
+    /// The outline of a large file costs more than it is worth.
     private static boolean isShort(CodeGraph graph, int node) {
         return graph.isSymbol(node)
                 || graph.file(node)
@@ -253,7 +253,7 @@ public final class Packs {
                         .orElse(false);
     }
 
-    /// Ranks by written id, for those who want to see them.
+    /// Ranks by written id, for debugging.
     static Map<String, Double> byId(CodeGraph graph, Map<Integer, Double> ranks, int limit) {
         var byId = new LinkedHashMap<String, Double>();
         ranks.entrySet().stream()

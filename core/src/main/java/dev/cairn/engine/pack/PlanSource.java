@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The task of the backlog a pack is for.
+/// Supplies the backlog task that a pack is for.
 public interface PlanSource {
 
     /// There is no backlog.
@@ -13,7 +13,7 @@ public interface PlanSource {
     /// The request's task with its surroundings; refuses an unknown task id.
     Optional<Plan> plan(PackRequest request);
 
-    /// A task as told to an agent: its text for searching, the code it names, and what is shown of it, longest first.
+    /// A task: its text for search, the code it names, and its displayed forms, longest first.
     record Plan(String text, List<String> codeIds, List<Map<String, Object>> forms) {
 
         public Plan {

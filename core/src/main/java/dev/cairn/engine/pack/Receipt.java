@@ -6,19 +6,19 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/// Names a pack by what it was made from: the same receipt means the same pack.
+/// Identifies a pack by its inputs: the same receipt means the same pack.
 final class Receipt {
 
     private static final int BYTES = 8;
 
     private Receipt() {}
 
-    /// Who asks decides nothing but which claims stand in the way: those count, and not the agent.
+    /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included.
     static String of(PackRequest request, List<Blockers.Blocker> blockers, List<String> watermarks) {
-        var asked = List.of(request.project(), request.asOf(), request.task(), request.taskId(), request.options());
-        var made = String.join("\u0000", asked.toString(), blockers.toString(), String.join("\u0000", watermarks));
+        var question = List.of(request.project(), request.asOf(), request.task(), request.taskId(), request.options());
+        var inputs = String.join("\u0000", question.toString(), blockers.toString(), String.join("\u0000", watermarks));
         try {
-            var hash = MessageDigest.getInstance("SHA-256").digest(made.getBytes(StandardCharsets.UTF_8));
+            var hash = MessageDigest.getInstance("SHA-256").digest(inputs.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, BYTES);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);

@@ -3,13 +3,13 @@ package dev.cairn.engine.pack;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the nodes a task is about, best first.
+/// Finds the nodes relevant to a task, best first.
 @FunctionalInterface
 public interface SeedSource {
 
     List<Seed> seeds(PackRequest request, int limit);
 
-    /// What the search lacks for now, if anything.
+    /// A note about missing search inputs, if any.
     default Optional<String> note(PackRequest request) {
         return Optional.empty();
     }

@@ -13,12 +13,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells which words of a task a piece has: that says more about why it is there than which search found it.
+/// Finds words that a task and a piece of code share; they explain a result better than the name of a signal.
 final class SharedWords {
 
     private static final int WORDS_MAX = 2;
 
-    /// More of a task or of a piece is not read for this.
+    /// Limits on the text that is compared.
     private static final int TASK_LENGTH_MAX = 600;
 
     private static final int CODE_LENGTH_MAX = 8_000;
@@ -26,24 +26,24 @@ final class SharedWords {
     private static final int LINES_MAX = 2_000;
     private static final int LINE_LENGTH_MAX = 400;
 
-    /// Words this many lines apart have to do with each other.
+    /// Words at most this many lines apart count as close together.
     private static final int LINES_TOGETHER = 6;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_]{3,40}");
 
-    /// Each word as the task writes it, by how text is searched for it.
+    /// Each word as the task writes it, by its index term.
     private final Map<String, String> words = new LinkedHashMap<>();
 
     SharedWords(String task) {
-        var told = WORD.matcher(task.substring(0, Math.min(task.length(), TASK_LENGTH_MAX)));
-        while (told.find()) {
-            var word = told.group().toLowerCase(Locale.ROOT);
+        var matcher = WORD.matcher(task.substring(0, Math.min(task.length(), TASK_LENGTH_MAX)));
+        while (matcher.find()) {
+            var word = matcher.group().toLowerCase(Locale.ROOT);
             var terms = TermBag.of(word).weights().keySet();
             if (terms.size() == 1) words.putIfAbsent(terms.iterator().next(), word);
         }
     }
 
-    /// A few of the words, those of its name first, then the longest.
+    /// The most telling shared words: those in the id first, then the longest.
     List<String> in(Slice slice) {
         var id = TermBag.of(slice.unit().id()).weights().keySet();
         var code = slice.code();
@@ -59,12 +59,13 @@ final class SharedWords {
                 .toList();
     }
 
-    /// The line around which most of the words stand close together, where at least two do; rare ones count more.
+    /// The line around which the most shared words are close together, if there are at least two; rare words count
+    /// more.
     OptionalInt line(Slice slice) {
         var lines = slice.code().lines().limit(LINES_MAX).map(this::of).toList();
         var counts = new HashMap<String, Integer>();
         lines.forEach(line -> line.forEach(word -> counts.merge(word, 1, Integer::sum)));
-        double most = 0;
+        double bestWeight = 0;
         int best = -1;
         for (int at = 0; at < lines.size(); at++) {
             var near = new HashSet<String>();
@@ -72,8 +73,8 @@ final class SharedWords {
             double weight = near.stream()
                     .mapToDouble(word -> 1.0 / counts.getOrDefault(word, 1))
                     .sum();
-            if (near.size() > 1 && weight > most) {
-                most = weight;
+            if (near.size() > 1 && weight > bestWeight) {
+                bestWeight = weight;
                 best = at;
             }
         }

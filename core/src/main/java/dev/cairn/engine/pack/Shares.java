@@ -3,7 +3,7 @@ package dev.cairn.engine.pack;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// How the tokens of a pack are split, in hundredths; what one slot leaves unused flows on to the others.
+/// How the tokens of a pack are divided, in percent; unused tokens of one slot go to the others.
 public record Shares(int code, int dependencies, int memory, int plan, int episodes) {
 
     public static final Shares STANDARD = new Shares(40, 25, 20, 10, 5);

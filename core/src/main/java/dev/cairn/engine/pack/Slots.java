@@ -9,37 +9,37 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Fills the slots of a pack: each up to its share, and what one leaves unused flows on to code and dependencies.
+/// Fills the slots of a pack: each up to its share; unused tokens go to dependencies and code.
 ///
-/// Costs are planned per item; the answer that is sent is counted as a whole once more.
+/// Costs are estimated per item; the final answer is counted once more as a whole.
 final class Slots {
 
-    /// What the names of an item's fields and its punctuation cost.
+    /// Cost of an item's field names and punctuation.
     private static final int ITEM_TOKENS = 14;
 
-    /// What the lines of a place and the punctuation around it cost.
+    /// Cost of a place's line numbers and punctuation.
     private static final int LINE_TOKENS = 10;
 
     private static final int NEIGHBOUR_TOKENS = 8;
 
-    /// So much of the code slot goes to telling many pieces before the first ones are shown in full.
+    /// Share of the code slot reserved for listing many pieces before the first ones are shown fully.
     private static final double BREADTH = 0.45;
 
-    /// So much of the code slot may show the piece to start with, and in a small slot nearly all of it.
+    /// Share of the code slot that the first piece may use; in a small slot it may use nearly all of it.
     private static final double FIRST_SHARE = 0.8;
 
     private static final int FIRST_TOKENS = 900;
 
-    /// Below this, further places are worth more than the signature of the first.
+    /// Below this budget, further places are worth more than the signature of the first.
     private static final int SIGNATURE_BUDGET_MIN = 300;
 
-    /// So much of the budget may show any other piece.
+    /// Share of the budget that any other piece may use.
     private static final double OTHER_SHARE = 0.25;
 
-    /// Code rarely has more characters per token; what is longer is not even counted.
+    /// Code rarely has more characters per token; longer text is rejected without counting.
     private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
 
-    /// What fitted.
+    /// The content that fitted.
     record Fitted(List<PackItem> core, List<PackItem> dependencies, Recollected remembered) {}
 
     private final TokenCounter tokens;
@@ -63,7 +63,7 @@ final class Slots {
         plan.ifPresent(task -> planPurse.pay(Math.min(planPurse.left, tokens.count(task.text()))));
         int unused = memory.left + episodePurse.left + planPurse.left;
 
-        // Dependencies are short; what they do not need shows more code.
+        // Dependencies are short; their unused tokens go to code.
         int near = shares.of(shares.dependencies(), budget);
         var nearPurse = new Purse(near);
         var fittedNear = fill(dependencies, nearPurse, 1);
@@ -71,7 +71,7 @@ final class Slots {
         return new Fitted(fill(core, corePurse, BREADTH), fittedNear, new Recollected(decisions, learnings, episodes));
     }
 
-    /// Tokens of one slot that are still to be spent.
+    /// The tokens left in one slot.
     private static final class Purse {
 
         private int left;
@@ -96,45 +96,46 @@ final class Slots {
         return kept;
     }
 
-    /// Tells the first piece as fully as most of the slot allows, then as many others as the breadth allows, and raises
-    /// those from the best on. The first is always told.
+    /// Shows the first piece as fully as most of the slot allows, lists as many others as the breadth allows, then
+    /// raises their detail, best first. The first piece is always listed.
     private List<PackItem> fill(List<PackItem> items, Purse purse, double breadth) {
         if (items.isEmpty() || breadth == 1) return spread(items, purse, breadth);
         var first = items.getFirst();
         boolean isPaid = purse.pay(cost(first));
-        int most = Math.max((int) (purse.left * FIRST_SHARE), Math.min(FIRST_TOKENS, purse.left * 9 / 10));
-        int kept = Math.max(0, purse.left - most);
+        int firstMax = Math.max((int) (purse.left * FIRST_SHARE), Math.min(FIRST_TOKENS, purse.left * 9 / 10));
+        int kept = Math.max(0, purse.left - firstMax);
         purse.left -= kept;
-        var told = new ArrayList<PackItem>();
-        told.add(isPaid ? raised(first, purse, budget >= SIGNATURE_BUDGET_MIN) : first.at(Detail.ID));
+        var filled = new ArrayList<PackItem>();
+        filled.add(isPaid ? raised(first, purse, budget >= SIGNATURE_BUDGET_MIN) : first.at(Detail.ID));
         purse.left += kept;
-        if (isPaid) told.addAll(spread(items.subList(1, items.size()), purse, breadth));
-        return told;
+        if (isPaid) filled.addAll(spread(items.subList(1, items.size()), purse, breadth));
+        return filled;
     }
 
     private List<PackItem> spread(List<PackItem> items, Purse purse, double breadth) {
         int reserve = (int) (purse.left * (1 - breadth));
         purse.left -= reserve;
-        var told = new ArrayList<PackItem>();
+        var listed = new ArrayList<PackItem>();
         for (var item : items) {
             if (!purse.pay(cost(item))) break;
-            told.add(item.at(Detail.ID));
+            listed.add(item.at(Detail.ID));
         }
         purse.left += reserve;
-        for (int index = 0; index < told.size(); index++) told.set(index, shown(items.get(index), purse));
-        for (var item : items.subList(told.size(), items.size())) {
+        for (int index = 0; index < listed.size(); index++) listed.set(index, shown(items.get(index), purse));
+        for (var item : items.subList(listed.size(), items.size())) {
             if (!purse.pay(cost(item))) break;
-            told.add(item.at(Detail.ID));
+            listed.add(item.at(Detail.ID));
         }
-        return told;
+        return listed;
     }
 
-    /// With its code, or by its name alone: what is not the piece to start with is not worth more than a line.
+    /// Shows a piece with its code, or by its id only: the signature of a piece other than the first is not worth its
+    /// tokens.
     private PackItem shown(PackItem item, Purse purse) {
-        int most = Math.min(purse.left, (int) (budget * OTHER_SHARE));
+        int limit = Math.min(purse.left, (int) (budget * OTHER_SHARE));
         if (item.detail() != Detail.SLICE) return item.at(Detail.ID);
-        int cost = raise(item, Detail.SLICE, most);
-        return cost <= most && purse.pay(cost) ? item : item.at(Detail.ID);
+        int cost = raise(item, Detail.SLICE, limit);
+        return cost <= limit && purse.pay(cost) ? item : item.at(Detail.ID);
     }
 
     private PackItem raised(PackItem item, Purse purse, boolean orSignature) {
@@ -149,24 +150,24 @@ final class Slots {
         return LINE_TOKENS + tokens.count(unit.id()) + tokens.count(item.why());
     }
 
-    /// What it costs to tell more of a piece than its id; counting ends where it cannot be paid any more.
-    private int raise(PackItem item, Detail detail, int most) {
+    /// The cost of showing more of a piece than its id; counting stops when it exceeds the limit.
+    private int raise(PackItem item, Detail detail, int limit) {
         return switch (detail) {
             case ID -> 0;
             case SIGNATURE ->
                 ITEM_TOKENS
-                        + upTo(item.slice().unit().signature(), most)
+                        + upTo(item.slice().unit().signature(), limit)
                         + tokens.count(item.slice().unit().digest())
                         + neighbours(item.slice());
-            case SLICE -> ITEM_TOKENS + upTo(item.slice().code(), most) + neighbours(item.slice());
+            case SLICE -> ITEM_TOKENS + upTo(item.slice().code(), limit) + neighbours(item.slice());
         };
     }
 
-    private int upTo(String text, int most) {
-        return text.length() > (long) CHARACTERS_PER_TOKEN_LIKELY * most ? most + 1 : tokens.countUpTo(text, most);
+    private int upTo(String text, int limit) {
+        return text.length() > (long) CHARACTERS_PER_TOKEN_LIKELY * limit ? limit + 1 : tokens.countUpTo(text, limit);
     }
 
-    /// A neighbour costs about this much: it is told by its name.
+    /// A neighbour costs about this much: it is listed by name.
     private static int neighbours(Slice slice) {
         int count = slice.callers().shown().size() + slice.callees().shown().size();
         return Math.min(count, 2 * Pack.NEIGHBOURS_TOLD_MAX) * NEIGHBOUR_TOKENS;

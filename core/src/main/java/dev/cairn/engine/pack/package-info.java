@@ -1,6 +1,7 @@
-/// The one-call briefing for a task: the right code inside the budget, and why each piece is in it.
+/// Builds the one-call briefing for a task: the relevant code within the budget, and why each piece is included.
 ///
-/// Start at [Packs]. Seeds come from retrieval, ranks from the graph, everything else through small ports.
+/// Start at [Packs]. Seeds come from retrieval and ranks from the graph; everything else comes through small
+/// interfaces. Formatting the answer is not done here.
 @NullMarked
 package dev.cairn.engine.pack;
 

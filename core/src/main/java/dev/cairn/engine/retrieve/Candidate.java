@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve;
 
 import java.util.Map;
 
-/// A file with what every signal says about it, before anything is weighed.
+/// The unweighted score of every signal for one file.
 public record Candidate(String path, FileRole role, Map<Signal, Double> signals) {
 
     public Candidate {

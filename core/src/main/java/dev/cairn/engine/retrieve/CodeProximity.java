@@ -11,12 +11,12 @@ import java.util.Map;
 /// Ranks the nodes of a code graph by personalized PageRank.
 public final class CodeProximity {
 
-    /// Nodes ranked lower than this do not influence an answer.
+    /// Maximum number of nodes kept; lower-ranked nodes do not influence an answer.
     private static final int NODES_MAX = 300;
 
     private final RankGraphs rankGraphs = new RankGraphs();
 
-    /// The highest ranked nodes around one node.
+    /// The highest-ranked nodes around one node.
     public Map<Integer, Double> around(CodeGraph graph, int node) {
         return best(graph, new PageRank(rankGraph(graph)).from(Map.of(node, 1.0)));
     }
@@ -25,7 +25,7 @@ public final class CodeProximity {
         return rankGraphs.of(graph);
     }
 
-    /// The highest ranks of nodes of the code graph itself; memories may be ranked beside them.
+    /// The highest-ranked nodes of the code graph; other nodes of the rank graph, such as memories, are left out.
     public static Map<Integer, Double> best(CodeGraph graph, Ranks ranks) {
         var best = new HashMap<Integer, Double>();
         for (int node : ranks.best(NODES_MAX, each -> each < graph.nodes())) best.put(node, ranks.of(node));

@@ -5,7 +5,7 @@ import dev.cairn.model.time.AsOf;
 import java.util.Optional;
 import java.util.Set;
 
-/// Searches the code of a project at a moment.
+/// Searches the code of a project as of a point in time.
 public final class CodeSearch {
 
     private final Grounds grounds;
@@ -17,7 +17,7 @@ public final class CodeSearch {
     }
 
     public RetrieveResult search(ProjectId project, AsOf asOf, RetrieveRequest request) {
-        return grounds.on(project, asOf, ground -> retriever.search(request, ground));
+        return grounds.on(project, asOf, context -> retriever.search(request, context));
     }
 
     /// The id of the symbol that answers the query best.
@@ -28,6 +28,6 @@ public final class CodeSearch {
 
     /// Whether the commit history that ranking uses has been read.
     public boolean isHistoryRead(ProjectId project, AsOf asOf) {
-        return grounds.on(project, asOf, ground -> ground.past().isRead());
+        return grounds.on(project, asOf, context -> context.past().isRead());
     }
 }

@@ -18,9 +18,10 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of every project's code: wanted from the first question by meaning on, made behind the questions.
+/// The vectors of every project's code. They are first requested by the first semantic query and computed in the
+/// background.
 ///
-/// Only the present has vectors; what was true at another moment is found by words.
+/// Only the current state has vectors; queries about an earlier time use text search.
 public final class CodeVectors implements Similars {
 
     private final CodeGraphs graphs;
@@ -40,13 +41,13 @@ public final class CodeVectors implements Similars {
         return new Asked(project);
     }
 
-    /// How many of a project's symbols have vectors; none are wanted before the first question by meaning.
+    /// The number of symbols that have vectors. It is 0 before the first semantic query.
     public Coverage coverage(ProjectId project) {
         var shelf = shelves.get(project);
         return shelf == null ? new Coverage(0, 0, 0, 0, feed.problem()) : shelf.vectors.coverage();
     }
 
-    /// Changes whenever a search might find something else; 0 while nothing is searched.
+    /// Changes whenever a search could return something else; 0 before the first search.
     public long watermark(ProjectId project) {
         var shelf = shelves.get(project);
         return shelf == null ? 0 : shelf.vectors.watermark();
@@ -56,7 +57,7 @@ public final class CodeVectors implements Similars {
         return shelves.computeIfAbsent(project, _ -> new Shelf(feed.open(Comparator.<String>naturalOrder())));
     }
 
-    /// The code of one project, asked by meaning.
+    /// Semantic search in the code of one project.
     private final class Asked implements Similar {
 
         private final ProjectId project;
@@ -70,12 +71,12 @@ public final class CodeVectors implements Similars {
             var shelf = shelf(project);
             shelf.follow(project);
             return shelf.vectors.search(text, limit).stream()
-                    .map(like -> new Near(like.key(), like.cosine()))
+                    .map(match -> new Near(match.key(), match.cosine()))
                     .toList();
         }
     }
 
-    /// One project's vectors and the graph they were last asked for.
+    /// One project's vectors and the graph they were last updated from.
     private final class Shelf {
 
         private final Vectors<String> vectors;
@@ -87,8 +88,8 @@ public final class CodeVectors implements Similars {
             this.vectors = vectors;
         }
 
-        /// Brings what is wanted up to date behind the question; one at a time is enough.
-        @SuppressWarnings("ReferenceEquality") // a graph is made anew when anything in it changes
+        /// Updates the requested texts in the background; at most one update runs at a time.
+        @SuppressWarnings("ReferenceEquality") // a changed graph is always a new object
         void follow(ProjectId project) {
             var graph = graphs.graph(project, AsOf.NOW);
             if (graph == last || !isBusy.compareAndSet(false, true)) return;
@@ -108,13 +109,13 @@ public final class CodeVectors implements Similars {
                     graph::id,
                     symbol -> graph.firstIn(symbol + 1) - graph.firstIn(symbol),
                     Meanings.SYMBOLS_MAX);
-            var now = new HashSet<String>();
-            texts.forEach(text -> now.add(text.key()));
-            var gone = new ArrayList<>(wanted);
-            gone.removeIf(now::contains);
-            vectors.forget(gone);
+            var current = new HashSet<String>();
+            texts.forEach(text -> current.add(text.key()));
+            var removed = new ArrayList<>(wanted);
+            removed.removeIf(current::contains);
+            vectors.forget(removed);
             vectors.want(texts);
-            wanted = now;
+            wanted = current;
         }
     }
 }

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a file is for, judged by its path.
+/// The purpose of a file, derived from its path.
 public enum FileRole {
     SOURCE,
     TEST,
-    /// Examples, documentation, benchmarks, migrations, built scripts: code that is seldom the place of a change.
+    /// Examples, documentation, benchmarks, migrations, built scripts: code that is rarely changed for a task.
     ASIDE,
-    /// No code that is understood.
+    /// A file in a language Cairn cannot parse.
     OTHER;
 
     private static final Set<Language> BUNDLED = Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
@@ -62,7 +62,7 @@ public enum FileRole {
             "test_.*|.*_tests?\\.\\w+|conftest\\.py|tests?\\.\\w+"
                     + "|.*[.-](test|spec|test-d|bench)\\.[cm]?[jt]sx?|.*(Test|Tests|TestCase|IT)\\.(java|kt|scala)|Test[A-Z].*\\.java");
 
-    /// Declarations of types beside the code itself, and what a generator wrote.
+    /// Type declaration files and generated files.
     private static final Pattern DECLARED_OR_MADE = Pattern.compile(
             "\\.d\\.[cm]?ts$|\\.pb\\.go$|_pb2(_grpc)?\\.py$|\\.pyi$|[._-]generated\\.\\w+$|/zz_generated[^/]*$|\\.min\\.[cm]?js$");
 
@@ -79,12 +79,13 @@ public enum FileRole {
         return DECLARED_OR_MADE.matcher(path).find() ? ASIDE : SOURCE;
     }
 
-    /// The role of a path whose content is known: what a bundler made of scripts says all their sources say, again.
+    /// The role of a path whose content is known. Bundled scripts repeat the text of their sources, so they are not
+    /// sources.
     public FileRole with(FileFacts facts) {
         if (this != SOURCE || !BUNDLED.contains(facts.language())) return this;
-        boolean isMade =
+        boolean isGenerated =
                 facts.traits().contains(Trait.GENERATED) || facts.traits().contains(Trait.MINIFIED);
-        return isMade ? ASIDE : this;
+        return isGenerated ? ASIDE : this;
     }
 
     private static boolean isAside(String folder) {
@@ -94,7 +95,8 @@ public enum FileRole {
                 || folder.endsWith("-dist");
     }
 
-    /// A Python package `test` below another one is what helps others to test; elsewhere it holds tests.
+    /// In Python a nested package `test` often contains test support code for users; in other languages the folder
+    /// contains tests.
     private static boolean isTestFolder(String folder, int depth, Language language) {
         if (folder.equals("testing")) return depth == 0;
         if (folder.equals("test")) return depth == 0 || language != Language.PYTHON;

@@ -5,12 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/// The first of many in an order, without sorting the others: a question hears of thousands and tells ten.
+/// Selects the first elements of an order without sorting the rest: a query scores thousands of candidates and returns
+/// ten.
 final class Foremost {
 
     private Foremost() {}
 
-    /// The first `limit`, in order.
+    /// The first `limit` elements, in order.
     static <T> List<T> of(Iterable<T> all, Comparator<T> order, int limit) {
         if (limit <= 0) return List.of();
         var kept = new PriorityQueue<T>(order.reversed());

@@ -6,13 +6,14 @@ import dev.cairn.projection.text.TextView;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
-/// What a question is put to: code and text of one moment, its edges, history, and vectors where there are any.
+/// The input of a search: code and text as of one point in time, graph neighbours, commit history, and vectors if
+/// available.
 ///
-/// `ids` tells the written id of a symbol.
+/// @param ids the written id of a symbol, by its number
 public record Ground(
         World world, TextView text, Neighbours neighbours, Past past, Similar similar, IntFunction<String> ids) {
 
-    /// Works the ids out whenever one is asked for.
+    /// Computes each symbol id when it is needed.
     public Ground(World world, TextView text, Neighbours neighbours, Past past, Similar similar) {
         this(world, text, neighbours, past, similar, symbol -> id(world, symbol));
     }
@@ -22,7 +23,7 @@ public record Ground(
         return SymbolIds.of(file.path(), file.facts()).get(symbol - file.base()).toString();
     }
 
-    /// The number of a symbol in the world; text may be one change ahead of the code a request reads.
+    /// The number of a symbol in the world. It may be absent: the text index can be one change ahead of the code.
     OptionalInt symbol(int file, int index) {
         var unit = world.file(text.paths().get(file));
         return unit.isEmpty() || index >= unit.get().facts().symbols().size()
@@ -30,7 +31,7 @@ public record Ground(
                 : OptionalInt.of(unit.get().symbol(index));
     }
 
-    /// Code and text alone.
+    /// A context of code and text only.
     public static Ground of(World world, TextView text) {
         return new Ground(world, text, Neighbours.NONE, NoPast.NONE, Similar.NONE);
     }

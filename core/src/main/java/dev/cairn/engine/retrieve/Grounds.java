@@ -4,9 +4,9 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.function.Function;
 
-/// Where a request finds the ground of a project.
+/// Supplies the search context of a project.
 public interface Grounds {
 
-    /// Asks the ground of a moment. The question must not keep it.
+    /// Runs a query on the context as of a point in time. The query must not keep the context.
     <R> R on(ProjectId project, AsOf asOf, Function<Ground, R> question);
 }

@@ -4,15 +4,15 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.text.CommitLog;
 import java.util.Optional;
 
-/// Where the commits of projects are recorded.
+/// Reads the commits of projects.
 public interface Histories {
 
-    /// The commit that is checked out; empty where there is none. It is asked with every question, so it is cheap.
+    /// The checked-out commit; empty if there is none. It is called for every query, so it must be cheap.
     String head(ProjectId project);
 
-    /// The commits that led to this one.
+    /// The commits reachable from a head commit.
     CommitLog upTo(ProjectId project, String head);
 
-    /// The commits that came after one and led to another; empty when they did not.
+    /// The commits after `known` up to `head`; empty if `known` is not an ancestor of `head`.
     Optional<CommitLog> between(ProjectId project, String known, String head);
 }

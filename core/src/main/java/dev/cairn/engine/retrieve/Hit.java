@@ -3,16 +3,16 @@ package dev.cairn.engine.retrieve;
 import dev.cairn.model.code.NodeKind;
 import java.util.List;
 
-/// A file or symbol that was found, by its written id, with the signals that speak for it, strongest first.
+/// A found file or symbol with its written id and the signals that contributed, strongest first.
 ///
-/// A test may be a function or class as well, which is its kind then.
+/// A test keeps the kind of its declaration, such as function or class, and is marked by `isTest`.
 public record Hit(String id, NodeKind kind, boolean isTest, String path, double score, List<String> why) {
 
     public Hit {
         why = List.copyOf(why);
     }
 
-    /// Something that is no test.
+    /// A hit that is not a test.
     Hit(String id, NodeKind kind, String path, double score, List<String> why) {
         this(id, kind, false, path, score, why);
     }
@@ -21,7 +21,7 @@ public record Hit(String id, NodeKind kind, boolean isTest, String path, double 
         return kind == wanted || (isTest && wanted == NodeKind.TEST);
     }
 
-    Hit atLeast(double least) {
-        return score >= least ? this : new Hit(id, kind, isTest, path, least, why);
+    Hit atLeast(double minimum) {
+        return score >= minimum ? this : new Hit(id, kind, isTest, path, minimum, why);
     }
 }

@@ -18,14 +18,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Asks every signal about one question.
+/// Computes the score of every signal for one question.
 final class Listener {
 
     static final int SYMBOLS_MAX = 300;
 
     private static final int NAMESAKES_MAX = 200;
     private static final int COMMITS_MAX = 150;
-    /// A commit that touches more says little about any of its files.
+    /// A commit that touches more files than this says little about any of them.
     private static final int COMMIT_FILES_MAX = 40;
 
     private static final int NEAREST_MAX = 200;
@@ -34,7 +34,7 @@ final class Listener {
             Map.of(TextField.NAME, 2f, TextField.DIGEST, 1f, TextField.PATH, 1f, TextField.BODY, 1f);
 
     private final Question question;
-    private final Ground ground;
+    private final Ground context;
     private final boolean byMeaning;
     private final Scores scores = new Scores();
     private final Map<Integer, Double> mentioned = new HashMap<>();
@@ -42,21 +42,21 @@ final class Listener {
     private final TermBag whole;
     private final TermBag title;
 
-    /// What is asked of symbols: the whole text, then the title.
+    /// Scores of symbols for two queries: the whole text, then the title.
     private final SymbolScores symbols;
 
-    /// @param byMeaning whether vectors are asked at all: a question to them costs more than all the others
-    Listener(Question question, Ground ground, boolean byMeaning) {
+    /// @param byMeaning whether to query the vectors, which costs more than all other signals together
+    Listener(Question question, Ground context, boolean byMeaning) {
         this.question = question;
-        this.ground = ground;
+        this.context = context;
         this.byMeaning = byMeaning;
         this.whole = TermBag.of(question.text());
         this.title = TermBag.of(question.title());
-        this.symbols = ground.text().symbols(List.of(whole, title), SYMBOL_BOOSTS);
+        this.symbols = context.text().symbols(List.of(whole, title), SYMBOL_BOOSTS);
     }
 
     Scores listen() {
-        var text = ground.text();
+        var text = context.text();
         var bodies = text.scores(TextField.BODY, List.of(whole, title));
         scores.putScaled(Signal.BODY, bodies.getFirst());
         scores.putScaled(Signal.TITLE, bodies.getLast());
@@ -68,38 +68,38 @@ final class Listener {
         mentions();
         places();
         history();
-        scores.putScaled(Signal.RECENT, ground.past().changes(text.paths()));
+        scores.putScaled(Signal.RECENT, context.past().changes(text.paths()));
         if (byMeaning) meaning();
         return scores;
     }
 
-    /// How well symbols match the whole text and the title.
+    /// The scores of symbols for the whole text and for the title.
     SymbolScores symbols() {
         return symbols;
     }
 
-    /// How well symbols match the whole text without one of its names.
+    /// The scores of symbols for the whole text without one of its names.
     SymbolScores without(String name) {
         var rest = TermBag.of(question.text().replace(name, " "));
-        return ground.text().symbols(List.of(rest), SYMBOL_BOOSTS);
+        return context.text().symbols(List.of(rest), SYMBOL_BOOSTS);
     }
 
-    /// How surely the question names symbols, by their numbers in the world.
+    /// How certain it is that the question names a symbol, by the symbol's number in the world.
     Map<Integer, Double> mentioned() {
         return mentioned;
     }
 
-    /// Whether the question is a name and nothing else.
+    /// Whether the question consists of one name only.
     boolean asksForName() {
         return question.isOneName();
     }
 
-    /// The symbols the title itself names and leaves no doubt about, in the order they are written.
+    /// The symbols that the title names unambiguously, in the order in which they are written.
     Set<Integer> named() {
         return sure;
     }
 
-    /// The best symbol of every file.
+    /// The score of the best symbol of every file.
     private float[] bestOfFiles() {
         var best = files();
         for (var match : symbols.best(0, SYMBOLS_MAX)) best[match.file()] = Math.max(best[match.file()], match.score());
@@ -112,16 +112,16 @@ final class Listener {
     }
 
     private OptionalInt number(SymbolMatch match) {
-        return ground.symbol(match.file(), match.index());
+        return context.symbol(match.file(), match.index());
     }
 
     private void mentions() {
         var sums = files();
         var named = files();
         for (var mention : question.mentions()) {
-            var exact = ground.text().symbolsNamed(mention.written(), NAMESAKES_MAX);
-            // A qualified name that nothing bears may still be right in its last part.
-            var found = exact.isEmpty() ? ground.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
+            var exact = context.text().symbolsNamed(mention.written(), NAMESAKES_MAX);
+            // A qualified name without a match may still have a correct last part.
+            var found = exact.isEmpty() ? context.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
             var declaring = new HashSet<Integer>();
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
@@ -134,22 +134,22 @@ final class Listener {
         scores.putSaturated(Signal.NAMED, named);
     }
 
-    /// Keeps a type or function that is written as it is declared. What stands in front of a title's colon says where
-    /// rather than what.
+    /// Adds a type or function that is written exactly as it is declared. A name before the title's colon gives the
+    /// area, not the target.
     private void meant(Mention mention, List<SymbolMatch> found) {
         boolean isHolder =
                 question.mentions().stream().anyMatch(other -> other.holder().equals(mention.name()));
         if (isHolder || question.scope().contains(mention.name())) return;
         found.stream()
                 .flatMapToInt(match -> number(match).stream())
-                .filter(symbol -> isMeant(mention, ground.world().fact(symbol)))
+                .filter(symbol -> isMeant(mention, context.world().fact(symbol)))
                 .boxed()
-                // Of overloads the longest does the work.
-                .max(Comparator.comparingInt(symbol -> length(ground.world().fact(symbol))))
+                // The longest overload usually contains the implementation.
+                .max(Comparator.comparingInt(symbol -> length(context.world().fact(symbol))))
                 .ifPresent(sure::add);
     }
 
-    /// What is thrown tells what went wrong, not where.
+    /// The name of an exception says what went wrong, not where.
     private static boolean isThrown(String name) {
         return THROWN.matcher(name).find();
     }
@@ -163,15 +163,15 @@ final class Listener {
         return fact.span().endByte() - fact.span().startByte();
     }
 
-    /// A name with its holder is no chance hit; one without may be a common word.
+    /// A qualified name rarely matches by chance; an unqualified one may be a common word.
     private static double sureness(Mention mention) {
         return mention.holder().isEmpty() ? mention.weight() / 2 : mention.weight();
     }
 
     private void places() {
         var sums = files();
-        var lookup = new PathLookup(ground.text());
-        var spots = new Spots(ground);
+        var lookup = new PathLookup(context.text());
+        var spots = new Spots(context);
         for (var place : question.places())
             for (var lead : lookup.leads(place)) {
                 sums[lead.file()] += (float) lead.weight();
@@ -183,7 +183,7 @@ final class Listener {
 
     private void history() {
         var votes = new HashMap<String, Double>();
-        for (var match : ground.past().matches(title, COMMITS_MAX)) {
+        for (var match : context.past().matches(title, COMMITS_MAX)) {
             var touched = match.commit().files();
             if (touched.size() > COMMIT_FILES_MAX) continue;
             double vote = (double) match.score() * match.score() / Math.sqrt(touched.size());
@@ -195,7 +195,7 @@ final class Listener {
     private void byPath(Signal signal, Map<String, Double> votes) {
         var sums = files();
         votes.forEach((path, vote) -> {
-            int file = ground.text().paths().number(path);
+            int file = context.text().paths().number(path);
             if (file != TextPaths.NONE) sums[file] = vote.floatValue();
         });
         scores.putScaled(signal, sums);
@@ -203,7 +203,7 @@ final class Listener {
 
     private void meaning() {
         var best = new HashMap<String, Double>();
-        for (var near : new ArrayList<>(ground.similar().nearest(question.text(), NEAREST_MAX))) {
+        for (var near : new ArrayList<>(context.similar().nearest(question.text(), NEAREST_MAX))) {
             var path = SymbolId.parse(near.id()).path();
             best.merge(path, near.nearness(), Math::max);
         }
@@ -211,6 +211,6 @@ final class Listener {
     }
 
     private float[] files() {
-        return new float[ground.text().paths().size()];
+        return new float[context.text().paths().size()];
     }
 }

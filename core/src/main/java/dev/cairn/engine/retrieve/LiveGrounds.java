@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The ground of indexed projects: graph and text of the same moment.
+/// Builds search contexts of indexed projects, with graph and text as of the same point in time.
 public final class LiveGrounds implements Grounds {
 
     private static final int NEIGHBOURS_MAX = 50;
@@ -49,7 +49,8 @@ public final class LiveGrounds implements Grounds {
 
     private static List<Integer> neighbours(CodeGraph graph, int symbol) {
         var found = new LinkedHashSet<Integer>();
-        // What is written nowhere ties an interface to everything that happens to fill it in.
+        // Edges without a source line are inferred: they would link an interface to every type that happens to match
+        // it.
         for (var edge : graph.out(symbol, NEAR)) if (edge.line() > 0 && graph.isSymbol(edge.to())) found.add(edge.to());
         for (var edge : graph.in(symbol, NEAR))
             if (edge.line() > 0 && graph.isSymbol(edge.from())) found.add(edge.from());

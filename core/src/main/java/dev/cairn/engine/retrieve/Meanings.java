@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 
-/// The texts that tell a vector what the symbols of a code base mean: signature and digest.
+/// The texts that are embedded for symbols: digest and signature.
 public final class Meanings {
 
-    /// The most used symbols get vectors; what they cost beyond that is more than they find.
+    /// Only the most used symbols get vectors; further ones cost more time than they improve results.
     public static final int SYMBOLS_MAX = 20_000;
 
-    /// The model reads no more of a text than this many characters anyway.
+    /// The model truncates longer texts.
     private static final int SIGNATURE_CHARS_MAX = 600;
 
     private Meanings() {}
 
-    /// The texts of at most `limit` symbols, sources before tests, those that weigh most first.
+    /// The texts of at most `limit` symbols, sources before tests, highest weight first.
     ///
-    /// @param weights how much a symbol matters among its like
+    /// @param weights the importance of a symbol among symbols of the same role
     public static List<Wanted<String>> of(
             World world, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
         var symbols = new ArrayList<Ranked>();
@@ -55,7 +55,7 @@ public final class Meanings {
         };
     }
 
-    /// Grows towards 1.
+    /// Maps a weight to the range from 0 to 1.
     private static double squashed(double weight) {
         return weight / (1 + weight);
     }

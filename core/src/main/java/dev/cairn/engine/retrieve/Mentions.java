@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Finds the names in a text that are written like code.
+/// Finds names in a text that are written like code.
 final class Mentions {
 
     private static final int MENTIONS_MAX = 60;
     private static final int NAME_LENGTH_MIN = 3;
 
-    /// What a name in the title weighs at least.
+    /// Minimum weight of a name in the title.
     static final double IN_TITLE = 2;
     private static final double MARKED = 1.5;
     private static final double PLAIN = 1;
 
-    /// Names joined by dots, hashes or double colons, with a call's parenthesis if there is one.
+    /// Names joined by dots, hashes or double colons, with an opening parenthesis if one follows.
     private static final Pattern NAMES =
             Pattern.compile("(`?)([A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*){0,8})(\\(?)");
 
@@ -45,7 +45,7 @@ final class Mentions {
             var holder = parts.length > 1 ? parts[parts.length - 2] : "";
             var mention = new Mention(holder, last, weight * (isMarked ? MARKED : 1));
             found.merge(mention.written(), mention, (old, next) -> old.weight() >= next.weight() ? old : next);
-            // A type on the way is a mention of its own.
+            // A type used as a qualifier is also a mention.
             if (!holder.isEmpty() && Character.isUpperCase(holder.charAt(0)))
                 found.putIfAbsent(holder, new Mention("", holder, weight * (isMarked ? MARKED : 1)));
         }

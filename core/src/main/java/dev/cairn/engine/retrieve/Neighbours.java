@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve;
 
 import java.util.List;
 
-/// The symbols next to a symbol in the graph of calls, references and inheritance, by their numbers in the world.
+/// The neighbours of a symbol in the graph of calls, references and inheritance, by symbol number.
 @FunctionalInterface
 public interface Neighbours {
 

@@ -5,12 +5,12 @@ import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextPaths;
 import java.util.List;
 
-/// A past without changes: because there are none, or because they are not read yet.
+/// A history without changes, because there are none or because they are not read yet.
 public enum NoPast implements Past {
-    /// No history.
+    /// There is no history.
     NONE,
 
-    /// There is a history, but it is still being read.
+    /// The history exists but is still being read.
     UNREAD;
 
     @Override

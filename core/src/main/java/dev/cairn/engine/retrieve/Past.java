@@ -5,10 +5,10 @@ import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextPaths;
 import java.util.List;
 
-/// What is known of earlier changes.
+/// The commit history used for ranking.
 public interface Past {
 
-    /// Whether all that is recorded is known.
+    /// Whether the recorded history has been read completely.
     default boolean isRead() {
         return true;
     }
@@ -16,6 +16,6 @@ public interface Past {
     /// The commits whose messages match best.
     List<CommitMatch> matches(TermBag bag, int limit);
 
-    /// How often each file changed of late, on a scale that grows ever slower; the caller may write to it.
+    /// The logarithm of each file's number of recent changes. The caller may modify the array.
     float[] changes(TextPaths paths);
 }

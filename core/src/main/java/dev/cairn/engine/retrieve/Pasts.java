@@ -3,7 +3,7 @@ package dev.cairn.engine.retrieve;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Where the history of a project comes from; [NoPast#NONE] until it is read, or where there is none.
+/// Supplies the history of a project; [NoPast#NONE] where there is none, [NoPast#UNREAD] until it is read.
 @FunctionalInterface
 public interface Pasts {
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Leads places to files: those whose paths end as the place does, the longer the common end the better.
+/// Finds the files whose paths share the longest suffix with a written path.
 final class PathLookup {
 
     private static final int NAMESAKES_MAX = 400;
@@ -15,7 +15,7 @@ final class PathLookup {
     private static final List<String> ENDINGS = List.of(".py", ".java", ".ts", ".tsx", ".js", ".go", ".rs");
     private static final List<String> FOLDER_FILES = List.of("__init__.py", "mod.rs", "index.ts", "index.js");
 
-    /// A file a place leads to, and how surely.
+    /// A file that a written path may refer to, with a weight for certainty.
     record Lead(int file, double weight) {}
 
     private final TextView text;
@@ -27,7 +27,7 @@ final class PathLookup {
     List<Lead> leads(Place place) {
         var segments = place.segments();
         if (isFileName(place.fileName())) return leads(segments, place.weight(), 1);
-        // The last parts of a dotted name may be symbols of the module before them.
+        // The last parts of a dotted name may be symbols of a module.
         for (int length = segments.size(); length >= Math.max(1, segments.size() - 2); length--) {
             var leads = module(segments.subList(0, length), place.weight());
             if (!leads.isEmpty()) return leads;
@@ -35,13 +35,13 @@ final class PathLookup {
         return List.of();
     }
 
-    /// The files a written path can only mean: it ends as they do from its beginning on, or from theirs. A name alone
-    /// may mean several.
+    /// The files that a written path can refer to without doubt: one path is a suffix of the other. A bare file name
+    /// may refer to several files.
     List<Integer> certain(Place place) {
         return isFileName(place.fileName()) ? nearest(place.segments(), Nearness.WHOLE) : List.of();
     }
 
-    /// The file without code that a path can only mean: the one of exactly this path, or the only one that ends so.
+    /// The non-code file that a path can refer to without doubt: the exact path, or the only path with this suffix.
     Optional<Integer> plain(Place place) {
         var files = nearest(place.segments(), Nearness.WHOLE);
         var path = String.join("/", place.segments());
@@ -50,12 +50,12 @@ final class PathLookup {
                 .findFirst();
     }
 
-    /// The files a path of another machine may mean: those that end as it does for more than their names.
+    /// The files that a path from another machine may refer to: they share more than the file name.
     List<Integer> likely(Place place) {
         return nearest(place.segments(), Nearness.SOME);
     }
 
-    /// How much of two paths must be the same at their ends.
+    /// How much of two paths must match at their ends.
     private enum Nearness {
         WHOLE,
         SOME
@@ -121,7 +121,7 @@ final class PathLookup {
         return files.stream().map(file -> new Lead(file, each)).toList();
     }
 
-    /// How many segments two paths have in common at their ends.
+    /// The number of path segments that two paths have in common at their ends.
     private static int shared(List<String> segments, String path) {
         var other = path.toLowerCase(Locale.ROOT).split("/", -1);
         int shared = 0;

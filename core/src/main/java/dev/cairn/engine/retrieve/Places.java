@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds paths in a text: written out, as modules, or as frames of the stack traces of five languages.
+/// Finds paths in a text: written paths, module names, and stack frames of five languages.
 final class Places {
 
     private static final int PLACES_MAX = 40;
 
     private static final double PATH = 1;
     private static final double MODULE = 0.6;
-    /// The frame where it went wrong; those further out count less and less.
+    /// Weight of the innermost frame; each outer frame is multiplied by the next constant.
     private static final double FRAME = 1;
 
     private static final double FRAME_FADE = 0.75;
@@ -33,15 +33,15 @@ final class Places {
             Pattern.compile("(?<![\\w./@-])(?:[\\w@-]{1,80}/){1,8}[\\w@-]{1,80}(?![\\w/])");
     private static final Pattern MODULES = Pattern.compile("(?<![\\w./])[A-Za-z_]\\w*(?:(?:\\.|::)[A-Za-z_]\\w*){1,8}");
 
-    /// What stands in a trace besides its frames.
+    /// Lines of a stack trace that are not frames.
     private static final Pattern BETWEEN = Pattern.compile(
             "(?m)^[ \\t]{0,80}(?:[~^][~^ ]{0,200}$|Traceback \\(most recent"
                     + "|During handling of the above|The above exception was|Caused by: |\\.\\.\\. \\d{1,4} (?:more|common))");
 
-    /// Where a trace is told, at least one line in so many is of the trace.
+    /// A text counts as a trace if at least one line in this many belongs to the trace.
     private static final int LINES_PER_TRACE_LINE = 2;
 
-    /// What is said besides a trace and still explains nothing.
+    /// Maximum number of lines beside a trace for the text to count as a bare trace.
     private static final int BARE_LINES_MAX = 3;
 
     private final List<Place> found = new ArrayList<>();
@@ -62,31 +62,31 @@ final class Places {
         return found;
     }
 
-    /// The frames of stack traces, innermost first; several may be of one file.
+    /// The frames of stack traces, innermost first; several may refer to one file.
     List<Place> frames() {
         return frames;
     }
 
-    /// Whether a text of so many lines tells hardly more than the trace in it.
+    /// Whether a text with this number of lines consists mostly of a trace.
     boolean isTrace(long lines) {
         return !frames.isEmpty() && traceLines * (long) LINES_PER_TRACE_LINE >= lines;
     }
 
-    /// Whether a text of so many lines is a trace and nothing else.
+    /// Whether a text with this number of lines is a trace and nothing else.
     boolean isBareTrace(long lines) {
         return !frames.isEmpty() && lines - traceLines <= BARE_LINES_MAX;
     }
 
-    /// Python tells the innermost frame last.
+    /// Python writes the innermost frame last.
     private void python(String text) {
-        var told = PYTHON.matcher(text).results().toList();
+        var frames = PYTHON.matcher(text).results().toList();
         double weight = FRAME;
-        for (var frame : told.reversed()) {
+        for (var frame : frames.reversed()) {
             frame(frame.group(1), Place.Spot.of(said(frame.group(3)), line(frame.group(2))), weight);
             weight *= FRAME_FADE;
         }
-        // Every frame shows its line of code, and a trace ends with what was raised.
-        if (!told.isEmpty()) traceLines += told.size() + 1;
+        // Every frame shows its source line, and a trace ends with the exception.
+        if (!frames.isEmpty()) traceLines += frames.size() + 1;
     }
 
     private void frames(String text) {
@@ -126,11 +126,11 @@ final class Places {
     }
 
     private void written(String text) {
-        var paths = WRITTEN.matcher(text);
-        while (found.size() < PLACES_MAX && paths.find()) {
-            // Behind a path stands a line, perhaps with its function, or the rest of an id.
-            var function = said(paths.group(3)) + said(paths.group(4));
-            add(paths.group(1), "[/\\\\]", Place.Spot.of(function, line(paths.group(2))), PATH);
+        var matcher = WRITTEN.matcher(text);
+        while (found.size() < PLACES_MAX && matcher.find()) {
+            // After a path there may be a line, perhaps with its function, or the rest of a symbol id.
+            var function = said(matcher.group(3)) + said(matcher.group(4));
+            add(matcher.group(1), "[/\\\\]", Place.Spot.of(function, line(matcher.group(2))), PATH);
         }
     }
 

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds paths in a title that lead to files without code: settings, workflows, documents.
+/// Finds paths of non-code files in a title: settings, workflows, documents.
 ///
-/// Programs read such files, so that a title often names one only to say what goes wrong with it. A path with its
-/// folders is meant as it stands; a name alone only where the title says that the file is to be changed.
+/// Programs read such files, so a title often names one only to describe a failure. A path with folders is taken
+/// literally; a bare file name counts only where the title says that the file is to be changed.
 final class PlainPaths {
 
-    // Every pattern is bounded, so that no text makes one run long.
+    // All quantifiers are bounded, so that matching time stays linear.
     private static final String NAME =
             "([\\w@.-]{0,60}(?:\\w\\.(?:ya?ml|toml|mdx?|rst|adoc|json[5c]?|cfg|ini|xml|gradle"
                     + "|properties|txt|lock|mod|html?|s?css|sh|conf|tf|sql|proto)|(?i:dockerfile|makefile|jenkinsfile|codeowners)))"
@@ -23,7 +23,7 @@ final class PlainPaths {
 
     private static final String THE = "(?:the |our |its |your )?[`\"']?";
 
-    /// Behind the name the sentence ends or gives a reason: what follows otherwise says what reads the file.
+    /// The sentence ends or gives a reason after the name; any other continuation describes code that reads the file.
     private static final String SO =
             "(?=[`\"']?(?: file)?\\s*(?:$|[.,;:!?)]|(?:so|to|for|with|and|by|because|which|that|as|where|until) ))";
 

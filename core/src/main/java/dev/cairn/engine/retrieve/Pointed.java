@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 
-/// What a question points at and leaves no doubt about: the path or line it writes, the frames of the stack trace it
-/// is, the whole name it asks for.
+/// The targets that a question names explicitly: a written path or line, the frames of a stack trace, or a full symbol
+/// name.
 ///
-/// Nothing that merely sounds like the question comes before these.
+/// They rank before everything that only matches by text.
 final class Pointed {
 
-    /// Of a trace the innermost frames say where it went wrong; those further out only how it came there.
+    /// Only the innermost frames are used; outer frames show how execution got there, not where it failed.
     private static final int FRAMES_MAX = 3;
 
-    /// Where a trace is told with more, its frames are believed in so many files that the words lead to as well.
+    /// If a trace comes with other text, its frames count only in this many of the files that rank best by text.
     private static final int LIKELY_FILES = 5;
 
     private static final int NAMESAKES_MAX = 200;
@@ -30,28 +30,28 @@ final class Pointed {
     private static final String BY_PLACE = "place";
     private static final String BY_NAME = "mention";
 
-    /// A file by its number in the text, the symbol of it that is meant or [World#NONE], and what points there.
+    /// A file by its number in the text, the target symbol in it or [World#NONE], and the signal that identified it.
     record Target(int file, int symbol, String why) {}
 
     private final Question question;
-    private final Ground ground;
+    private final Ground context;
     private final IntFunction<FileRole> roles;
     private final FileRanking files;
     private final PathLookup lookup;
     private final Spots spots;
 
-    /// @param roles of files by their numbers in the text
-    /// @param files as they stand without what is pointed at
-    Pointed(Question question, Ground ground, IntFunction<FileRole> roles, FileRanking files) {
+    /// @param roles file roles by file number
+    /// @param files the file ranking before explicit targets are moved up
+    Pointed(Question question, Ground context, IntFunction<FileRole> roles, FileRanking files) {
         this.files = files;
         this.question = question;
-        this.ground = ground;
+        this.context = context;
         this.roles = roles;
-        this.lookup = new PathLookup(ground.text());
-        this.spots = new Spots(ground);
+        this.lookup = new PathLookup(context.text());
+        this.spots = new Spots(context);
     }
 
-    /// The targets, likeliest first.
+    /// The targets, most likely first.
     List<Target> targets() {
         var found = new LinkedHashSet<>(frames());
         if (question.isOneName() && question.text().contains("::")) found.addAll(names());
@@ -60,8 +60,8 @@ final class Pointed {
         return List.copyOf(found);
     }
 
-    /// The innermost frames that are of this code; tests only where nothing else is. Whoever tells more than the trace
-    /// often says that something else is to blame.
+    /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often
+    /// says that another place is at fault.
     private List<Target> frames() {
         var all = new ArrayList<Target>();
         for (var frame : question.where().frames())
@@ -94,39 +94,39 @@ final class Pointed {
     }
 
     private boolean isLineOf(int file, int line) {
-        return ground.world()
-                .file(ground.text().paths().get(file))
+        return context.world()
+                .file(context.text().paths().get(file))
                 .filter(unit -> line > 0 && line <= unit.facts().lines())
                 .isPresent();
     }
 
-    /// A frame of code that was built from this one tells other paths and lines, but the same names.
+    /// A frame of compiled or bundled code has other paths and lines but the same names.
     private Optional<Target> built(Place frame) {
         var spot = frame.spot();
         var words = words(String.join("/", frame.segments()));
         var best = new ArrayList<Target>();
-        int most = 0;
-        for (var match : ground.text().symbolsNamed(spot.holder() + '.' + spot.function(), NAMESAKES_MAX)) {
-            var symbol = ground.symbol(match.file(), match.index());
+        int sharedMax = 0;
+        for (var match : context.text().symbolsNamed(spot.holder() + '.' + spot.function(), NAMESAKES_MAX)) {
+            var symbol = context.symbol(match.file(), match.index());
             if (symbol.isEmpty() || roles.apply(match.file()) != FileRole.SOURCE) continue;
-            if (!ground.world().declaration(symbol.getAsInt()).name().equals(spot.function())) continue;
-            var shared = words(ground.text().paths().get(match.file()));
+            if (!context.world().declaration(symbol.getAsInt()).name().equals(spot.function())) continue;
+            var shared = words(context.text().paths().get(match.file()));
             shared.retainAll(words);
-            if (shared.size() > most) best.clear();
-            most = Math.max(most, shared.size());
-            if (shared.size() == most) best.add(new Target(match.file(), symbol.getAsInt(), BY_PLACE));
+            if (shared.size() > sharedMax) best.clear();
+            sharedMax = Math.max(sharedMax, shared.size());
+            if (shared.size() == sharedMax) best.add(new Target(match.file(), symbol.getAsInt(), BY_PLACE));
         }
         return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
     }
 
-    /// The folders and the name of a path, without its ending.
+    /// The folders and the file name of a path, without its extension.
     private static Set<String> words(String path) {
         var words = new HashSet<>(Arrays.asList(path.toLowerCase(Locale.ROOT).split("/", -1)));
         words.add(path.replaceFirst("^.*/", "").replaceFirst("\\.\\w+$", "").toLowerCase(Locale.ROOT));
         return words;
     }
 
-    /// The paths of the title that mean one file each; a question that is a path may mean several.
+    /// The title's paths that match one file each; a question that is a path may match several.
     private List<Target> paths() {
         var found = new ArrayList<Target>();
         for (var place : question.where().titled()) {
@@ -143,13 +143,13 @@ final class Pointed {
         return new Target(file, spots.symbol(file, spot).orElse(World.NONE), BY_PLACE);
     }
 
-    /// The symbols whose whole name a question is, or the only one of a line that is written with its holder.
+    /// The symbols whose full name is the question, or the only qualified name of a one-line question.
     private List<Target> names() {
-        var found = new WholeNames(ground, NAMESAKES_MAX).of(question);
+        var found = new WholeNames(context, NAMESAKES_MAX).of(question);
         var targets = new ArrayList<Target>();
         for (int symbol : found) {
             int file =
-                    ground.text().paths().number(ground.world().fileOf(symbol).path());
+                    context.text().paths().number(context.world().fileOf(symbol).path());
             if (file != TextPaths.NONE) targets.add(new Target(file, symbol, BY_NAME));
         }
         targets.sort(Comparator.<Target, Boolean>comparing(target -> roles.apply(target.file()) != FileRole.SOURCE)

@@ -2,7 +2,7 @@ package dev.cairn.engine.retrieve;
 
 import java.util.List;
 
-/// What was understood of a question; the text is what was written without noise.
+/// A parsed question; `text` is the original text without noise.
 public record Question(
         String title, String text, String scope, List<Mention> mentions, Where where, boolean asksForTests) {
 
@@ -10,8 +10,13 @@ public record Question(
         mentions = List.copyOf(mentions);
     }
 
-    /// The places a question names: every path of code once, those its title writes, the files without code that its
-    /// title means, and the frames of a trace that is most of it, innermost first; whether the trace is all of it.
+    /// The paths in a question.
+    ///
+    /// @param places every path once
+    /// @param titled the paths in the title
+    /// @param plain the non-code files that the title refers to
+    /// @param frames the frames of a trace that makes up most of the text, innermost first
+    /// @param isBareTrace whether the text is a trace and nothing else
     public record Where(
             List<Place> places, List<Place> titled, List<Place> plain, List<Place> frames, boolean isBareTrace) {
 
@@ -27,12 +32,12 @@ public record Question(
         return where.places();
     }
 
-    /// Whether it is a name or path and nothing else.
+    /// Whether the question is one name or path and nothing else.
     boolean isOneName() {
         return text.strip().chars().noneMatch(Character::isWhitespace);
     }
 
-    /// Whether its title writes nothing like code.
+    /// Whether the title contains nothing that looks like code.
     boolean isProse() {
         return mentions.stream().noneMatch(mention -> mention.weight() >= Mentions.IN_TITLE);
     }

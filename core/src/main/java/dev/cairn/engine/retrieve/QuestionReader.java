@@ -4,17 +4,17 @@ import dev.cairn.projection.text.TermBag;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Reads a question of any kind: a name, a sentence, an issue, a commit message, a stack trace.
+/// Parses a question of any kind: a name, a sentence, an issue, a commit message, a stack trace.
 final class QuestionReader {
 
-    // Every pattern is bounded, so that no text makes one run long.
+    // All quantifiers are bounded, so that matching time stays linear.
     private static final int TITLE_LENGTH_MAX = 300;
 
     private static final Pattern TRAILER = Pattern.compile(
             "(?im)^[ \\t]{0,8}(signed-off-by|co-authored-by|reviewed-by|acked-by|tested-by|reported-by|change-id|cc):.*$");
     private static final Pattern MAIL = Pattern.compile("(?<![\\w.+-])<?[\\w.+-]{1,64}@[\\w-]{1,64}\\.[\\w.-]{1,64}>?");
     private static final Pattern REMARK = Pattern.compile("(?s)<!--.{0,400}?-->");
-    /// Of an address only what stands behind its host may name code.
+    /// The host of a URL is removed; only the path may name code.
     private static final Pattern HOST = Pattern.compile("https?://[^/\\s]+");
 
     private static final Pattern NUMBER =
@@ -47,11 +47,11 @@ final class QuestionReader {
 
     private static Question.Where where(String title, String text) {
         var all = new Places(text);
-        var titled = new Places(title).found();
+        var inTitle = new Places(title).found();
         long lines = text.lines().filter(line -> !line.isBlank()).count();
         return new Question.Where(
                 all.found(),
-                titled,
+                inTitle,
                 PlainPaths.in(title),
                 all.isTrace(lines) ? all.frames() : List.of(),
                 all.isBareTrace(lines));

@@ -1,11 +1,11 @@
 package dev.cairn.engine.retrieve;
 
-/// How signals become one order.
+/// How signals are combined into one order.
 public enum Ranker {
-    /// The weighted sum that measured best.
+    /// The weighted sum of all signals, which had the best measured quality.
     FUSED,
-    /// Vectors, symbol text and graph neighbours joined by reciprocal rank.
+    /// Vectors, symbol text and graph neighbours combined by reciprocal rank fusion.
     SEED,
-    /// Vectors alone, to compare with.
+    /// Vectors alone, for comparison.
     VECTOR
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The past as its commits tell it, up to a moment.
+/// The history recorded in commits, up to a point in time.
 public final class RecordedPast implements Past {
 
     private final MessageProjection messages;
@@ -27,7 +27,7 @@ public final class RecordedPast implements Past {
         return messages.matches(bag, beforeEpochSecond, limit);
     }
 
-    /// Worked out once for the same paths; they change only when files come.
+    /// Cached for the same paths, which change only when files are added.
     @Override
     public float[] changes(TextPaths paths) {
         var ready = known;

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps each project's history with what is checked out: read beside the first question, and again when that moves.
+/// Keeps each project's history at the checked-out commit. It is read in the background and updated when the checkout
+/// changes.
 public final class RecordedPasts implements Pasts, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(RecordedPasts.class);
@@ -28,7 +29,7 @@ public final class RecordedPasts implements Pasts, AutoCloseable {
         this.executor = executor;
     }
 
-    /// Begins to read, so that the first question finds it done.
+    /// Starts reading early, so that the first query finds the history ready.
     public void prepare(ProjectId project) {
         held(project).follow(histories.head(project));
     }
@@ -46,14 +47,14 @@ public final class RecordedPasts implements Pasts, AutoCloseable {
         return moment.isEmpty() ? known.now() : new RecordedPast(known.messages(), after(moment.get()));
     }
 
-    /// Commits of that very second are still part of it.
+    /// Commits of the same second are included.
     private static long after(Instant moment) {
         return moment.getEpochSecond() + 1;
     }
 
-    /// What answers know of a project's history: the commit it reaches up to; empty where there is none to know.
+    /// The commit up to which a project's history is read; empty if there is no history.
     ///
-    /// It ends with a plus while a later commit is being read.
+    /// A trailing plus means that a later commit is being read.
     public String watermark(ProjectId project) {
         var head = histories.head(project);
         if (head.isEmpty()) return "";
@@ -67,7 +68,7 @@ public final class RecordedPasts implements Pasts, AutoCloseable {
         held.values().forEach(Held::close);
     }
 
-    /// What was read, up to which commit, and the past of the present made from it.
+    /// The history read so far, its head commit, and the current history made from it.
     private record Read(String head, MessageProjection messages, RecordedPast now) {
 
         static Read of(String head, MessageProjection messages) {
@@ -86,7 +87,7 @@ public final class RecordedPasts implements Pasts, AutoCloseable {
             this.project = project;
         }
 
-        /// What is known now; what is missing is read beside the question.
+        /// The history known now; missing commits are read in the background.
         @Nullable
         Read known(String head) {
             follow(head);
@@ -109,8 +110,8 @@ public final class RecordedPasts implements Pasts, AutoCloseable {
             }
         }
 
-        /// Later commits are added to what is there. After a move to elsewhere everything is read anew; questions under
-        /// way keep the old commits, which are nothing but memory.
+        /// Later commits are appended. After a switch to an unrelated commit everything is read again; running queries
+        /// keep the old data, which is held only in memory.
         private Read next(@Nullable Read known, String head) {
             if (known != null) {
                 var later = histories.between(project, known.head(), head);

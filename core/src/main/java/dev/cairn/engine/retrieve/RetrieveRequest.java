@@ -5,9 +5,9 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Set;
 
-/// A question, how many hits are wanted, and of which kinds; no kinds means all.
+/// A query, the maximum number of hits, and the wanted node kinds; no kinds means all.
 ///
-/// `toStart` asks for the places to start work at as well, which costs more than finding.
+/// `toStart` also asks for places to start work at, which costs more than the search.
 public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker, boolean toStart) {
 
     public static final int LIMIT_DEFAULT = 10;
@@ -35,7 +35,7 @@ public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Rank
         return new RetrieveRequest(query, limit, types, ranker, true);
     }
 
-    /// The same for other words.
+    /// The same request with another query.
     RetrieveRequest with(String otherQuery) {
         return new RetrieveRequest(otherQuery, limit, types, ranker, toStart);
     }

@@ -2,10 +2,10 @@ package dev.cairn.engine.retrieve;
 
 import java.util.List;
 
-/// What was found: the hits as asked for, and the order of files and of symbols they come from.
+/// The hits as requested, and the ranked files and symbols they come from.
 ///
-/// `places` are the best symbols wherever they are, then one of each other file or the file itself; `named` are the
-/// places that the question points at or that its first line names without doubt; both only where asked for.
+/// `places` are the best symbols of the whole code, then one of each other file or the file itself. `named` are the
+/// places that the question names without doubt. Both are empty unless requested.
 public record RetrieveResult(
         List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> places, List<Hit> named, Reading reading) {
 
@@ -17,10 +17,10 @@ public record RetrieveResult(
         named = List.copyOf(named);
     }
 
-    /// How the question was read: whether any of its words was found, the words it was taken for when none was, or
-    /// empty, and what is lacking.
+    /// How the question was understood: whether any of its words was found, the corrected query if none was (else
+    /// empty), and notes about missing inputs.
     ///
-    /// Where nothing was found there are no hits, and files only stand in the order of how often they change.
+    /// If nothing was found there are no hits, and files are ordered by how often they change.
     public record Reading(boolean isFound, String takenFor, List<String> notes) {
 
         public Reading {
@@ -28,7 +28,7 @@ public record RetrieveResult(
         }
     }
 
-    /// What an answer lacks.
+    /// Inputs that were missing for this answer.
     public List<String> notes() {
         return reading.notes();
     }

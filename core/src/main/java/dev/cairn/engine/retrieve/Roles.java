@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The roles of files; what their paths say is judged once.
+/// The roles of files; the result for each path is cached.
 final class Roles {
 
-    /// Beyond this many paths the oldest judgements are not worth their memory: all are made anew.
+    /// Maximum number of cached paths; beyond it the cache is cleared.
     private static final int PATHS_MAX = 500_000;
 
     private final Map<String, FileRole> known = new ConcurrentHashMap<>();
     private volatile @Nullable Judged last;
 
-    /// The roles of the files of one moment, by their numbers.
+    /// The roles of all files as of one point in time, by file number.
     private static final class Judged {
 
         private final World world;
@@ -29,31 +29,31 @@ final class Roles {
             this.roles = roles;
         }
 
-        @SuppressWarnings("ReferenceEquality") // both are made anew when anything in them changes
-        boolean isOf(Ground ground) {
-            return world == ground.world() && paths == ground.text().paths();
+        @SuppressWarnings("ReferenceEquality") // both are replaced, never changed
+        boolean isOf(Ground context) {
+            return world == context.world() && paths == context.text().paths();
         }
     }
 
-    /// The role of every file, by its number in the text; the caller must not write to it.
-    FileRole[] of(Ground ground) {
+    /// The role of every file, by its number in the text. The caller must not modify the array.
+    FileRole[] of(Ground context) {
         var ready = last;
-        if (ready != null && ready.isOf(ground)) return ready.roles;
+        if (ready != null && ready.isOf(context)) return ready.roles;
         if (known.size() > PATHS_MAX) known.clear();
-        var paths = ground.text().paths();
+        var paths = context.text().paths();
         var roles = new FileRole[paths.size()];
-        for (int file = 0; file < roles.length; file++) roles[file] = judged(ground.world(), paths.get(file));
-        last = new Judged(ground.world(), paths, roles);
+        for (int file = 0; file < roles.length; file++) roles[file] = judged(context.world(), paths.get(file));
+        last = new Judged(context.world(), paths, roles);
         return roles;
     }
 
-    /// Text may know a file that the code of the same moment does not know yet; that says nothing about its role.
+    /// The text index may already contain a file that the code does not.
     private FileRole judged(World world, String path) {
         var unit = world.file(path);
         return unit.isEmpty() ? FileRole.OTHER : judged(path, unit.get().facts());
     }
 
-    /// A path says the same whenever it is asked; what its content makes of it may change with the next save.
+    /// The role derived from the path is constant; the part derived from the content may change with the next save.
     FileRole judged(String path, FileFacts facts) {
         var role = known.get(path);
         if (role == null) {

@@ -3,14 +3,14 @@ package dev.cairn.engine.retrieve;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What every signal says about every file, each between 0 and 1; files go by their number in the text view.
+/// The score of every signal for every file, between 0 and 1. Files are identified by their number in the text view.
 final class Scores {
 
     private static final float[] NOTHING = {};
 
     private final Map<Signal, float[]> bySignal = new EnumMap<>(Signal.class);
 
-    /// Keeps a signal, divided by its highest score.
+    /// Stores a signal divided by its highest score.
     void putScaled(Signal signal, float[] scores) {
         float max = 0;
         for (float score : scores) max = Math.max(max, score);
@@ -19,22 +19,22 @@ final class Scores {
         bySignal.put(signal, scores);
     }
 
-    /// Keeps a signal whose size means something: it grows towards 1 and never falls for company.
+    /// Stores a signal whose absolute size matters: it saturates towards 1 and does not depend on other files.
     void putSaturated(Signal signal, float[] scores) {
-        // Hardly any file is meant; what is not stays at 0 without further arithmetic.
+        // Most files have score 0 and are skipped.
         for (int file = 0; file < scores.length; file++)
             if (scores[file] != 0) scores[file] = (float) (1 - Math.exp(-scores[file]));
         bySignal.put(signal, scores);
     }
 
-    /// Whether anything the question says was found; what is merely changed often answers no question.
+    /// Whether any signal derived from the question matched; recent changes alone do not answer a question.
     boolean isHeard() {
         for (var signal : bySignal.entrySet())
             if (signal.getKey() != Signal.RECENT) for (float score : signal.getValue()) if (score > 0) return true;
         return false;
     }
 
-    /// The scores of all files, empty when the signal says nothing; the caller must not write to them.
+    /// The scores of all files, empty if the signal has none. The caller must not modify the array.
     float[] of(Signal signal) {
         return bySignal.getOrDefault(signal, NOTHING);
     }

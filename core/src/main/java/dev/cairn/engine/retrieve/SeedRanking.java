@@ -13,7 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Joins three orders of symbols by reciprocal rank: vectors, text, and the graph around the best of both.
+/// Combines three rankings of symbols by reciprocal rank fusion: vectors, text, and graph neighbours of the best of
+/// both.
 final class SeedRanking {
 
     private static final int K = 60;
@@ -22,25 +23,25 @@ final class SeedRanking {
     private static final Map<TextField, Float> BOOSTS =
             Map.of(TextField.NAME, 3f, TextField.DIGEST, 2f, TextField.PATH, 1f);
 
-    private final Ground ground;
+    private final Ground context;
     private final Map<Integer, Double> fused = new LinkedHashMap<>();
     private final Map<Integer, List<String>> why = new HashMap<>();
 
-    private SeedRanking(Ground ground) {
-        this.ground = ground;
+    private SeedRanking(Ground context) {
+        this.context = context;
     }
 
-    static SeedRanking fused(String query, Ground ground) {
-        var ranking = new SeedRanking(ground);
+    static SeedRanking fused(String query, Ground context) {
+        var ranking = new SeedRanking(context);
         ranking.join(ranking.byText(query), "text");
         ranking.join(ranking.byMeaning(query), "meaning");
         ranking.join(ranking.byGraph(ranking.best(EXPANDED)), "graph");
         return ranking;
     }
 
-    /// The order of the vectors alone.
-    static SeedRanking byVectors(String query, Ground ground) {
-        var ranking = new SeedRanking(ground);
+    /// The ranking by vectors alone.
+    static SeedRanking byVectors(String query, Ground context) {
+        var ranking = new SeedRanking(context);
         ranking.join(ranking.byMeaning(query), "meaning");
         return ranking;
     }
@@ -54,32 +55,32 @@ final class SeedRanking {
 
     private List<Integer> byText(String query) {
         var order = new ArrayList<Integer>();
-        for (var match : ground.text().symbols(TermBag.of(query), BOOSTS, RANKED))
-            ground.world()
-                    .file(ground.text().paths().get(match.file()))
+        for (var match : context.text().symbols(TermBag.of(query), BOOSTS, RANKED))
+            context.world()
+                    .file(context.text().paths().get(match.file()))
                     .ifPresent(file -> order.add(file.symbol(match.index())));
         return order;
     }
 
     private List<Integer> byMeaning(String query) {
         var order = new ArrayList<Integer>();
-        for (var near : ground.similar().nearest(query, RANKED)) symbol(near.id(), order);
+        for (var near : context.similar().nearest(query, RANKED)) symbol(near.id(), order);
         return order;
     }
 
     private void symbol(String id, List<Integer> order) {
         var parsed = SymbolId.parse(id);
-        var file = ground.world().file(parsed.path());
+        var file = context.world().file(parsed.path());
         if (file.isEmpty()) return;
         int index = SymbolIds.of(parsed.path(), file.get().facts()).indexOf(parsed);
         if (index >= 0) order.add(file.get().symbol(index));
     }
 
-    /// Neighbours of the best, those of better ones and of several first.
+    /// Neighbours of the best symbols; neighbours of better-ranked or of several symbols come first.
     private List<Integer> byGraph(List<Integer> best) {
         var reached = new LinkedHashMap<Integer, Double>();
         for (int rank = 0; rank < best.size(); rank++)
-            for (int neighbour : ground.neighbours().of(best.get(rank)))
+            for (int neighbour : context.neighbours().of(best.get(rank)))
                 reached.merge(neighbour, 1.0 / (1 + rank), Double::sum);
         return ordered(reached, RANKED);
     }
@@ -102,10 +103,10 @@ final class SeedRanking {
     }
 
     private Hit hit(int symbol) {
-        var file = ground.world().fileOf(symbol);
-        var fact = ground.world().fact(symbol);
+        var file = context.world().fileOf(symbol);
+        var fact = context.world().fact(symbol);
         return new Hit(
-                ground.ids().apply(symbol),
+                context.ids().apply(symbol),
                 NodeKind.of(fact),
                 fact.is(Modifier.TEST),
                 file.path(),
@@ -113,7 +114,7 @@ final class SeedRanking {
                 why.getOrDefault(symbol, List.of()));
     }
 
-    /// The files of the symbols, in the order of their best ones.
+    /// The files of the symbols, ordered by their best symbol.
     static List<Hit> files(List<Hit> symbols) {
         var files = new LinkedHashMap<String, Hit>();
         for (var hit : symbols)

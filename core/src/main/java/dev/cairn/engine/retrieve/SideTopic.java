@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// What a question may be about besides code: known by its words, and files of the kind by their paths.
+/// A topic other than code: recognized by words in the title, with a pattern for the paths of its files.
 ///
-/// Some words leave no doubt: of the commits of 25 repositories whose first lines have them, four in five change such a
-/// file. Others are as often names in the code: they count where no code bears them. Others again speak of comments
-/// in the code as often as of documents: they count where the sentence writes no code.
+/// There are three groups of words. Certain words need no further check: of the commits of 25 repositories whose titles
+/// contain them, four in five change such a file. Some words are often names in code: they count only if no symbol has
+/// that name. Others often refer to comments in code: they count only if the title contains no code.
 enum SideTopic {
-    /// What runs on a server that builds.
+    /// Continuous integration jobs.
     WORKFLOW(
             "git(?:hub|lab)[ -](?:actions?|workflows?|ci|jobs?)|ci(?:/cd)? (?:job|workflow|pipeline|config\\w*|matrix)s?"
                     + "|^ci(?=(?:\\(\\w*\\))?:)|workflow files?|circleci|travis",
@@ -20,7 +20,7 @@ enum SideTopic {
             "",
             "(?:^|/)\\.github/(?:workflows|actions)/|(?:^|/)\\.circleci/|(?:^|/)\\.(?:travis|gitlab-ci)\\.ya?ml$"
                     + "|(?:^|/)azure-pipelines[^/]*\\.ya?ml$|(?:^|/)jenkinsfile$"),
-    /// What proposes newer versions.
+    /// Automatic dependency updates.
     UPGRADE(
             "",
             "dependabot|renovate",
@@ -31,7 +31,7 @@ enum SideTopic {
             "",
             "",
             "(?:^|/)(?:[^/]*\\.)?dockerfile[^/]*$|(?:^|/)(?:docker-)?compose[^/]*\\.ya?ml$|(?:^|/)\\.dockerignore$"),
-    /// What a package needs and is made of.
+    /// Dependencies and package metadata.
     PACKAGING(
             "(?:transitive|peer|dev|development|runtime|optional|build|test)[ -]dependenc(?:y|ies)|requirements? files?"
                     + "|(?:pin|unpin|bump|upgrade|downgrade|update)(?:ned|s|d)? (?:\\w+ ){0,4}(?:dependenc(?:y|ies)|requirements?)"
@@ -57,7 +57,7 @@ enum SideTopic {
             "",
             "(?:^|/)(?:" + Words.NEWS + ")(?:[^/]*$|/)");
 
-    /// Words of several topics.
+    /// Words used by several topics.
     private static final class Words {
 
         static final String WRITE = "(?:update|fix|add|improve|correct|extend|rewrite|write|clarify)";
@@ -85,8 +85,8 @@ enum SideTopic {
 
     /// The topics of a sentence.
     ///
-    /// @param isProse whether the sentence writes no code
-    /// @param isNamed whether code bears a word
+    /// @param isProse whether the sentence contains no code
+    /// @param isNamed whether a symbol has a word as its name
     static Set<SideTopic> of(String sentence, boolean isProse, Predicate<String> isNamed) {
         var topics = EnumSet.noneOf(SideTopic.class);
         for (var topic : values()) if (topic.isMeant(sentence, isProse, isNamed)) topics.add(topic);

@@ -2,31 +2,31 @@ package dev.cairn.engine.retrieve;
 
 import java.util.Locale;
 
-/// One reason why a file may be what a question is about.
+/// One kind of evidence that a file answers a question.
 public enum Signal {
-    /// The whole text matches what is written in the file.
+    /// The whole text matches the content of the file.
     BODY,
-    /// The title matches what is written in the file.
+    /// The title matches the content of the file.
     TITLE,
     /// The whole text matches the path.
     PATH,
     /// The title matches the path.
     TITLE_PATH,
-    /// The part of the code the title begins with, as in `parser: …` or `fix(parser): …`, matches the path.
+    /// The scope at the start of the title, as in `parser: …` or `fix(parser): …`, matches the path.
     SCOPE,
     /// The best symbol of the file matches the whole text.
     SYMBOL,
     /// A name that is written like code is declared in the file.
     MENTION,
-    /// A name that only one place declares is written out: with its holder, or so that nothing else bears it.
+    /// A written name has exactly one declaration.
     NAMED,
-    /// A path, module or line of a stack trace leads to the file.
+    /// A path, module or stack frame refers to the file.
     PLACE,
     /// Past commits with messages similar to the title touched the file.
     HISTORY,
-    /// The file was changed often of late.
+    /// The file changed often recently.
     RECENT,
-    /// Vectors say it means the same.
+    /// The vectors of the file's symbols are similar to the question.
     MEANING;
 
     public String written() {

@@ -2,16 +2,16 @@ package dev.cairn.engine.retrieve;
 
 import java.util.List;
 
-/// Finds code by meaning, where vectors are kept.
+/// Finds code by vector similarity, where vectors exist.
 @FunctionalInterface
 public interface Similar {
 
-    /// A file or symbol by its written id, and how near it is: 1 is the same.
+    /// A file or symbol by its written id, with its cosine similarity; 1 is identical.
     record Near(String id, double nearness) {}
 
-    /// Nothing is known by meaning.
+    /// No vectors exist.
     Similar NONE = (_, _) -> List.of();
 
-    /// The nearest first.
+    /// The most similar symbols first.
     List<Near> nearest(String text, int limit);
 }

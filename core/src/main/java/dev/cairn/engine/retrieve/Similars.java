@@ -3,7 +3,7 @@ package dev.cairn.engine.retrieve;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Where the vectors of a project are; [Similar#NONE] where none are kept.
+/// Supplies the vector search of a project; [Similar#NONE] where there are no vectors.
 @FunctionalInterface
 public interface Similars {
 

@@ -10,36 +10,36 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Finds what stands at a spot of a file, by the name that a trace tells and by the line.
+/// Finds the symbol at a position of a file, by the function name and by the line.
 ///
-/// Lines drift from one version to the next, names hardly ever do: a line decides only between symbols of the name, or
-/// where there is none.
+/// Lines change between versions, names rarely do. So a line only chooses between symbols of the same name, or is used
+/// if no name matches.
 final class Spots {
 
-    /// What compilers call the code of a function inside of another.
+    /// The name that the Java compiler gives to a lambda body.
     private static final Pattern INNER = Pattern.compile("lambda\\$(\\w+)\\$\\d+");
 
     private static final int FAR = Integer.MAX_VALUE;
 
-    private final Ground ground;
+    private final Ground context;
 
-    Spots(Ground ground) {
-        this.ground = ground;
+    Spots(Ground context) {
+        this.context = context;
     }
 
-    /// The symbol at a spot of a file, by the file's number in the text.
+    /// The symbol at a position of a file, by the file's number in the text.
     OptionalInt symbol(int file, Place.Spot spot) {
-        var unit = ground.world().file(ground.text().paths().get(file));
+        var unit = context.world().file(context.text().paths().get(file));
         if (unit.isEmpty() || spot.isAnywhere()) return OptionalInt.empty();
         var named = named(unit.get(), spot);
         if (named.isEmpty()) return at(unit.get(), spot.line());
         return OptionalInt.of(named.size() == 1 ? named.getFirst() : nearest(unit.get(), named, spot.line()));
     }
 
-    /// Whether a file declares the function of a spot at all.
+    /// Whether a file declares the function of a position.
     boolean isDeclared(int file, Place.Spot spot) {
-        return ground.world()
-                .file(ground.text().paths().get(file))
+        return context.world()
+                .file(context.text().paths().get(file))
                 .filter(unit -> !named(unit, spot).isEmpty())
                 .isPresent();
     }
@@ -53,20 +53,20 @@ final class Spots {
         for (int index = 0; index < symbols.size(); index++)
             if (symbols.get(index).name().equals(name)) named.add(unit.symbol(index));
         if (spot.holder().isEmpty()) return named;
-        var held = named.stream()
+        var inHolder = named.stream()
                 .filter(symbol -> holder(symbol).equals(spot.holder()))
                 .toList();
-        return held.isEmpty() ? named : held;
+        return inHolder.isEmpty() ? named : inHolder;
     }
 
     private String holder(int symbol) {
-        var declared = ground.world().declaration(symbol);
+        var declared = context.world().declaration(symbol);
         if (!declared.owner().isEmpty() && !declared.isLocal()) return declared.owner();
-        int parent = ground.world().parent(symbol);
-        return parent == World.NONE ? "" : ground.world().declaration(parent).name();
+        int parent = context.world().parent(symbol);
+        return parent == World.NONE ? "" : context.world().declaration(parent).name();
     }
 
-    /// The innermost of these around a line, else the one that begins nearest to it.
+    /// The innermost symbol around a line, else the one that starts nearest to it.
     private int nearest(FileUnit unit, List<Integer> symbols, int line) {
         return symbols.stream()
                 .min(Comparator.<Integer>comparingInt(symbol -> isAround(symbol, line) ? length(symbol) : FAR)
@@ -81,7 +81,7 @@ final class Spots {
                 ? OptionalInt.empty()
                 : IntStream.range(0, size)
                         .map(unit::symbol)
-                        .filter(symbol -> ground.world().declaration(symbol).kind() != SymbolKind.FIELD)
+                        .filter(symbol -> context.world().declaration(symbol).kind() != SymbolKind.FIELD)
                         .filter(symbol -> isAround(symbol, line))
                         .boxed()
                         .min(Comparator.<Integer>comparingInt(this::length).thenComparingInt(symbol -> -symbol))
@@ -90,16 +90,16 @@ final class Spots {
     }
 
     private boolean isAround(int symbol, int line) {
-        var span = ground.world().fact(symbol).span();
+        var span = context.world().fact(symbol).span();
         return span.startLine() <= line && line <= span.endLine();
     }
 
     private int length(int symbol) {
-        var span = ground.world().fact(symbol).span();
+        var span = context.world().fact(symbol).span();
         return span.endLine() - span.startLine();
     }
 
     private int start(int symbol) {
-        return ground.world().fact(symbol).span().startLine();
+        return context.world().fact(symbol).span().startLine();
     }
 }

@@ -20,12 +20,12 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
-/// Orders the symbols of the best files by what speaks for them and for their files.
+/// Ranks the symbols of the best files by their own signals and the score of their file.
 ///
-/// How well a symbol matches is told beside the best of its own file: the file has been judged already.
+/// Text scores are relative to the best symbol of the same file, because the file is ranked separately.
 final class SymbolRanking {
 
-    /// What counts for a symbol, in the order it is kept here.
+    /// The names of the symbol signals, in array order.
     static final List<String> SIGNALS = List.of("text", "title", "body", "mention", "length", "type", "file");
 
     private static final int TEXT = 0;
@@ -36,20 +36,20 @@ final class SymbolRanking {
     private static final int TYPE = 5;
     private static final int FILE = 6;
 
-    /// Only what is said of a symbol is worth telling, not how it is made.
+    /// Signals before this index are reported as reasons; the later ones describe the symbol, not the match.
     private static final int TOLD = LENGTH;
 
-    /// Symbols of files further down are only found when the question names them.
+    /// Symbols of lower-ranked files are found only if the question names them.
     private static final int FILES_MAX = 20;
 
-    /// What matches so much worse than the best of its file is not meant.
+    /// Symbols that score below this share of the best symbol of their file are dropped.
     private static final double BESIDE_MIN = 0.2;
 
-    /// So many places come first wherever they are: the second of a good file is likelier meant than the best of one
-    /// further down.
+    /// Maximum number of symbols listed before file order applies: the second symbol of a good file is more likely the
+    /// target than the best symbol of a lower-ranked file.
     private static final int LIKELY_MAX = 4;
 
-    /// More lines than this make a symbol no likelier to be meant.
+    /// A symbol longer than this many lines gets no higher length score.
     private static final double LINES_MANY = 100;
 
     private static final int LINES_SOME = 5;
@@ -58,52 +58,52 @@ final class SymbolRanking {
             Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
                     .thenComparing(Map.Entry::getKey);
 
-    private final Ground ground;
+    private final Ground context;
     private final double[] counts = new double[SIGNALS.size()];
     private final FileRanking files;
     private final Listener listener;
     private final Map<Integer, double[]> heard = new HashMap<>();
     private final List<String> looked = new ArrayList<>();
     private final Map<Integer, Double> scores = new HashMap<>();
-    /// Where work may start, and what speaks for members of long types; told apart when first asked for.
+    /// Symbols where work may start, and scores of members of long types; computed on first use.
     private final Set<Integer> units = new HashSet<>();
 
     private final Map<Integer, Float> besides = new HashMap<>();
     private final Map<Integer, Boolean> holders = new HashMap<>();
     private boolean areUnitsKnown;
 
-    /// Symbols the question points at, with what points there, likeliest first.
+    /// Symbols that the question names explicitly, with the signal that identified them, most likely first.
     private final Map<Integer, String> pointed = new LinkedHashMap<>();
 
-    /// Files the question points at without saying where in them, likeliest first.
+    /// Files that the question names explicitly without a position, most likely first.
     private final List<String> pointedFiles = new ArrayList<>();
 
     private final double testShare;
     private final double start;
 
-    /// @param testShare what is left of the score of a test that stands among the code it tests
-    SymbolRanking(Ground ground, Weights weights, FileRanking files, Listener listener, double testShare) {
-        this.ground = ground;
+    /// @param testShare the factor applied to the score of a test inside a source file
+    SymbolRanking(Ground context, Weights weights, FileRanking files, Listener listener, double testShare) {
+        this.context = context;
         this.testShare = testShare;
         this.start = weights.start();
         for (int index = 0; index < counts.length; index++) counts[index] = weights.symbol(SIGNALS.get(index));
         this.files = files;
         this.listener = listener;
         texts();
-        // Like the names of files, a name grows towards 1 and never falls for company.
+        // As for files, the score saturates towards 1 and does not depend on other symbols.
         listener.mentioned()
                 .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
         heard.forEach((symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
     }
 
-    /// Lifts symbols just above all others, in this order.
+    /// Moves symbols to the top, in this order.
     void lead(List<Pointed.Target> targets) {
         double top =
                 scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
         int left = targets.size();
         for (var target : targets) {
             if (target.symbol() == World.NONE) {
-                pointedFiles.add(ground.text().paths().get(target.file()));
+                pointedFiles.add(context.text().paths().get(target.file()));
                 continue;
             }
             var _ = signals(target.symbol(), target.file());
@@ -112,18 +112,18 @@ final class SymbolRanking {
         }
     }
 
-    /// The symbols the question points at, likeliest first.
+    /// The symbols that the question names explicitly, most likely first.
     List<Hit> pointed() {
         return pointed.keySet().stream().map(this::hit).toList();
     }
 
-    /// Tests in a file of tests are judged with their file.
+    /// Tests in a test file are ranked with their file.
     private boolean isInnerTest(int symbol) {
-        return testShare < 1 && TestCode.isMarked(ground.world(), symbol);
+        return testShare < 1 && TestCode.isMarked(context.world(), symbol);
     }
 
     private boolean isOfTest(int symbol) {
-        return testShare < 1 && ground.world().fileOf(symbol).facts().traits().contains(Trait.TEST);
+        return testShare < 1 && context.world().fileOf(symbol).facts().traits().contains(Trait.TEST);
     }
 
     private void knowUnits() {
@@ -136,21 +136,21 @@ final class SymbolRanking {
     private void texts() {
         var wanted = new BitSet();
         for (var hit : files.best(FILES_MAX)) {
-            wanted.set(ground.text().paths().number(hit.path()));
+            wanted.set(context.text().paths().number(hit.path()));
             looked.add(hit.path());
         }
         var found = listener.symbols().in(wanted);
-        var textMost = new HashMap<Integer, Float>();
-        var titleMost = new HashMap<Integer, Float>();
+        var bestText = new HashMap<Integer, Float>();
+        var bestTitle = new HashMap<Integer, Float>();
         for (var scored : found) {
-            textMost.merge(scored.file(), scored.first(), Math::max);
-            titleMost.merge(scored.file(), scored.last(), Math::max);
+            bestText.merge(scored.file(), scored.first(), Math::max);
+            bestTitle.merge(scored.file(), scored.last(), Math::max);
         }
         for (var scored : found) {
-            double text = beside(scored.first(), textMost.getOrDefault(scored.file(), 0f));
-            double title = beside(scored.last(), titleMost.getOrDefault(scored.file(), 0f));
+            double text = beside(scored.first(), bestText.getOrDefault(scored.file(), 0f));
+            double title = beside(scored.last(), bestTitle.getOrDefault(scored.file(), 0f));
             if (text < BESIDE_MIN && title < BESIDE_MIN) continue;
-            var symbol = ground.symbol(scored.file(), scored.index());
+            var symbol = context.symbol(scored.file(), scored.index());
             if (symbol.isEmpty()) continue;
             var signals = signals(symbol.getAsInt(), scored.file());
             signals[TEXT] = text;
@@ -167,9 +167,9 @@ final class SymbolRanking {
         return heard.computeIfAbsent(symbol, number -> {
             var signals = new double[counts.length];
             signals[FILE] = files.score(file);
-            var fact = ground.world().fact(number);
+            var fact = context.world().fact(number);
             signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LINES_MANY));
-            // An alias has no members that would be changed in its stead.
+            // A type alias has no members that could be changed instead.
             signals[TYPE] = fact.kind().isType() && fact.kind() != SymbolKind.TYPE_ALIAS ? 1 : 0;
             return signals;
         });
@@ -185,31 +185,32 @@ final class SymbolRanking {
                 .toList();
     }
 
-    /// The places that match best, wherever they are, then the best one of every other file, in the order of the files.
+    /// The best places of the whole code, then the best one of every other file, in file order.
     ///
-    /// What can be called or made says more than a constant does, and what stands inside of a function is told with
-    /// it. A file that has nothing of the kind is a place itself.
+    /// Types and functions rank before constants, and nested functions are listed with their function. A file
+    // without
+    /// such symbols is a place itself.
     ///
-    /// @param ranked the best files, also those nobody looked into
+    /// @param ranked the best files, including files whose symbols were not ranked
     List<Hit> places(List<Hit> ranked) {
         knowUnits();
         var bestOf = bestOfFiles();
         var likely = likely(bestOf);
         var places = new LinkedHashMap<String, Hit>();
-        var told = new HashSet<String>();
+        var listedPaths = new HashSet<String>();
         for (var place : likely.subList(0, Math.min(LIKELY_MAX, likely.size()))) {
-            told.add(place.path());
+            listedPaths.add(place.path());
             places.put(place.id(), place);
         }
         Stream.concat(ranked.stream().map(Hit::path), bestOf.keySet().stream().sorted())
-                .filter(told::add)
+                .filter(listedPaths::add)
                 .map(file -> best(file, bestOf))
                 .forEach(place -> places.put(place.id(), place));
         return List.copyOf(places.values());
     }
 
-    /// The best symbols of code and the files that have none, the place to start with first: it is looked for in the
-    /// best file rather than in any other.
+    /// The best source symbols and the files that have none. The first element is the place to start, for which the
+    /// file score gets additional weight.
     private List<Hit> likely(Map<String, Integer> bestOf) {
         var sources = units.stream()
                 .filter(symbol -> !isOfTest(symbol))
@@ -238,24 +239,24 @@ final class SymbolRanking {
     private Map<String, Integer> bestOfFiles() {
         var bestOf = new HashMap<String, Integer>();
         for (int symbol : heard.keySet())
-            bestOf.merge(ground.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
+            bestOf.merge(context.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
         return bestOf;
     }
 
-    /// The best symbol of a file; one that has none matches as well as its own best could.
+    /// The best symbol of a file. A file without symbols is scored as if its text matched fully.
     private Hit best(String path, Map<String, Integer> bestOf) {
         var symbol = bestOf.get(path);
         if (symbol != null) return hit(symbol);
-        var file = files.hit(ground.text().paths().number(path));
+        var file = files.hit(context.text().paths().number(path));
         double score = counts[FILE] * file.score() + counts[TEXT] + counts[TITLE] + counts[BODY] + counts[LENGTH];
         return new Hit(file.id(), file.kind(), path, score, file.why());
     }
 
-    /// The first of these that do not hold each other.
-    private List<Integer> apart(List<Integer> symbols, int most) {
+    /// The first symbols that do not contain each other.
+    private List<Integer> apart(List<Integer> symbols, int limit) {
         var apart = new ArrayList<Integer>();
         for (int symbol : symbols) {
-            if (apart.size() == most) break;
+            if (apart.size() == limit) break;
             if (apart.stream().noneMatch(other -> isInside(symbol, other) || isInside(other, symbol)))
                 apart.add(symbol);
         }
@@ -263,7 +264,7 @@ final class SymbolRanking {
     }
 
     private double fileScore(String path) {
-        return files.score(ground.text().paths().number(path));
+        return files.score(context.text().paths().number(path));
     }
 
     private Comparator<Integer> byScore() {
@@ -278,27 +279,28 @@ final class SymbolRanking {
     }
 
     private boolean isUnit(int symbol) {
-        var fact = ground.world().fact(symbol);
-        int parent = ground.world().parent(symbol);
-        // A constant of many lines is a function or a table by another name.
-        boolean isMade = parent == World.NONE && lines(fact) >= LINES_SOME;
-        if ((!fact.kind().isType() && !fact.kind().isCallable() && !isMade) || isInnerTest(symbol)) return false;
-        // What is only declared is changed where it is filled in.
+        var fact = context.world().fact(symbol);
+        int parent = context.world().parent(symbol);
+        // A long top-level constant is usually a function or a table.
+        boolean isLongConstant = parent == World.NONE && lines(fact) >= LINES_SOME;
+        if ((!fact.kind().isType() && !fact.kind().isCallable() && !isLongConstant) || isInnerTest(symbol))
+            return false;
+        // A declaration without body is changed at its implementation.
         if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isHolder(symbol)) return false;
         boolean isInner =
-                parent != World.NONE && ground.world().fact(parent).kind().isCallable();
+                parent != World.NONE && context.world().fact(parent).kind().isCallable();
         return isInner ? fact.kind().isCallable() && lines(fact) >= LINES_SOME && isHolder(parent) : !fact.isLocal();
     }
 
-    /// A long function that is mostly functions inside of it: those are read and changed one by one.
+    /// A long function that consists mostly of nested functions: those are read and changed one by one.
     private boolean isHolder(int symbol) {
-        var fact = ground.world().fact(symbol);
+        var fact = context.world().fact(symbol);
         if (!fact.kind().isCallable() || lines(fact) <= LINES_MANY || listener.asksForName()) return false;
         return holders.computeIfAbsent(symbol, each -> 2 * innerLines(each) > lines(fact));
     }
 
     private int innerLines(int symbol) {
-        var unit = ground.world().fileOf(symbol);
+        var unit = context.world().fileOf(symbol);
         int index = symbol - unit.base();
         return unit.facts().symbols().stream()
                 .filter(inner -> inner.parent() == index && inner.kind().isCallable())
@@ -306,8 +308,8 @@ final class SymbolRanking {
                 .sum();
     }
 
-    /// What the question names without doubt; a long type gives way to the member that is likeliest meant, and a file
-    /// to the best place in it.
+    /// The places that the question names without doubt. A long type is replaced by its most likely member, and a file
+    /// by its best symbol.
     List<Hit> named() {
         knowUnits();
         var symbols = Stream.concat(pointed.keySet().stream(), listener.named().stream())
@@ -318,12 +320,12 @@ final class SymbolRanking {
         return Stream.concat(symbols, inFiles).distinct().toList();
     }
 
-    /// How well the members of a long type match what is said besides its name.
+    /// Scores the members of a long type against the question without the type's name.
     private void besides(int type) {
         var wanted = new BitSet();
         wanted.set(file(type));
-        for (var scored : listener.without(ground.world().fact(type).name()).in(wanted)) {
-            int symbol = ground.symbol(scored.file(), scored.index()).orElse(type);
+        for (var scored : listener.without(context.world().fact(type).name()).in(wanted)) {
+            int symbol = context.symbol(scored.file(), scored.index()).orElse(type);
             if (units.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
                 besides.put(symbol, scored.first());
         }
@@ -336,22 +338,22 @@ final class SymbolRanking {
                 .orElse(type);
     }
 
-    /// Constructors bear the name of their type, so that naming it says nothing about them.
+    /// A constructor has the name of its type, so a mention of the type is no evidence for it.
     private boolean isNamedAlike(int symbol, int type) {
-        var fact = ground.world().fact(symbol);
+        var fact = context.world().fact(symbol);
         return fact.kind() == SymbolKind.CONSTRUCTOR
-                || fact.name().equals(ground.world().fact(type).name());
+                || fact.name().equals(context.world().fact(type).name());
     }
 
     private boolean isInside(int symbol, int type) {
-        int outer = ground.world().parent(symbol);
-        while (outer != World.NONE && outer != type) outer = ground.world().parent(outer);
+        int outer = context.world().parent(symbol);
+        while (outer != World.NONE && outer != type) outer = context.world().parent(outer);
         return outer == type;
     }
 
-    /// Nobody reads a long type whole to change a few of its lines.
+    /// A long type is rarely read completely to change a few lines.
     private boolean isLongType(int symbol) {
-        var fact = ground.world().fact(symbol);
+        var fact = context.world().fact(symbol);
         return fact.kind().isType() && lines(fact) > LINES_MANY && !listener.asksForName();
     }
 
@@ -362,17 +364,17 @@ final class SymbolRanking {
     }
 
     private int file(int symbol) {
-        return ground.text().paths().number(ground.world().fileOf(symbol).path());
+        return context.text().paths().number(context.world().fileOf(symbol).path());
     }
 
     private Hit hit(int symbol) {
-        var unit = ground.world().fileOf(symbol);
+        var unit = context.world().fileOf(symbol);
         var signals = signals(symbol, file(symbol));
         var why = new LinkedHashSet<String>();
         if (pointed.containsKey(symbol)) why.add(pointed.getOrDefault(symbol, ""));
         for (int index = 0; index < TOLD; index++) if (signals[index] * counts[index] > 0) why.add(SIGNALS.get(index));
-        var fact = ground.world().fact(symbol);
-        var id = ground.ids().apply(symbol);
+        var fact = context.world().fact(symbol);
+        var id = context.ids().apply(symbol);
         double score = scores.getOrDefault(symbol, score(signals));
         return new Hit(id, NodeKind.of(fact), fact.is(Modifier.TEST), unit.path(), score, List.copyOf(why));
     }

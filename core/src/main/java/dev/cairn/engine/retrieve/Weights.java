@@ -11,8 +11,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 
-/// How much every signal counts, what is left of a score for files that are seldom meant, what files are given that are
-/// of the kind a question is about, and how much more a file counts where a place to start is chosen.
+/// The weights of ranking.
+///
+/// @param test the factor applied to the score of test files
+/// @param aside the factor for examples, documentation and similar files
+/// @param other the factor for files that are not parsed
+/// @param favour the bonus for files of a kind that the question is about
+/// @param start the additional weight of the file score when a place to start is chosen
 public record Weights(
         Map<Signal, Double> files,
         Map<String, Double> symbols,
@@ -22,14 +27,14 @@ public record Weights(
         double favour,
         double start) {
 
-    private static final String RESOURCE = "weights.properties";
+    private static final String RESOURCE = "/dev/cairn/engine/retrieve/weights.properties";
 
     public Weights {
         files = Map.copyOf(files);
         symbols = Map.copyOf(symbols);
     }
 
-    /// The weights that ship, as fitted on measured data.
+    /// The shipped weights, fitted on measured data.
     public static Weights shipped() {
         var stream = Objects.requireNonNull(Weights.class.getResourceAsStream(RESOURCE), RESOURCE);
         try (var reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
@@ -39,7 +44,7 @@ public record Weights(
         }
     }
 
-    /// Reads weights by the names of their signals; a signal that is not named counts nothing.
+    /// Reads weights by signal name; a signal that is missing has weight 0.
     public static Weights read(Reader reader) throws IOException {
         var written = new Properties();
         written.load(reader);
@@ -70,7 +75,7 @@ public record Weights(
         return symbols.getOrDefault(signal, 0d);
     }
 
-    /// What is left of the score of a file with this role.
+    /// The factor applied to the score of a file with this role.
     public double role(FileRole role, boolean asksForTests) {
         return switch (role) {
             case SOURCE -> 1;

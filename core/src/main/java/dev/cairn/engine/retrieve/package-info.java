@@ -1,7 +1,7 @@
 /// Finds the code a question is about: names, prose, paths and stack traces become ranked files and symbols.
 ///
-/// Start at [Retriever]. A [Question] is what was understood of the text, every [Signal] gives each file a score, and
-/// [Weights] say how much a signal counts.
+/// Start at [Retriever]. A [Question] is the parsed text, every [Signal] gives each file a score, and [Weights] combine
+/// the scores. Reading source lines is not done here but in the slice package.
 @NullMarked
 package dev.cairn.engine.retrieve;
 

@@ -10,7 +10,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// Says why there is nothing to cut, and what is near.
+/// Builds the refusal for a slice that cannot be found, with the most similar names.
 final class Absent {
 
     private final SymbolLookup lookup;
@@ -23,7 +23,7 @@ final class Absent {
         this.request = request;
     }
 
-    /// A place behind the end of its file is no place, though its file is known.
+    /// Refuses a line after the end of a known file.
     void refuseLineBehindEnd() {
         lookup.place(request.wanted().symbol()).ifPresent(place -> {
             int lines = lines(place.file());
@@ -36,7 +36,7 @@ final class Absent {
         });
     }
 
-    /// Of a file that is binary or too large nothing but its path is known.
+    /// Refuses a binary or too large file, of which only the path is stored.
     void refuseUnkept(CodeGraph graph, int node) {
         if (graph.isSymbol(node)) return;
         graph.file(node)
@@ -56,7 +56,7 @@ final class Absent {
                 .orElse(Integer.MAX_VALUE);
     }
 
-    /// Nothing has the name that was asked for; these are the nearest.
+    /// Nothing has the requested name; `similar` are the nearest names.
     Refusal named(List<String> similar) {
         var wanted = request.wanted();
         var path = wanted.file().isBlank() ? wanted.symbol() : wanted.file();
@@ -74,10 +74,10 @@ final class Absent {
                 "Give a path relative to the root of the workspace.");
     }
 
-    private static Refusal nothing(String asked, List<String> similar) {
+    private static Refusal nothing(String wanted, List<String> similar) {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
-                "Nothing here is called " + Problem.echo(asked) + ".",
+                "Nothing here is called " + Problem.echo(wanted) + ".",
                 similar.isEmpty() ? "Search for it with graph_query, or give query=<what it does>." : meant(similar));
     }
 

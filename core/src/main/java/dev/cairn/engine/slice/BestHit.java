@@ -4,10 +4,10 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.Optional;
 
-/// Finds the one symbol that answers a question best.
+/// Finds the symbol that answers a query best.
 @FunctionalInterface
 public interface BestHit {
 
-    /// Its written id; empty when nothing answers it.
+    /// Its written id; empty if nothing matches.
     Optional<String> find(ProjectId project, AsOf asOf, String query);
 }

@@ -2,12 +2,12 @@ package dev.cairn.engine.slice;
 
 import java.nio.charset.StandardCharsets;
 
-/// Whole lines of a file, as they stand there.
+/// Extracts whole lines of a file.
 public final class Lines {
 
     private Lines() {}
 
-    /// The text from one line to another, both counted from 1 and included, without the last line's ending.
+    /// The text from one line to another, both counted from 1 and inclusive, without the last line ending.
     public static String of(byte[] content, int first, int last) {
         int start = offset(content, first);
         int end = offset(content, last + 1);

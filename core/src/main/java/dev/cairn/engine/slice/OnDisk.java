@@ -1,6 +1,6 @@
 package dev.cairn.engine.slice;
 
-/// How the file on disk stands to the one that is indexed.
+/// How the file on disk compares with the indexed one.
 public enum OnDisk {
     SAME,
     CHANGED,

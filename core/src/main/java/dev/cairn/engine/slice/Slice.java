@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// The exact lines of one whole unit.
+/// The exact lines of one unit.
 ///
-/// `standing` tells whether these lines still are what the disk holds; `parts` what the unit is made of, for whoever
-/// has no room for all of it.
+/// @param standing whether the lines still match the file on disk
+/// @param parts the declarations inside the unit, for answers that have no room for all of its code
 public record Slice(
         Unit unit, String code, Neighbours callers, Neighbours callees, Standing standing, List<Part> parts) {
 
@@ -21,15 +21,15 @@ public record Slice(
         this(unit, code, callers, callees, standing, List.of());
     }
 
-    /// One thing that is declared directly inside of the unit; a field tells less than what works on it.
+    /// A declaration directly inside the unit; fields are marked because they are less important.
     public record Part(int line, String signature, boolean isField) {}
 
-    /// Whether the disk has moved on, and since when the file was so; empty when nobody looked.
+    /// The state of the file on disk, and since when the unit has had this content; empty if not checked.
     public record Standing(OnDisk onDisk, Optional<Instant> validFrom) {
         static final Standing UNSEEN = new Standing(OnDisk.SAME, Optional.empty());
     }
 
-    /// What was cut out, and where it stands.
+    /// The unit that was cut out, and its location.
     public record Unit(
             String id, NodeKind kind, String path, int startLine, int endLine, String signature, String digest) {
 
@@ -42,7 +42,7 @@ public record Slice(
         }
     }
 
-    /// Who stands on one side of it; `leftOut` more are not listed.
+    /// The callers or the callees of a unit; `leftOut` more are not listed.
     public record Neighbours(List<Neighbour> shown, int leftOut) {
 
         static final Neighbours NONE = new Neighbours(List.of(), 0);
@@ -52,6 +52,6 @@ public record Slice(
         }
     }
 
-    /// Another unit that calls or is called, the line of the call, and how sure that is.
+    /// Another unit that calls or is called, the call site, and the provenance of the edge.
     public record Neighbour(String id, String digest, String site, Provenance provenance) {}
 }

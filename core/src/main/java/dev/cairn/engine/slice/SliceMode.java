@@ -17,7 +17,7 @@ public enum SliceMode {
         return written;
     }
 
-    /// The mode written so; one must be.
+    /// The mode with this written name, which must exist.
     public static SliceMode parse(String written) {
         for (var mode : values()) if (mode.written.equals(written)) return mode;
         throw new IllegalArgumentException("no mode: " + written);

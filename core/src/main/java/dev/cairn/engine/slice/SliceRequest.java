@@ -3,10 +3,11 @@ package dev.cairn.engine.slice;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Which symbol of which moment: by id or name, inside of a file, or by a question; what is not given is empty.
+/// The symbol to slice and the point in time: by id or name, in a file, or by a query; parts that are not given are
+/// empty.
 public record SliceRequest(ProjectId project, AsOf asOf, Wanted wanted, SliceMode mode) {
 
-    /// What is wanted, in the words of the caller.
+    /// The target as the caller wrote it.
     public record Wanted(String symbol, String file, String query) {
 
         public boolean isNothing() {

@@ -2,12 +2,12 @@ package dev.cairn.engine.slice;
 
 import java.util.List;
 
-/// How asking for a slice ended.
+/// The outcome of a slice request.
 public sealed interface SliceResult {
 
     record Found(Slice slice) implements SliceResult {}
 
-    /// Several symbols fit; `leftOut` more are not listed.
+    /// Several symbols match; `leftOut` more are not listed.
     record Ambiguous(List<Slice.Unit> candidates, int leftOut) implements SliceResult {
 
         public Ambiguous {

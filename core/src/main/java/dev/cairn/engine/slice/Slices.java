@@ -12,7 +12,7 @@ import dev.cairn.projection.lookup.Match;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.List;
 
-/// Cuts slices.
+/// Cuts exact source lines of symbols and files.
 public final class Slices {
 
     private final CodeGraphs graphs;
@@ -25,7 +25,7 @@ public final class Slices {
         this.bestHit = bestHit;
     }
 
-    /// Finds what is wanted and cuts it; refuses with the nearest names when nothing fits.
+    /// Finds the target and cuts it; refuses with the most similar names if nothing matches.
     public SliceResult slice(SliceRequest request) {
         if (request.wanted().isNothing())
             throw Refusal.of(
@@ -48,7 +48,7 @@ public final class Slices {
         };
     }
 
-    /// The slice of a node that is already known.
+    /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
         var code = request.mode() == SliceMode.SIGNATURE
@@ -65,7 +65,7 @@ public final class Slices {
                 Units.parts(graph, node));
     }
 
-    /// A file has its lines counted when somebody asks for them: many are never parsed.
+    /// The lines of a file are counted on request, because many files are never parsed.
     private Slice.Unit unit(CodeGraph graph, int node, SliceRequest request) {
         var unit = Units.of(graph, node);
         if (graph.isSymbol(node) || graph.file(node).isEmpty()) return unit;
@@ -80,8 +80,8 @@ public final class Slices {
                 texts.validFrom(request.project(), request.asOf(), SymbolId.parse(unit.id())));
     }
 
-    /// The lines of a node with the ids of a few neighbours, as they were indexed: a part of something larger, which
-    /// must not depend on what the disk holds by now.
+    /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
+    /// the file on disk.
     public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
         var unit = unit(graph, node, request);
         if (request.mode() == SliceMode.SIGNATURE)

@@ -6,16 +6,16 @@ import dev.cairn.model.time.AsOf;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The text of files as it was indexed.
+/// Supplies the text of files as it was indexed.
 public interface SourceTexts {
 
-    /// The bytes a path had at the moment; empty when the path was not there or nobody kept them.
+    /// The bytes of a path at a point in time; empty if the path did not exist or its text is not stored.
     Optional<byte[]> content(ProjectId project, AsOf asOf, String path);
 
-    /// Whether the file on disk is no longer the one that is indexed.
+    /// Whether the file on disk differs from the indexed one.
     boolean isChanged(ProjectId project, String path);
 
-    /// How the file on disk stands to the one that is indexed.
+    /// How the file on disk compares with the indexed one.
     default OnDisk onDisk(ProjectId project, String path) {
         return isChanged(project, path) ? OnDisk.CHANGED : OnDisk.SAME;
     }
@@ -25,7 +25,7 @@ public interface SourceTexts {
         return path.startsWith("/") || path.startsWith("../");
     }
 
-    /// Since when a file or symbol has been as it was at the moment; empty where nobody knows.
+    /// Since when a file or symbol has had its content at that point in time; empty if unknown.
     default Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
         return Optional.empty();
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
-/// Who calls a unit and whom it calls; guesses by name are not told.
+/// Finds the callers and callees of a unit; edges found by name only are left out.
 final class Surroundings {
 
     static final int NEIGHBOURS_MAX = 10;
@@ -23,14 +23,14 @@ final class Surroundings {
     private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
     private static final Set<EdgeType> CONTAINS = Set.of(EdgeType.CONTAINS);
 
-    /// A type is called through its members; deeper nesting is rare.
+    /// Maximum nesting depth: a type is called through its members, and deeper nesting is rare.
     private static final int DEPTH_MAX = 3;
 
     private final CodeGraph graph;
     private final int limit;
     private final boolean hasDigests;
 
-    /// Tells neighbours in full.
+    /// Lists neighbours with their digests.
     Surroundings(CodeGraph graph) {
         this(graph, NEIGHBOURS_MAX, true);
     }
@@ -55,7 +55,7 @@ final class Surroundings {
         return neighbours(node, edges, GraphEdge::to);
     }
 
-    /// The unit with everything that stands in it.
+    /// The unit with everything declared in it.
     private List<Integer> inside(int node) {
         var all = new ArrayList<Integer>();
         collect(node, 0, all);
@@ -76,7 +76,7 @@ final class Surroundings {
             if (edge.provenance() != Provenance.NAME_ONLY && !own.contains(end))
                 first.merge(end, edge, Surroundings::surer);
         }
-        // Tests call everything; who else does says more.
+        // Tests call everything, so other callers are listed first.
         var shown = first.entrySet().stream()
                 .sorted(Comparator.comparing(entry -> graph.isTest(entry.getKey())))
                 .limit(limit)

@@ -8,7 +8,7 @@ import dev.cairn.projection.resolve.FileUnit;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Describes nodes as units that can be cut out.
+/// Describes graph nodes as units that can be cut out.
 final class Units {
 
     private static final int OUTLINE_MAX = 40;
@@ -32,7 +32,7 @@ final class Units {
                 NodeDigests.of(graph, node));
     }
 
-    /// What is declared directly inside of a symbol, or at the top of a file.
+    /// The declarations directly inside a symbol, or at the top level of a file.
     static List<Slice.Part> parts(CodeGraph graph, int node) {
         return graph.file(node)
                 .map(file -> parts(file, graph.isSymbol(node) ? node - file.base() : SymbolFact.TOP))
@@ -46,7 +46,7 @@ final class Units {
                 .toList();
     }
 
-    /// What a file declares at its top, one signature a line.
+    /// The top-level declarations of a file, one signature per line.
     private static String outline(CodeGraph graph, int node) {
         return parts(graph, node).stream()
                 .limit(OUTLINE_MAX)

@@ -1,6 +1,7 @@
-/// Exact source of whole symbols, with the neighbours asked for.
+/// Cuts the exact source of whole symbols, with their neighbours if requested.
 ///
-/// Start at [Slices]. Text comes from what was indexed, so a slice as of a moment shows what stood there then.
+/// Start at [Slices]. Text comes from the index, so a slice of an earlier time shows the text of that time. Fitting a
+/// slice into a budget is not done here.
 @NullMarked
 package dev.cairn.engine.slice;
 

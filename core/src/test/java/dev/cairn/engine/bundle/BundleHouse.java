@@ -34,7 +34,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
-/// Bundles over a real store: files are indexed from a map, and the disk is another map that may differ from it.
+/// Bundles on a real store. Files are indexed from a map; the disk is another map that may differ from it.
 final class BundleHouse implements AutoCloseable {
 
     private static final ManifestParser NO_MANIFESTS = new ManifestParser() {
@@ -93,7 +93,7 @@ final class BundleHouse implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Bundles that have built nothing yet.
+    /// A builder with an empty cache.
     Bundles bundles() {
         return new Bundles(moments, sources(), System::nanoTime);
     }

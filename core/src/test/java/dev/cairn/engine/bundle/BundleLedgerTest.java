@@ -33,7 +33,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is remembered of bundles, and what is proposed from it.
 class BundleLedgerTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
@@ -123,7 +122,7 @@ class BundleLedgerTest {
     }
 
     @Test
-    void whatIsNeverReadIsProposedForMayAndWhatIsOftenPromotedForShould() {
+    void neverReadEntriesAreProposedForMayAndOftenPromotedOnesForShould() {
         for (int run = 1; run <= 20; run++) {
             ledger.built(writer("s" + run), bundle("bundle-" + run));
             ledger.used(
@@ -140,7 +139,7 @@ class BundleLedgerTest {
     }
 
     @Test
-    void promotedInFewerThanThreeOfTenRunsStaysWhereItIs() {
+    void anEntryPromotedInLessThanThirtyPercentOfRunsKeepsItsBand() {
         for (int run = 1; run <= 20; run++) {
             ledger.built(writer("s" + run), bundle("bundle-" + run));
             if (run <= 5) ledger.used(writer("s" + run), bundle("bundle-" + run), use("far", "", ""));
@@ -150,7 +149,7 @@ class BundleLedgerTest {
     }
 
     @Test
-    void whatASessionEditsAfterwardsCountsAsRead() {
+    void aFileThatTheSessionEditsLaterCountsAsRead() {
         ledger.built(writer("s1"), bundle("bundle-1"));
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
         var request = new TxRequest(SHOP, RequestKey.of(new RequestId("edit"), "edit"), TxKind.AGENT_EDIT, author);
@@ -168,7 +167,7 @@ class BundleLedgerTest {
     }
 
     @Test
-    void whatASessionReadsOfItsBundleIsNotedOnce() {
+    void aFileThatTheSessionReadsIsRecordedOnce() {
         var reads = new BundleReads(ledger, Runnable::run, Stores.ids());
         var author = new Author(new AgentId("ada"), new SessionId("s1"));
         ledger.built(writer("s1"), bundle("bundle-1"));

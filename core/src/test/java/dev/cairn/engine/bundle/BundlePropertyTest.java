@@ -25,7 +25,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What always holds, whatever the code, the manifest and the inputs are.
+/// Properties that hold for any code, manifest and inputs.
 class BundlePropertyTest {
 
     private static final int CASES = 150;
@@ -50,7 +50,7 @@ class BundlePropertyTest {
                 house.index(project, given.files());
                 var first = build(house, project, given);
                 if (first.isPresent()) built.incrementAndGet();
-                // A fresh engine over the same store, after an unrelated write, knows nothing of the first one.
+                // A new builder on the same store, after an unrelated write, has nothing cached.
                 Stores.write(store, project, draft -> draft.begin(Stores.key("noise"), State.ofText("x")));
                 assertThat(build(house, project, given).toString()).isEqualTo(first.toString());
             });
@@ -100,7 +100,7 @@ class BundlePropertyTest {
         return SqlStore.openSqlite(folder.resolve(name), InstantSource.system(), Stores.ids());
     }
 
-    /// Empty when what must be read does not fit, which is told and no bundle at all.
+    /// Empty if `must_read` does not fit, which is refused.
     private static Optional<Bundle> build(BundleHouse house, ProjectId project, Case given) {
         try {
             var request = new BundleRequest(project, AsOf.NOW, given.manifest(), TaskInputs.of(given.inputs()));

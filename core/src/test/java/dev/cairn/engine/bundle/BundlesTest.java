@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a manifest resolves to on a small shop whose till uses a package called taxes.
+/// A manifest is resolved on a small shop whose till uses a package called taxes.
 class BundlesTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
@@ -76,7 +76,7 @@ class BundlesTest {
     }
 
     @Test
-    void everyFileNamesTheQueryThatBroughtItAndLaterQueriesUseEarlierOnes() {
+    void everyFileNamesItsQueryAndLaterQueriesUseEarlierOnes() {
         var bundle = build(
                 new WrittenManifest()
                         .query("must_read", "importers", "import_graph.reverse_lookup(v.module)", 10)
@@ -114,7 +114,7 @@ class BundlesTest {
     }
 
     @Test
-    void aListOfInputsIsAUnion() {
+    void aListOfInputsGivesTheUnionOfTheirResults() {
         var bundle = build(
                 new WrittenManifest().query("must_read", "sites", "scip.refs(v.symbols)", 10),
                 Map.of("v.symbols", List.of("price", "taxes.rate")));
@@ -123,7 +123,7 @@ class BundlesTest {
     }
 
     @Test
-    void whoUsesWhatAnotherFilePassesOnIsNoImporter() {
+    void aUserOfAReexportedNameIsNotAnImporter() {
         house.index(SHOP, Map.of("src/pass.ts", "import { rate } from './tax'\nfunction pass() { rate() }\n"));
         var bundle = build(
                 new WrittenManifest().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9),
@@ -133,7 +133,7 @@ class BundlesTest {
     }
 
     @Test
-    void theNameOfAPackageStandsForAllItsUses() {
+    void thePackageNameFindsAllUsesOfThePackage() {
         var bundle = build(new WrittenManifest().query("must_read", "sites", "scip.refs(\"taxes\")", 10), Map.of());
 
         assertThat(paths(bundle, "sites")).containsExactly("src/tax.ts");
@@ -142,7 +142,7 @@ class BundlesTest {
     }
 
     @Test
-    void anUnknownSymbolIsToldAndNotGuessed() {
+    void anUnknownSymbolIsReported() {
         var bundle = build(
                 new WrittenManifest().query("must_read", "sites", "scip.refs(v.symbols)", 10),
                 Map.of("v.symbols", "nosuch"));
@@ -154,7 +154,7 @@ class BundlesTest {
     }
 
     @Test
-    void whatMustBeReadAndIsNotBoundIsRefusedAllAtOnce() {
+    void allMissingInputsOfMustReadAreRefusedTogether() {
         var manifest = new WrittenManifest()
                 .query("must_read", "one", "scip.refs(v.symbols)", 10)
                 .query("must_read", "two", "import_graph.reverse_lookup(v.module)", 10);
@@ -165,7 +165,7 @@ class BundlesTest {
     }
 
     @Test
-    void whatShouldBeReadAndIsNotBoundIsRecorded() {
+    void aMissingInputOfShouldReadIsRecorded() {
         var bundle = build(
                 new WrittenManifest()
                         .query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 10)
@@ -178,7 +178,7 @@ class BundlesTest {
     }
 
     @Test
-    void whatMustBeReadAndDoesNotFitIsRefusedWithTheDifference() {
+    void mustReadOverTheBudgetIsRefusedWithTheDifference() {
         var manifest = new WrittenManifest()
                 .query("must_read", "callers", "import_graph.transitive_callers(\"src/tax.ts\", depth=5)", 10)
                 .set("budget", Map.of("max_files", 2));
@@ -191,23 +191,23 @@ class BundlesTest {
     }
 
     @Test
-    void whatShouldBeReadStopsAtTheBudgetAndNamesEveryFileItLeavesOut() {
+    void shouldReadStopsAtTheBudgetAndListsEveryFileItLeavesOut() {
         var bundle = build(
                 new WrittenManifest()
                         .query("should_read", "callers", "import_graph.transitive_callers(\"src/tax.ts\", depth=5)", 4)
                         .set("budget", Map.of("max_files", 2)),
                 Map.of());
 
-        var told = bundle.provenance("callers").orElseThrow();
-        assertThat(told.counts()).isEqualTo(new Provenance.Counts(5, 4, 2));
-        assertThat(told.deferred())
+        var provenance = bundle.provenance("callers").orElseThrow();
+        assertThat(provenance.counts()).isEqualTo(new Provenance.Counts(5, 4, 2));
+        assertThat(provenance.deferred())
                 .extracting(Deferred::reason)
                 .containsExactly(Deferral.BUDGET, Deferral.BUDGET, Deferral.CAP);
-        assertThat(told.sentence()).contains("5 files found, 2 included, 3 deferred (1 cap, 2 budget)");
+        assertThat(provenance.sentence()).contains("5 files found, 2 included, 3 deferred (1 cap, 2 budget)");
     }
 
     @Test
-    void aFileLargerThanItsShareIsLoweredAndToldSo() {
+    void aFileOverItsLimitIsDowngradedAndReported() {
         house.index(SHOP, Map.of("big.md", "word ".repeat(1000)));
         var bundle = build(
                 new WrittenManifest().globs("must_read", "*.md").set("budget", Map.of("per_file_max_tokens", 100)),
@@ -222,7 +222,7 @@ class BundlesTest {
     }
 
     @Test
-    void anEditThatIsNotIndexedLowersTheConfidenceAndIsTold() {
+    void anUnindexedEditLowersTheConfidenceAndIsReported() {
         var manifest =
                 new WrittenManifest().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
         var bundles = house.bundles();
@@ -238,12 +238,12 @@ class BundlesTest {
                 .isEqualTo(Confidence.HIGH);
         assertThat(after.isAtHand()).isFalse();
         assertThat(after.bundle().provenance("importers").orElseThrow().answered())
-                .satisfies(told -> assertThat(told.confidence()).isEqualTo(Confidence.MEDIUM))
-                .satisfies(told -> assertThat(told.freshness()).contains("1 file differs"));
+                .satisfies(provenance -> assertThat(provenance.confidence()).isEqualTo(Confidence.MEDIUM))
+                .satisfies(provenance -> assertThat(provenance.freshness()).contains("1 file differs"));
     }
 
     @Test
-    void belowTheFloorTheFallbackIsAskedAndTheStepIsRecorded() {
+    void belowTheFloorTheFallbackIsUsedAndTheDowngradeIsRecorded() {
         house.disk.put("src/tax.ts", "changed");
         var bundle = build(
                 new WrittenManifest()
@@ -261,7 +261,7 @@ class BundlesTest {
     }
 
     @Test
-    void belowTheFloorWithoutAFallbackOnlyWhatMustBeReadIsKept() {
+    void belowTheFloorWithoutAFallbackOnlyMustReadIsKept() {
         house.disk.put("src/tax.ts", "changed");
         var manifest = new WrittenManifest()
                 .set("confidence_floor", "high")
@@ -289,7 +289,7 @@ class BundlesTest {
     }
 
     @Test
-    void aStaleCompilerIndexIsPassedOver() {
+    void aStaleCompilerIndexIsSkipped() {
         house.references = (_, _, _) -> Optional.of(new SymbolReferences.References(
                 List.of(), true, new Freshness(List.of(new Staleness.CommitsBehind(9, 4, 10))), Set.of()));
         var bundle = build(new WrittenManifest().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
@@ -325,7 +325,7 @@ class BundlesTest {
     }
 
     @Test
-    void whatMayBeReadIsResolvedOnceItIsPromoted() {
+    void mayReadIsResolvedOnlyWhenPromoted() {
         var manifest = new WrittenManifest()
                 .query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 10)
                 .query("may_read", "near", "import_graph.transitive_callers(importers)", 10)
@@ -342,7 +342,7 @@ class BundlesTest {
     }
 
     @Test
-    void beforeAnythingIsIndexedOnlyBootstrapFilesAreThere() {
+    void beforeIndexingABundleHasOnlyBootstrapFiles() {
         var empty = new ProjectId("empty");
         var manifest = new WrittenManifest()
                 .query("must_read", "importers", "import_graph.reverse_lookup(v.module)", 10)
@@ -364,7 +364,7 @@ class BundlesTest {
     }
 
     @Test
-    void factsAboutTheRepositoryAreToldAndUnknownOnesAreAbsent() {
+    void knownRepositoryFactsAreIncludedAndUnknownOnesReportedAsAbsent() {
         var bundle = build(
                 new WrittenManifest()
                         .keys("must_read", "language_stack", "docs", "test_inventory", "index_health", "ownership"),
@@ -377,7 +377,7 @@ class BundlesTest {
     }
 
     @Test
-    void aSecondBuildIsAtHandAndTheSame() {
+    void aSecondBuildIsCachedAndEqual() {
         var manifest =
                 new WrittenManifest().query("must_read", "importers", "import_graph.reverse_lookup(\"taxes\")", 9);
         var bundles = house.bundles();

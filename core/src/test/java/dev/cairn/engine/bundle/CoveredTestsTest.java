@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What coverage files add to the tests that the code itself leads to.
 class CoveredTestsTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
@@ -34,10 +33,10 @@ class CoveredTestsTest {
     @TempDir
     Path folder = Path.of("");
 
-    @SuppressWarnings("NullAway.Init") // made before each test
+    @SuppressWarnings("NullAway.Init") // created before each test
     private SqlStore store;
 
-    @SuppressWarnings("NullAway.Init") // made before each test
+    @SuppressWarnings("NullAway.Init") // created before each test
     private BundleHouse house;
 
     @BeforeEach
@@ -75,7 +74,7 @@ class CoveredTestsTest {
     }
 
     @Test
-    void whatRanIsAddedBehindOwnTestsAndNothingIsLost() {
+    void coveringTestsAreAddedAfterDirectTests() {
         assertThat(told(build()))
                 .containsExactly(
                         "src/tax.test.ts: tests src/tax.ts::tax",
@@ -91,7 +90,7 @@ class CoveredTestsTest {
     }
 
     @Test
-    void aTestIsKnownUnderEveryNameRunnersGiveIt() {
+    void aTestIsFoundUnderEveryNameThatRunnersWrite() {
         for (var name : List.of(
                 "e2e/whole.test.ts",
                 "./e2e/whole.test.ts",
@@ -110,7 +109,7 @@ class CoveredTestsTest {
     }
 
     @Test
-    void aNameThatFitsNoneOrSeveralTestsMeansNoneAndIsCounted() {
+    void anUnknownOrAmbiguousTestNameIsCountedButNotUsed() {
         covered("src/tax.ts", "testTwice", "same.test.ts", "src/till.ts", "whole.test.ends", "", "|", "…");
         var bundle = build();
 
@@ -120,7 +119,7 @@ class CoveredTestsTest {
     }
 
     @Test
-    void coverageOfOtherFilesIsNamedAndChangesNoFile() {
+    void coverageOfOtherFilesIsReportedButAddsNoTest() {
         var before = told(build());
         covered("src/page.ts", "testOpens");
 
@@ -129,7 +128,7 @@ class CoveredTestsTest {
     }
 
     @Test
-    void aBundleAtHandIsNotGivenOutAfterItsCoverageChanged() {
+    void aCachedBundleIsNotReusedAfterItsCoverageChanged() {
         var bundles = house.bundles();
         var request = request("must_read", AsOf.NOW);
         var before = bundles.build(request);

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An answer that may lack something says so, and is trusted less.
 class IncompleteAnswersTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
@@ -48,7 +47,7 @@ class IncompleteAnswersTest {
     }
 
     @Test
-    void aDeclarationThatNobodyCouldReadLowersTheConfidenceInItsConsumers() {
+    void anUnreadableDeclarationLowersTheConfidenceInConsumers() {
         house.index(SHOP, Map.of("package.json", "{\n  \"dependencies\": {\n    \"taxes\": \"1\"\n  }\n}\n"));
         house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.Consumers(
                 name.equals("taxes")
@@ -72,7 +71,7 @@ class IncompleteAnswersTest {
     }
 
     @Test
-    void testsBeyondTheImportsThatAreFollowedAreCountedAndLowerTheConfidence() {
+    void testsBeyondTheFollowedImportsAreCountedAndLowerTheConfidence() {
         var files = new HashMap<String, String>();
         files.put("src/f0.ts", "export function f0() {}\n");
         for (int at = 1; at <= 6; at++)

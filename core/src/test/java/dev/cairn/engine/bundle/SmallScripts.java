@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads scripts without a grammar: `import { a } from './b'` and `function f() { a() }`, one a line;
-/// functions called test… are tests.
+/// Parses scripts without a grammar: `import { a } from './b'` and `function f() { a() }`, one per line; functions
+/// whose name starts with test are tests.
 final class SmallScripts implements LanguageParser {
 
     private static final Pattern IMPORT = Pattern.compile("import \\{ (\\w+) } from '([^']+)'");

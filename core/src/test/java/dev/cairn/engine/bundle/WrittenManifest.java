@@ -6,20 +6,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A manifest written by hand, without the syntax around it; every field stands on a line of its own.
+/// A manifest as a tree, without its syntax; every field is on its own line.
 final class WrittenManifest {
 
     private final Map<String, Object> fields = new LinkedHashMap<>();
     private Map<String, Object> last = fields;
     private int line;
 
-    /// Sets a field of the manifest itself.
+    /// Sets a top-level field.
     WrittenManifest set(String key, Object value) {
         fields.put(key, value);
         return this;
     }
 
-    @SuppressWarnings("unchecked") // only this class puts bands there
+    @SuppressWarnings("unchecked") // only this class adds bands
     private Map<String, Object> band(String band) {
         return (Map<String, Object>) fields.computeIfAbsent(band, _ -> new LinkedHashMap<String, Object>());
     }
@@ -34,7 +34,7 @@ final class WrittenManifest {
         return this;
     }
 
-    @SuppressWarnings("unchecked") // only this method puts queries there
+    @SuppressWarnings("unchecked") // only this method adds queries
     WrittenManifest query(String band, String name, String compute, int maxFiles) {
         var query = new LinkedHashMap<String, Object>();
         query.put("name", name);

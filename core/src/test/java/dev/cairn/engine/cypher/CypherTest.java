@@ -43,13 +43,13 @@ class CypherTest {
     }
 
     @Test
-    void patternsAreFollowedAlongTheirRelationships() {
+    void aPatternFindsNodesThroughRelationships() {
         assertThat(rows("MATCH (:FILE {path: 'store.py'})-[:CONTAINS]->(n) RETURN n.name ORDER BY n.name"))
                 .containsExactly(row(Value.of("check")), row(Value.of("save")));
     }
 
     @Test
-    void whatNothingHasIsToldWithWhatMayBeMeant() {
+    void unknownLabelsTypesAndPropertiesAreReportedWithASimilarName() {
         assertThat(run("MATCH (n:FUNKTION) RETURN n").notes())
                 .containsExactly("No node has the label FUNKTION; did you mean FUNCTION?");
         assertThat(run("MATCH (n:FUNCTION) WHERE n.nmae = 'save' RETURN n").notes())
@@ -63,7 +63,7 @@ class CypherTest {
     }
 
     @Test
-    void unknownNamesAreRefusedWithKnownOnes() {
+    void unknownVariablesAndFunctionsAreRefusedWithKnownOnes() {
         assertThat(refusal("MATCH (n:FUNCTION) RETURN m.name").hint()).contains("Defined are n");
         assertThat(refusal("MATCH (n:FUNCTION)\nRETURN m.name").message()).contains("line 2, column 8");
         assertThat(refusal("MATCH (n:FUNCTION)\nRETURN siez(n.name)").message())
@@ -95,7 +95,7 @@ class CypherTest {
     }
 
     @Test
-    void aPathWithoutAnEndSaysHowFarItWasFollowed() {
+    void anUnboundedPathReportsItsDepthLimit() {
         assertThat(run("MATCH (:FILE)-[*]->(n) RETURN count(n)").notes())
                 .singleElement()
                 .asString()
@@ -109,13 +109,13 @@ class CypherTest {
     }
 
     @Test
-    void whatIsMissingIsNullAfterAnOptionalMatch() {
+    void unmatchedVariablesAreNullAfterAnOptionalMatch() {
         assertThat(rows("MATCH (f:FILE) OPTIONAL MATCH (f)-[:CALLS]->(x) RETURN x"))
                 .containsExactly(row(Values.NULL), row(Values.NULL));
     }
 
     @Test
-    void rowsAreGroupedByWhatIsNotAggregated() {
+    void rowsAreGroupedByTheColumnsWithoutAggregates() {
         assertThat(
                         rows(
                                 "MATCH (f:FILE)-[:CONTAINS]->(n) RETURN f.path AS path, count(*) AS n, sum(n.lines) ORDER BY n"))
@@ -133,19 +133,19 @@ class CypherTest {
     }
 
     @Test
-    void partsOfAUnionAreOneResultWithoutRepeats() {
+    void aUnionHasNoDuplicateRows() {
         assertThat(rows("MATCH (f:FILE) RETURN 1 AS one UNION MATCH (f:FUNCTION) RETURN 1 AS one"))
                 .containsExactly(row(Value.of(1)));
     }
 
     @Test
-    void listsAreUnwoundAndComprehended() {
+    void listComprehensionsAndUnwindWorkTogether() {
         assertThat(rows("UNWIND [x IN range(1, 4) WHERE x % 2 = 0 | x * 10] AS n RETURN n"))
                 .containsExactly(row(Value.of(20)), row(Value.of(40)));
     }
 
     @Test
-    void parametersAreValues() {
+    void parametersAreUsedAsValues() {
         assertThat(rows("MATCH (n {name: $wanted}) RETURN n.lines")).containsExactly(row(Value.of(12)));
         assertThat(refusal("RETURN $other").message()).contains("$other");
     }
@@ -162,7 +162,7 @@ class CypherTest {
     }
 
     @Test
-    void aMistakeIsToldWithItsPlace() {
+    void anErrorIsReportedWithItsPosition() {
         assertThat(refusal("MATCH (n)\nRETRUN n").message()).contains("RETRUN").contains("line 2, column 1");
         assertThat(refusal("MATCH (n RETURN n").message()).contains("line 1, column 10");
         assertThat(refusal("MATCH (n) RETURN m").message()).contains("variable m");
@@ -170,7 +170,7 @@ class CypherTest {
     }
 
     @Test
-    void aQueryCannotRunForEver() {
+    void aQueryIsStoppedByItsLimits() {
         var caps = new Caps(100, 1_000, 10, Duration.ofSeconds(5), 1L << 24, System::nanoTime);
         assertThatThrownBy(() -> new Cypher(caps).run(CODE, "MATCH (a), (b), (c), (d), (e) RETURN count(*)", Map.of()))
                 .isInstanceOf(Refusal.class);
@@ -180,7 +180,7 @@ class CypherTest {
     }
 
     @Test
-    void nothingKnownIsNeitherTrueNorFalse() {
+    void nullIsNeitherTrueNorFalse() {
         assertThat(rows("RETURN null = null, null IS NULL, 1 IN [null], NOT null"))
                 .containsExactly(row(Values.NULL, Values.TRUE, Values.NULL, Values.NULL));
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/// Brings a value as a scenario writes it into the one form it is compared in.
+/// Normalizes a value of a scenario for comparison.
 final class ExpectedCell {
 
     private final String text;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// A small graph for tests, made by CREATE.
+/// A small graph for tests, created by CREATE clauses.
 final class MemoryGraph implements PropertyGraph {
 
     private record Made(Set<String> labels, Map<String, Value> properties) {}
@@ -18,7 +18,7 @@ final class MemoryGraph implements PropertyGraph {
     private final List<Value.Relationship> edges = new ArrayList<>();
     private final List<Map<String, Value>> edgeProperties = new ArrayList<>();
 
-    /// Adds what a CREATE clause says; several may follow each other and share their variables.
+    /// Executes CREATE clauses; variables are shared within one text.
     static MemoryGraph of(String... creates) {
         var graph = new MemoryGraph();
         for (var create : creates) graph.create(create);

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/// Runs the scenarios of the openCypher technology compatibility kit that use what is supported here.
+/// Runs the scenarios of the openCypher technology compatibility kit that use supported features.
 ///
 /// The scenarios are not part of this project: give their folder with `-Dcairn.tck=<folder>`.
 class OpenCypherTest {
 
-    /// Scenarios about what is deliberately not here.
+    /// Scenarios about features that are deliberately absent.
     private static final List<String> LEFT_OUT =
             List.of("/temporal/", "/create/", "/delete/", "/merge/", "/remove/", "/set/", "/call/");
 
-    /// The share of supported scenarios that must agree.
+    /// Minimum share of supported scenarios that must pass.
     private static final double AGREED_AT_LEAST = 0.9;
 
     @Test

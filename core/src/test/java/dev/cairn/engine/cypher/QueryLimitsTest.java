@@ -27,10 +27,10 @@ class QueryLimitsTest {
 
     private static final long BYTES_MAX = 32L << 20;
 
-    /// Values are often made twice, and what is garbage already counts here.
+    /// Values are often created twice, and garbage is included in this measure.
     private static final long ALLOCATED_MAX = 6 * BYTES_MAX;
 
-    /// A query that computes without allocating much allocates for as long as it may run.
+    /// A query that allocates little per step still allocates for as long as it runs.
     private static final Duration TIME_MAX = Duration.ofSeconds(1);
 
     private static final Duration REFUSED_WITHIN = Duration.ofSeconds(3);
@@ -39,7 +39,7 @@ class QueryLimitsTest {
 
     private static final MemoryGraph GRAPH = MemoryGraph.of("CREATE " + layers());
 
-    /// Eight layers of four nodes, each joined to all of the next: many paths between few nodes.
+    /// Eight layers of four nodes, each connected to all nodes of the next: many paths between few nodes.
     private static String layers() {
         var nodes = IntStream.range(0, 32).mapToObj(at -> "(n" + at + ":N {layer: " + at / 4 + "})");
         var edges = IntStream.range(0, 7 * 16)
@@ -115,7 +115,7 @@ class QueryLimitsTest {
 
     @ParameterizedTest
     @MethodSource("amplifiers")
-    void aQueryThatGrowsWithoutBoundIsRefusedSoonAndInLittleMemory(String query) {
+    void aQueryThatGrowsWithoutBoundIsRefusedQuicklyWithLittleMemory(String query) {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
         long begun = System.nanoTime();
@@ -153,9 +153,9 @@ class QueryLimitsTest {
                 .contains("limit: nesting of values");
     }
 
-    /// The clock goes on by a millisecond each time it is read.
+    /// The clock advances by a millisecond with every read.
     @Test
-    void timeIsCheckedWhileNothingIsFound() {
+    void timeIsCheckedEvenIfNothingMatches() {
         var reads = new AtomicLong();
         var caps = new Caps(100_000, 5_000_000, 10, TIME_MAX, BYTES_MAX, () -> reads.incrementAndGet() * 1_000_000L);
 
@@ -165,7 +165,7 @@ class QueryLimitsTest {
     }
 
     @Test
-    void valuesThatAreThrownAwayAtOnceDoNotCount() {
+    void discardedValuesDoNotCount() {
         assertThat(runWithTime("UNWIND range(1, 20000) AS x WITH x WHERE size(range(1, 100)) = 100 RETURN count(x)")
                         .rows())
                 .containsExactly(List.of(Value.of(20_000)));
@@ -196,7 +196,7 @@ class QueryLimitsTest {
     }
 
     @Test
-    void memoryIsSharedByQueriesAndGivenBackAtTheirEnd() {
+    void memoryIsSharedByQueriesAndReleasedAtTheirEnd() {
         var memory = new QueryMemory(BYTES_MAX);
         try (var first = new Meter(CAPS, memory);
                 var second = new Meter(CAPS, memory)) {
@@ -212,7 +212,7 @@ class QueryLimitsTest {
     }
 
     @Test
-    void aQueryThatIsHardToReadIsRefusedSoon() {
+    void aQueryThatIsHardToParseIsRefusedQuickly() {
         long begun = System.nanoTime();
         var nested = "({a:".repeat(40) + "1" + "})".repeat(40);
         var lists = "[x IN ".repeat(40) + "[1]" + ", 1]".repeat(40);
@@ -224,7 +224,7 @@ class QueryLimitsTest {
     }
 
     @Test
-    void aChainOfHundredsOfOperatorsIsWorkedOutOnASmallStack() throws Exception {
+    void aChainOfHundredsOfOperatorsIsEvaluatedOnASmallStack() throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var sum = threads.submit(() -> run("UNWIND [1] AS x RETURN sum(x) + " + sum("1", 490) + " AS s")
                     .rows());
@@ -233,14 +233,14 @@ class QueryLimitsTest {
     }
 
     @Test
-    void aRangeEndsAtTheLargestNumber() {
+    void aRangeStopsBeforeItOverflows() {
         assertThat(run("RETURN range(9223372036854775806, 9223372036854775807, 5) AS r")
                         .rows())
                 .containsExactly(List.of(Value.of(List.of(Value.of(Long.MAX_VALUE - 1)))));
     }
 
     @Test
-    void textsAreSplitAndReplacedAsBefore() {
+    void textsAreSplitAndReplaced() {
         assertThat(run("RETURN split('a,b,,', ',') AS s, split('', ',') AS e, replace('abab', 'a', '') AS r, "
                                 + "replace('ab', '', '-') AS i, size(split('abc', '')) AS n")
                         .rows())
@@ -253,7 +253,7 @@ class QueryLimitsTest {
     }
 
     @Test
-    void aSharedListIsWrittenForPeopleByItsSize() {
+    void aSharedListIsPrintedByItsSize() {
         var row = run(levels("[1]", 12, at -> "[s" + at + ", s" + at + "]") + "RETURN s12")
                 .rows()
                 .getFirst();

@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// One scenario of a feature file: how the graph is made, what is asked, what must come back.
+/// One scenario of a feature file: the graph, the query, and the expected result.
 record Scenario(String name, List<String> setups, String query, Expectation expectation) {
 
-    /// What must come back: rows, or an error.
+    /// The expected rows, or an error.
     record Expectation(boolean isError, boolean isOrdered, boolean ignoresListOrder, List<List<String>> table) {}
 
-    /// Reads all scenarios of a feature; outlines once for each of their examples.
+    /// Reads all scenarios of a feature; an outline gives one scenario per example.
     static List<Scenario> read(String feature, String text) {
         var scenarios = new ArrayList<Scenario>();
         var background = background(text);
@@ -62,7 +62,7 @@ record Scenario(String name, List<String> setups, String query, Expectation expe
         return cells;
     }
 
-    /// What is executed before every scenario of a feature.
+    /// The setup of every scenario of a feature.
     private static List<String> background(String text) {
         int from = text.indexOf("Background:");
         if (from < 0) return List.of();

@@ -3,7 +3,8 @@ package dev.cairn.engine.cypher;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Writes values as scenarios do, with labels, keys and (where order does not matter) items sorted.
+/// Writes values in the form of scenarios, with sorted labels and keys, and sorted items if their order does not
+/// matter.
 final class Written {
 
     private final PropertyGraph graph;

@@ -14,7 +14,7 @@ class CoChangesTest {
     }
 
     @Test
-    void filesThatChangedTogetherOftenCountMoreThanThoseThatDidOnce() {
+    void filesThatOftenChangedTogetherScoreHigherThanThoseThatDidOnce() {
         var past = CoChanges.of(log -> {
             for (int second = 1; second <= 4; second++) log.accept(commit(second, "a.py", "test_a.py"));
             log.accept(commit(5, "a.py", "test_b.py"));
@@ -27,7 +27,7 @@ class CoChangesTest {
     }
 
     @Test
-    void whatHappenedLaterIsNotKnown() {
+    void laterCommitsAreIgnored() {
         var past = CoChanges.of(log -> log.accept(commit(10, "a.py", "test_a.py")));
 
         assertThat(past.with(List.of("a.py"), 10)).isEmpty();
@@ -35,7 +35,7 @@ class CoChangesTest {
     }
 
     @Test
-    void aSweepingCommitSaysNothing() {
+    void aCommitWithManyFilesIsIgnored() {
         var all = IntStream.range(0, 100).mapToObj(number -> "f" + number).toArray(String[]::new);
         var past = CoChanges.of(log -> log.accept(commit(1, all)));
 

@@ -22,21 +22,21 @@ class TestNamingTest {
     }
 
     @Test
-    void aFileWithoutATellingNameIsToldByItsFolder() {
+    void aFileWithAGenericNameIsComparedByItsFolder() {
         assertThat(likeness("src/middleware/jwt/index.ts", "src/middleware/jwt/index.test.ts"))
                 .isEqualTo(1);
         assertThat(likeness("app/admin/__init__.py", "tests/admin/tests.py")).isEqualTo(1);
     }
 
     @Test
-    void otherNamesAreLessAlike() {
+    void otherNamesAreLessSimilar() {
         assertThat(likeness("src/router.ts", "src/cookie.test.ts")).isZero();
         assertThat(likeness("src/EventLoop.java", "src/EventLoopGroupTest.java"))
                 .isBetween(0.1, 0.9);
     }
 
     @Test
-    void mirroredFoldersAreTheSamePlace() {
+    void mirroredFoldersCountAsEqual() {
         var code = TestNaming.of("core/src/main/java/io/net/Store.java");
         var near = TestNaming.of("core/src/test/java/io/net/OtherTest.java");
         var far = TestNaming.of("web/src/test/java/org/OtherTest.java");

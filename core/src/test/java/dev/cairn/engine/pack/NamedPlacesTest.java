@@ -7,7 +7,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// A short pack names what is worth its line; a larger one names more.
 class NamedPlacesTest {
 
     private static List<Choice.Ranked> found(double... scores) {
@@ -21,14 +20,14 @@ class NamedPlacesTest {
     }
 
     @Test
-    void aShortPackNamesFourPlacesBesideTheFirstAndThenOnlyWhatMatchesNearlyAsWell() {
+    void aShortPackListsFourPlacesAfterTheFirstAndThenOnlyCloseMatches() {
         assertThat(NamedPlaces.of(found(1, 0.3, 0.3, 0.3, 0.3, 0.3, 0.7), 1_200, 0))
                 .extracting(Choice.Ranked::score)
                 .containsExactly(1.0, 0.3, 0.3, 0.3, 0.3, 0.7);
     }
 
     @Test
-    void manyThatMatchAlikeAreNamedUpToALimitThatGrowsWithThePack() {
+    void equalMatchesAreListedUpToALimitThatGrowsWithThePack() {
         assertThat(NamedPlaces.of(alike(100), 300, 0)).hasSize(5);
         assertThat(NamedPlaces.of(alike(100), 1_200, 0)).hasSize(11);
         assertThat(NamedPlaces.of(alike(100), 4_000, 3)).hasSize(31);

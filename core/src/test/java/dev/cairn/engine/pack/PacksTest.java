@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A pack is made for any task, says what it was made from, and the same again is the same pack.
 class PacksTest {
 
     private static final Shares STANDARD = Shares.STANDARD;
@@ -78,7 +77,7 @@ class PacksTest {
     }
 
     @Test
-    void whatIsFoundIsTheCoreAndTheBestOfItTheEntryPoint() {
+    void hitsFormTheCoreAndTheBestOneIsTheEntryPoint() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found by name"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found by text"));
         var pack = packs(graph).pack(request("raise the rate", 4_000));
@@ -94,7 +93,7 @@ class PacksTest {
     }
 
     @Test
-    void whatMatchesClearlyWorseIsOnlyNamed() {
+    void clearlyWorseMatchesAreListedByNameOnly() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
@@ -123,7 +122,7 @@ class PacksTest {
     }
 
     @Test
-    void theTypeThatHoldsAPieceOfTheCoreIsNoDependency() {
+    void theTypeThatContainsAPieceOfTheCoreIsNotADependency() {
         seeds.add(new Seed("shop/cart.py::Cart::add", 1, "found"));
         assertThat(packs(graph).pack(request("add", 4_000)).dependencies())
                 .extracting(item -> item.slice().unit().id())
@@ -132,7 +131,7 @@ class PacksTest {
     }
 
     @Test
-    void aTaskThatFindsNothingStartsWhereMostCodeMeets() {
+    void aTaskWithoutMatchesStillHasACore() {
         for (var task : List.of("?", "😀", "qqqq zzzz", "\u0000\u0001"))
             assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();
     }
@@ -142,7 +141,7 @@ class PacksTest {
     }
 
     @Test
-    void whoeverIsNewBeginsWhereTheProductIsEntered() {
+    void aTaskWithoutMatchesStartsAtAnEntryPointOfTheProduct() {
         var website = "website/main.py";
         assertThat(start(new SmallCode()
                         .file(website, "def main():\n    pass\n")
@@ -158,7 +157,7 @@ class PacksTest {
         assertThat(start(new SmallCode()
                         .file(website, "def main():\n    pass\n")
                         .file("shop/tax.py", "def rate():\n    pass\n")))
-                .as("without a door what is most used")
+                .as("without an entry point, the most used symbol")
                 .isEqualTo("shop/tax.py::rate");
         assertThat(start(new SmallCode().file("tests/test_tax.py", "def test_rate():\n    pass\n")))
                 .as("tests are better than nothing")
@@ -166,7 +165,7 @@ class PacksTest {
     }
 
     @Test
-    void theReadmeIsReadSecond() {
+    void theReadmeComesSecond() {
         var reads = new FirstReads(new SmallCode()
                         .file("shop/app.py", "def main():\n    pass\n")
                         .file("README.md", "# Shop\n")
@@ -177,7 +176,7 @@ class PacksTest {
     }
 
     @Test
-    void aStartIsSureWhereItsFileStandsWellAboveTheOthersOrTheTaskNamesIt() {
+    void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
         assertThat(packs(graph).pack(request("raise the rate", 1_200)).isSure()).isTrue();
@@ -192,7 +191,7 @@ class PacksTest {
     }
 
     @Test
-    void withoutCodeThereIsNothingToBriefOn() {
+    void aPackIsRefusedIfNoCodeIsIndexed() {
         assertThatThrownBy(() -> packs(new SmallCode().graph()).pack(request("anything", 1_200)))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.problem().code()).isEqualTo(ProblemCode.INDEX_EMPTY);
@@ -201,7 +200,7 @@ class PacksTest {
     }
 
     @Test
-    void theSameRequestOnTheSameGroundHasTheSameReceiptAndAnyOtherAnother() {
+    void theReceiptDependsOnTheRequestAndTheStateOfTheInputs() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         var first = packs(graph).pack(request("raise the rate", 4_000));
         assertThat(packs(graph).pack(request("raise the rate", 4_000))).isEqualTo(first);
@@ -215,7 +214,7 @@ class PacksTest {
     }
 
     @Test
-    void aReceiptNamesWhatThePackWasMadeFromAlsoWhenThatMovesMeanwhile() {
+    void theReceiptIdentifiesTheInputsEvenIfTheyChangeMeanwhile() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         marks.add("2");
         var settled = packs(graph).pack(request("raise the rate", 4_000)).receipt();

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Slots are filled in order, each inside of its share, and what one leaves over goes to the others.
 class SlotsTest {
 
     /// One token for every four characters.
@@ -55,7 +54,7 @@ class SlotsTest {
     }
 
     @Test
-    void whatIsPlannedNeverCostsMoreThanTheBudget() {
+    void theContentNeverCostsMoreThanTheBudget() {
         for (int budget = 60; budget < 5_000; budget += 97) {
             var fitted = fill(budget, items(30, 700), items(30, 100), Recollected.NOTHING);
             if (fitted.core().size() > 1)
@@ -64,7 +63,7 @@ class SlotsTest {
     }
 
     @Test
-    void theFirstPieceIsToldHoweverLittleFits() {
+    void theFirstPieceIsAlwaysListed() {
         assertThat(fill(1, items(3, 700), List.of(), Recollected.NOTHING).core())
                 .extracting(PackItem::detail)
                 .containsExactly(Detail.ID);
@@ -82,7 +81,7 @@ class SlotsTest {
     }
 
     @Test
-    void aPieceThatDoesNotFitIsLoweredAndTheNextStillShown() {
+    void aPieceThatDoesNotFitIsDowngradedAndTheNextIsStillShown() {
         var core = List.of(item(0, 100_000), item(1, 80));
         assertThat(fill(600, core, List.of(), Recollected.NOTHING).core())
                 .extracting(PackItem::detail)
@@ -90,7 +89,7 @@ class SlotsTest {
     }
 
     @Test
-    void memoryTakesItsShareBeforeCodeAndGivesBackWhatItDoesNotNeed() {
+    void memoryIsFilledBeforeCodeAndItsUnusedTokensGoToCode() {
         var remembered = new Recollected(List.of(note(400)), List.of(), List.of());
         var withMemory = fill(1_000, items(40, 200), List.of(), remembered);
         var without = fill(1_000, items(40, 200), List.of(), Recollected.NOTHING);
@@ -108,7 +107,7 @@ class SlotsTest {
     }
 
     @Test
-    void sharesMustAddUp() {
+    void sharesMustAddUpToOneHundred() {
         assertThatThrownBy(() -> new Shares(50, 50, 50, 0, 0)).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> new Shares(-10, 110, 0, 0, 0)).isInstanceOf(Refusal.class);
     }

@@ -15,7 +15,6 @@ import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// Vectors of code are wanted from the first question on, follow the code, and tell what they know.
 class CodeVectorsTest {
 
     private static final ProjectId PROJECT = new ProjectId("shop");
@@ -46,21 +45,21 @@ class CodeVectorsTest {
     }
 
     @Test
-    void nothingIsEmbeddedBeforeSomebodyAsksByMeaning() {
+    void nothingIsEmbeddedBeforeTheFirstSemanticQuery() {
         vectors.of(PROJECT, AsOf.NOW);
         assertThat(vectors.coverage(PROJECT).total()).isZero();
         assertThat(embedder.count()).isZero();
     }
 
     @Test
-    void whatADigestSaysIsFound() throws InterruptedException {
+    void aSymbolIsFoundByItsDigest() throws InterruptedException {
         fill();
         assertThat(nearest("the state takes much")).isEqualTo("shop/tax.py::rate");
         assertThat(vectors.coverage(PROJECT).share()).isEqualTo(1);
     }
 
     @Test
-    void theWatermarkFollowsWhatASearchCanFind() throws InterruptedException {
+    void theWatermarkChangesWithTheSearchableVectors() throws InterruptedException {
         assertThat(vectors.watermark(PROJECT)).isZero();
         fill();
         var full = vectors.watermark(PROJECT);
@@ -74,7 +73,7 @@ class CodeVectorsTest {
     }
 
     @Test
-    void goneCodeIsNotFoundAndUnchangedCodeIsNotEmbeddedAgain() throws InterruptedException {
+    void removedCodeIsNotFoundAndUnchangedCodeIsNotEmbeddedAgain() throws InterruptedException {
         fill();
         var before = vectors.watermark(PROJECT);
         graph = new SmallCode()
@@ -83,13 +82,13 @@ class CodeVectorsTest {
         int embedded = embedder.count();
         fill();
         assertThat(nearest("the state takes much")).isNotEqualTo("shop/tax.py::rate");
-        // Only the questions are new texts.
+        // Only the queries are new texts.
         assertThat(embedder.count() - embedded).isLessThanOrEqualTo(2);
         assertThat(vectors.watermark(PROJECT)).isNotEqualTo(before);
     }
 
     @Test
-    void thePastAndAHouseWithoutAModelHaveNone() {
+    void thereAreNoVectorsForThePastOrWithoutAModel() {
         assertThat(vectors.of(PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
                 .isSameAs(Similar.NONE);
         try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {

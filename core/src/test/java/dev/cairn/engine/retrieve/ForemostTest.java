@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ForemostTest {
 
     @Test
-    void theFirstAreThoseThatSortingPutsFirst() {
+    void theResultEqualsSortingAndTakingTheFirst() {
         Cases.forAll(random -> {
             var all = IntStream.range(0, random.nextInt(80))
                     .mapToObj(number -> new int[] {random.nextInt(9), number})

@@ -12,7 +12,6 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// What a question points at comes first, and what nothing points at is not told as found.
 class PointedTest {
 
     private final SmallCode code = new SmallCode()
@@ -87,7 +86,7 @@ class PointedTest {
     }
 
     @Test
-    void aNameWithoutFoldersIsMeantWhereItIsToBeChanged() {
+    void aBareFileNameCountsOnlyWhereTheFileIsToBeChanged() {
         for (var task : List.of(
                 "pyproject.toml",
                 "Fix pyproject.toml",
@@ -114,7 +113,7 @@ class PointedTest {
     }
 
     @Test
-    void aWholeNameIsFirstHoweverOftenOthersSpeakOfIt() {
+    void aFullNameRanksFirstEvenIfOtherFilesMentionItMoreOften() {
         for (var written : List.of("Planner.plan", "Planner#plan", "Planner::plan()", "depot.route.plan.Planner.plan"))
             assertThat(first(written)).as(written).isEqualTo("depot/route/plan.py::Planner::plan");
         assertThat(first("depot/route/drive.py::Driver::stop")).isEqualTo("depot/route/drive.py::Driver::stop");
@@ -124,7 +123,7 @@ class PointedTest {
     }
 
     @Test
-    void theInnermostFrameOfThisCodeIsFirst() {
+    void theInnermostFrameInThisCodeBaseRanksFirst() {
         var trace = """
                 Traceback (most recent call last):
                   File "/srv/lib/depot/route/drive.py", line 4, in stop
@@ -142,11 +141,11 @@ class PointedTest {
     }
 
     @Test
-    void whoeverTellsMoreThanATraceIsBelievedWhereTheWordsLeadToo() {
+    void framesInALongerTextCountOnlyInFilesThatMatchTheText() {
         var farther = new SmallCode();
         for (int at = 0; at < 8; at++)
             farther.file("ferry/deck" + at + ".py", "def load(lorry):\n    return lorry.weigh(ferry)\n");
-        // Many are called alike, so that only the frame speaks for this one.
+        // Many functions share the name, so only the frame distinguishes this one.
         for (int at = 0; at < 40; at++) farther.file("rope/knot/knot" + at + ".py", "def tie(end):\n    raise end\n");
         farther.file("rope/knot.py", "def tie(end):\n    raise end\n");
         var trace = """
@@ -158,7 +157,7 @@ class PointedTest {
                     raise end
                 KeyError
                 """;
-        var told = """
+        var report = """
                 The lorry is weighed twice when it is loaded on the ferry
 
                 A lorry on deck is weighed, then the ferry weighs each lorry.
@@ -169,7 +168,7 @@ class PointedTest {
         try (var ferry = new SearchedCode(farther, new Commit(1_000, "Begin", List.of("ferry/deck1.py")))) {
             assertThat(ferry.search(RetrieveRequest.of(trace)).hits().getFirst().path())
                     .isEqualTo("rope/knot.py");
-            assertThat(ferry.search(RetrieveRequest.of(told + trace))
+            assertThat(ferry.search(RetrieveRequest.of(report + trace))
                             .hits()
                             .getFirst()
                             .path())
@@ -178,14 +177,14 @@ class PointedTest {
     }
 
     @Test
-    void aLineTellsFunctionsOfOneNameApart() {
+    void aLineDistinguishesFunctionsOfTheSameName() {
         assertThat(first("File \"depot/route/drive.py\", line 11, in turn"))
                 .isEqualTo("depot/route/drive.py::Wheel::turn");
         assertThat(first("File \"depot/route/drive.py\", line 7, in turn")).isEqualTo("depot/route/drive.py::turn");
     }
 
     @Test
-    void aTestIsNoFrameToBeginWithWhileThereIsAnother() {
+    void aTestFrameIsUsedOnlyIfThereIsNoOther() {
         var trace = """
                 Traceback (most recent call last):
                   File "depot/route/drive.py", line 6, in turn
@@ -201,7 +200,7 @@ class PointedTest {
     }
 
     @Test
-    void whatNothingSpeaksForIsNotFoundHoweverOftenItChanges() {
+    void aQuestionWithoutMatchesHasNoHitsEvenInOftenChangedFiles() {
         for (var odd : List.of("zzzqqq", "the", "\uD83D\uDE00", "x".repeat(100_000))) {
             var result = search(odd);
             assertThat(result.reading().isFound()).as(odd.substring(0, 1)).isFalse();
@@ -212,7 +211,7 @@ class PointedTest {
     }
 
     @Test
-    void wordsThatOccurNowhereAreTakenForTheNearestOnes() {
+    void unknownWordsAreReplacedByTheMostSimilarOnes() {
         var result = search("plnaner reflil");
         assertThat(result.reading().takenFor()).isEqualTo("planner refill");
         assertThat(result.hits().getFirst().path()).isEqualTo("depot/stock/plan.py");
@@ -222,7 +221,7 @@ class PointedTest {
     }
 
     @Test
-    void anOrderByVectorsIsRefusedWhereThereAreNone() {
+    void rankingByVectorsIsRefusedWithoutVectors() {
         var request = new RetrieveRequest("refill", 5, Set.of(), Ranker.VECTOR);
         assertThatThrownBy(() -> searched.search(request, view -> Ground.of(searched.world(), view)))
                 .isInstanceOfSatisfying(

@@ -28,7 +28,7 @@ class QuestionReaderTest {
     }
 
     @Test
-    void plainWordsAreNoMentions() {
+    void plainWordsAreNotMentions() {
         assertThat(mentions("the cache does not expire when the clock moves")).isEmpty();
     }
 
@@ -43,14 +43,14 @@ class QuestionReaderTest {
     }
 
     @Test
-    void numbersOfIssuesAndTrailersAreNoise() {
+    void issueNumbersAndTrailersAreRemoved() {
         var text = QuestionReader.read("Fix rounding (#123)\n\nSigned-off-by: A B <a@b.org>\nFixes #99")
                 .text();
         assertThat(text).contains("rounding").doesNotContain("123", "99", "Signed", "b.org");
     }
 
     @Test
-    void framesOfFiveLanguagesLeadToFilesInnermostFirst() {
+    void stackFramesOfFiveLanguagesBecomePathsInnermostFirst() {
         assertThat(places("""
                 Traceback (most recent call last):
                   File "/home/me/app/main.py", line 3, in start
@@ -72,13 +72,13 @@ class QuestionReaderTest {
     }
 
     @Test
-    void anAddressKeepsItsPathAndLosesItsHost() {
+    void aUrlKeepsItsPathAndLosesItsHost() {
         assertThat(places("see https://example.org/me/repo/blob/main/src/core/heap.py#L3"))
                 .anySatisfy(path -> assertThat(path).endsWith("src/core/heap.py"));
     }
 
     @Test
-    void testsAreAskedForInWords() {
+    void aTitleCanAskForTests() {
         assertThat(QuestionReader.read("fix the flaky test of the cache").asksForTests())
                 .isTrue();
         assertThat(QuestionReader.read("cache forgets entries").asksForTests()).isFalse();

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// History follows what is checked out; an answer knows whether it knew it.
 class RecordedPastsTest {
 
     private static final ProjectId PROJECT = new ProjectId("shop");
 
-    /// Commits in a line; a head is how many of them are checked out, another branch has a name that is no number.
+    /// A linear history; a head is the number of commits checked out, and another branch has a name that is not a
+    /// number.
     private final List<Commit> line = new ArrayList<>(List.of(commit("paint the fence"), commit("mend the roof")));
 
     private final ArrayDeque<Runnable> waiting = new ArrayDeque<>();
@@ -72,14 +72,14 @@ class RecordedPastsTest {
     }
 
     @Test
-    void preparedHistoryIsThereForTheFirstQuestion() {
+    void preparedHistoryIsReadyForTheFirstQuery() {
         pasts.prepare(PROJECT);
         work();
         assertThat(matches("fence")).isEqualTo(1);
     }
 
     @Test
-    void aLaterCommitIsAddedToWhatIsKnown() {
+    void aLaterCommitIsAppended() {
         pasts.prepare(PROJECT);
         work();
         assertThat(matches("roof")).isZero();
@@ -92,7 +92,7 @@ class RecordedPastsTest {
     }
 
     @Test
-    void anotherBranchIsReadAnew() {
+    void anotherBranchIsReadFromTheBeginning() {
         pasts.prepare(PROJECT);
         work();
         head = "branch";
@@ -103,7 +103,7 @@ class RecordedPastsTest {
     }
 
     @Test
-    void whereNothingIsRecordedNothingIsMissing() {
+    void aProjectWithoutCommitsCountsAsRead() {
         head = "";
         assertThat(pasts.of(PROJECT, AsOf.NOW).isRead()).isTrue();
         assertThat(pasts.watermark(PROJECT)).isEmpty();

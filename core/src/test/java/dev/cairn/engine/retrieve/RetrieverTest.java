@@ -35,7 +35,7 @@ class RetrieverTest {
                     "tests/test_cart.py",
                     "def test_add_item():\n    Cart().add_item(1)\n    assert total rounded price\n");
 
-    /// A long type of many members, one of which prints barcodes.
+    /// A long type with many members, one of which prints barcodes.
     private static String label() {
         var members = new StringBuilder("class LabelError(Exception):\n    pass\n\n\nclass LabelPrinter:\n");
         for (int at = 0; at < 40; at++)
@@ -81,37 +81,37 @@ class RetrieverTest {
     }
 
     @Test
-    void aLongTypeThatIsNamedGivesWayToTheMemberThatIsMeant() {
+    void aNamedLongTypeIsReplacedByItsMostLikelyMember() {
         assertThat(search(RetrieveRequest.of("LabelPrinter writes the barcode twice"))
                         .named())
                 .extracting(Hit::id)
                 .containsExactly("shop/label.py::LabelPrinter::stripes");
         assertThat(search(RetrieveRequest.of("LabelPrinter")).named())
-                .as("whoever asks for the type gets the type")
+                .as("a query for the type itself returns the type")
                 .extracting(Hit::id)
                 .containsExactly("shop/label.py::LabelPrinter");
     }
 
     @Test
-    void whatIsThrownIsNotWhereATaskBegins() {
+    void aNamedExceptionIsNotAPlaceToStart() {
         assertThat(search(RetrieveRequest.of("rotating keys raises LabelError")).named())
                 .isEmpty();
     }
 
     @Test
-    void aFileIsToldByItsBestSymbolsAndOneOfEachOtherFile() {
+    void placesAreTheBestSymbolsThenOneOfEachOtherFile() {
         var places = search(RetrieveRequest.of("the total of the cart is not rounded when an item is added"))
                 .places();
         assertThat(places.getFirst().id()).isEqualTo("shop/cart.py::Cart::total");
         assertThat(places)
                 .extracting(Hit::id)
                 .contains("shop/cart.py::Cart::add_item")
-                .as("what holds another place is not one of its own")
+                .as("a symbol that contains another place is not listed")
                 .doesNotContain("shop/cart.py::Cart");
     }
 
     @Test
-    void proseFindsWhatItDescribes() {
+    void proseFindsTheCodeItDescribes() {
         assertThat(firstFile("signing keys that have expired are not replaced")).isEqualTo("shop/session.py");
         assertThat(firstFile("prices are rounded in the total")).isEqualTo("shop/cart.py");
     }
@@ -125,7 +125,7 @@ class RetrieverTest {
     }
 
     @Test
-    void whatWasSaidOfAPastChangeFindsItsFiles() {
+    void aPastCommitMessageFindsItsFiles() {
         assertThat(firstFile("frobnicator is wild again")).isEqualTo("shop/util.py");
         assertThat(search(RetrieveRequest.of("frobnicator is wild again"))
                         .files()
@@ -141,7 +141,7 @@ class RetrieverTest {
     }
 
     @Test
-    void onlyTheKindsAskedForAreTold() {
+    void onlyTheRequestedKindsAreReturned() {
         var request = new RetrieveRequest("cart", 10, Set.of(NodeKind.CLASS), Ranker.FUSED);
         assertThat(search(request).hits()).extracting(Hit::kind).containsOnly(NodeKind.CLASS);
         var files = new RetrieveRequest("cart", 10, Set.of(NodeKind.FILE), Ranker.FUSED);
@@ -166,7 +166,7 @@ class RetrieverTest {
     }
 
     @Test
-    void whatIsNearInMeaningIsFoundWithoutACommonWord() {
+    void vectorsFindCodeWithoutACommonWord() {
         Similar similar = (_, _) -> List.of(new Similar.Near("shop/session.py::rotate_key", 0.9));
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), Ranker.SEED);
         var found = searched.search(
@@ -175,7 +175,7 @@ class RetrieverTest {
     }
 
     @Test
-    void anEmptyQuestionIsRefusedAndAnyOtherIsServed() {
+    void anEmptyQueryIsRefusedAndAnyOtherIsAnswered() {
         assertThatThrownBy(() -> RetrieveRequest.of(" \n")).isInstanceOf(Refusal.class);
         for (var odd : List.of(
                 "cart ".repeat(25_000),

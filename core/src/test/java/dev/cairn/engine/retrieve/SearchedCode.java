@@ -8,7 +8,7 @@ import dev.cairn.projection.text.TextView;
 import dev.cairn.testing.SmallCode;
 import java.util.function.Function;
 
-/// Small code with one commit behind it, as a question finds it.
+/// A small code base with one commit, ready for search.
 final class SearchedCode implements AutoCloseable {
 
     private final TextProjection text = new TextProjection();
@@ -31,8 +31,8 @@ final class SearchedCode implements AutoCloseable {
         return search(request.asToStart(), view -> new Ground(world, view, Neighbours.NONE, past, Similar.NONE));
     }
 
-    RetrieveResult search(RetrieveRequest request, Function<TextView, Ground> ground) {
-        return text.read(view -> retriever.search(request, ground.apply(view)));
+    RetrieveResult search(RetrieveRequest request, Function<TextView, Ground> context) {
+        return text.read(view -> retriever.search(request, context.apply(view)));
     }
 
     @Override

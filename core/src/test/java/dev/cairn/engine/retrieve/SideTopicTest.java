@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// A sentence is about other files than code only where its words leave little doubt.
 class SideTopicTest {
 
     private static Set<SideTopic> of(String title) {
@@ -13,7 +12,7 @@ class SideTopicTest {
     }
 
     @Test
-    void tasksAboutOtherFilesAreKnownByTheirWords() {
+    void tasksAboutNonCodeFilesAreRecognizedByTheirWords() {
         assertThat(of("the CI job for the till runs out of disk space")).containsExactly(SideTopic.WORKFLOW);
         assertThat(of("ci: build the till on windows as well")).containsExactly(SideTopic.WORKFLOW);
         assertThat(of("use a newer GitHub action to check out")).containsExactly(SideTopic.WORKFLOW);
@@ -27,7 +26,7 @@ class SideTopicTest {
     }
 
     @Test
-    void whatSuchFilesAreOnlyMentionedInIsAboutCode() {
+    void aTaskThatOnlyMentionsSuchFilesIsAboutCode() {
         assertThat(of("bump the version of the wire format")).isEmpty();
         assertThat(of("the till fails on the CI but not here")).isEmpty();
         assertThat(of("CI build of 4 August: open_till raises")).isEmpty();
@@ -36,14 +35,14 @@ class SideTopicTest {
     }
 
     @Test
-    void docsOfWhatIsWrittenLikeCodeStandInTheCode() {
+    void documentationOfANamedSymbolIsInTheCode() {
         assertThat(of("Document `open_till` and when it raises")).isEmpty();
         assertThat(of("add docs on TillClosed errors")).isEmpty();
         assertThat(of("docs(till): tell what open_till() returns")).isEmpty();
     }
 
     @Test
-    void aTopicHoldsItsFilesAlone() {
+    void aTopicMatchesOnlyItsOwnFiles() {
         assertThat(SideTopic.DOCUMENTATION.holds("packages/till/MIGRATION.md")).isTrue();
         assertThat(SideTopic.DOCUMENTATION.holds("docs/changes/12.bugfix.rst")).isFalse();
         assertThat(SideTopic.DOCUMENTATION.holds("CHANGES.rst")).isFalse();

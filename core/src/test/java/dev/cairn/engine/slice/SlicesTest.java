@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A slice is whole lines of one whole unit, found by what the caller wrote.
 class SlicesTest {
 
     private static final ProjectId PROJECT = new ProjectId("shop");
@@ -79,7 +78,7 @@ class SlicesTest {
     }
 
     @Test
-    void everySliceIsExactlyItsLinesOfTheFile() {
+    void everySliceEqualsItsLinesInTheFile() {
         for (int node = 0; node < graph.symbols(); node++) {
             var slice = found(graph.id(node));
             var lines = Arrays.asList(
@@ -93,12 +92,12 @@ class SlicesTest {
     }
 
     @Test
-    void aWholeTypeBringsAllOfItsMembers() {
+    void aTypeIncludesAllOfItsMembers() {
         assertThat(found("Cart").code()).startsWith("class Cart:").contains("def add", "def total");
     }
 
     @Test
-    void theSignatureAloneIsNoCode() {
+    void signatureModeReturnsOnlyTheSignature() {
         assertThat(slice("Cart.add", "", "", SliceMode.SIGNATURE))
                 .isInstanceOfSatisfying(
                         SliceResult.Found.class,
@@ -107,14 +106,14 @@ class SlicesTest {
     }
 
     @Test
-    void aQuestionFindsWhatNoNameDoes() {
+    void aQueryIsUsedIfNoNameMatches() {
         assertThat(slice("", "", "where do customers buy", SliceMode.BODY)).isInstanceOf(SliceResult.Found.class);
         assertThat(slice("nothing_named_so", "", "where do customers buy", SliceMode.BODY))
                 .isInstanceOf(SliceResult.Found.class);
     }
 
     @Test
-    void severalSymbolsAreCandidatesNotAGuess() {
+    void severalMatchesAreReturnedAsCandidates() {
         assertThat(slice("total", "", "", SliceMode.BODY))
                 .isInstanceOfSatisfying(
                         SliceResult.Ambiguous.class,
@@ -124,7 +123,7 @@ class SlicesTest {
     }
 
     @Test
-    void anUnknownNameIsRefusedWithTheNearestOnes() {
+    void anUnknownNameIsRefusedWithTheMostSimilarOnes() {
         assertThatThrownBy(() -> slice("emtpy", "", "", SliceMode.BODY))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.problem().code()).isEqualTo(ProblemCode.NOT_FOUND);
@@ -133,12 +132,12 @@ class SlicesTest {
     }
 
     @Test
-    void nothingWantedIsRefused() {
+    void anEmptyRequestIsRefused() {
         assertThatThrownBy(() -> slice(" ", "", "", SliceMode.BODY)).isInstanceOf(Refusal.class);
     }
 
     @Test
-    void aSliceTellsThatItsFileHasChangedOrIsGone() {
+    void aSliceSaysWhetherItsFileHasChangedOrIsGone() {
         for (var state : OnDisk.values()) {
             onDisk = state;
             assertThat(found("empty").standing()).isEqualTo(new Slice.Standing(state, Optional.of(Instant.EPOCH)));

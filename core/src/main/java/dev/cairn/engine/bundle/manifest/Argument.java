@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// What stands between the parentheses of a query.
+/// The argument of a query.
 public sealed interface Argument {
 
     String written();
@@ -14,7 +14,7 @@ public sealed interface Argument {
         }
     }
 
-    /// What the task brings along, under a dotted name.
+    /// A task input, by its dotted name.
     record Input(String path) implements Argument {
 
         @Override
@@ -23,7 +23,7 @@ public sealed interface Argument {
         }
     }
 
-    /// A text written right there.
+    /// A quoted text.
     record Literal(String text) implements Argument {
 
         @Override

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// What a primitive is asked about.
+/// The kind of argument that a primitive takes.
 public enum ArgumentKind {
     PACKAGE("a package"),
     MODULE("a module"),

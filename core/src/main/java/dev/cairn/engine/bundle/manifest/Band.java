@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// How much a task class needs what is declared under it, most first.
+/// How much a task class needs the entries of a band, most first.
 public enum Band {
     MUST("must_read"),
     SHOULD("should_read"),

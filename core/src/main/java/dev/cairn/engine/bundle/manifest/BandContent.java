@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.manifest;
 
 import java.util.List;
 
-/// What one band declares.
+/// The entries of one band.
 public record BandContent(List<RepoKey> keys, List<String> globs, List<DerivedQuery> derived) {
 
     public static final BandContent NONE = new BandContent(List.of(), List.of(), List.of());

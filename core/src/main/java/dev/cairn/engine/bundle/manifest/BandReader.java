@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the three bands; names and references are checked over all of them, in the order they are resolved.
+/// Reads the three bands; names and references are checked across all of them, in resolution order.
 final class BandReader {
 
     static final int QUERIES_MAX = 100;
@@ -19,14 +19,14 @@ final class BandReader {
 
     private final Faults faults;
 
-    /// The queries of all bands as they are written, in the order of resolution.
+    /// The queries of all bands as written, in resolution order.
     private final List<Draft> drafts = new ArrayList<>();
 
     BandReader(Faults faults) {
         this.faults = faults;
     }
 
-    /// One query as it is written, before its references are checked.
+    /// One query as written, before its references are checked.
     private record Draft(Band band, int line, Map<String, Written.Entry> fields, String name) {}
 
     Manifest.Bands read(Map<String, Written.Entry> top) {
@@ -128,10 +128,10 @@ final class BandReader {
             var fallback = draft.fields().containsKey("fallback")
                     ? compute(draft, "fallback", index)
                     : Optional.<Compute>empty();
-            int most = maxFiles(draft);
+            int maxFiles = maxFiles(draft);
             if (compute.isPresent())
                 byBand.computeIfAbsent(draft.band(), _ -> new ArrayList<>())
-                        .add(new DerivedQuery(draft.name(), compute.get(), most, fallback));
+                        .add(new DerivedQuery(draft.name(), compute.get(), maxFiles, fallback));
         }
         return byBand;
     }

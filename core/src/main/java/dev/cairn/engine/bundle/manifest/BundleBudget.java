@@ -1,9 +1,9 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// The most a bundle may hold: files, tokens of all of them together, and tokens of one of them.
+/// The limits of a bundle: files, tokens in total, and tokens per file.
 public record BundleBudget(int maxFiles, int maxTokens, int perFileMaxTokens) {
 
-    /// What holds where a manifest sets no limits of its own.
+    /// The limits used if a manifest sets none.
     public static final BundleBudget STANDARD = new BundleBudget(500, 200_000, 2_000);
 
     public static final int FILES_MAX = 5_000;

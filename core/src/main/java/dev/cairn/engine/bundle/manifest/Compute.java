@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// One use of a primitive; `depth` counts only where the primitive takes one.
+/// One use of a primitive; `depth` applies only if the primitive takes one.
 public record Compute(Primitive primitive, Argument argument, int depth) {
 
     public static final int DEPTH_DEFAULT = 1;

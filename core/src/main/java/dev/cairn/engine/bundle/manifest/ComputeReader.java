@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads `ns.fn(argument, depth=n)`; every fault of one expression is told, not only the first.
+/// Parses `ns.fn(argument, depth=n)`; reports all errors of an expression, not only the first.
 final class ComputeReader {
 
-    /// No real expression is longer.
+    /// Maximum length of an expression.
     static final int LENGTH_MAX = 500;
 
     private static final String FORM =
             "write it as namespace.function(argument), where the argument is the name of an earlier query, "
                     + "a dotted task input or a quoted text";
 
-    /// What was read; the compute is absent when it makes no sense, the depth when none is written.
+    /// The result; the compute is absent if the expression is invalid, the depth if none is written.
     record Read(Optional<Compute> compute, OptionalInt depth, List<String> faults) {
 
         Read {
@@ -87,7 +87,7 @@ final class ComputeReader {
         return Optional.of(new Argument.Literal(value));
     }
 
-    /// One `name=number`; false when it does not even look like one.
+    /// Parses one `name=number`; false if the text does not have this form.
     private boolean keyword(Optional<Primitive> primitive) {
         skip();
         var name = dottedName();

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.manifest;
 
-/// One thing that is wrong with a manifest, and the line it stands on.
+/// An error in a manifest, with its line.
 public record Fault(int line, String message) {
 
     @Override

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Collects what is wrong while a tree is read, and reads the plain parts of it.
+/// Collects errors while a tree is read, and reads its simple values.
 final class Faults {
 
-    /// A manifest with more is told to be hopeless.
+    /// Maximum number of errors that are listed.
     static final int TOLD_MAX = 100;
 
     private final List<Fault> found = new ArrayList<>();
@@ -31,7 +31,7 @@ final class Faults {
         return all;
     }
 
-    /// The fields by key, each checked to be one of the known ones; a value that holds no fields has none.
+    /// The fields by key, each checked against the known keys; a value without fields gives an empty map.
     Map<String, Written.Entry> fields(Written value, String where, List<String> known) {
         var fields = new LinkedHashMap<String, Written.Entry>();
         if (!(value instanceof Written.Fields written)) {
@@ -59,21 +59,21 @@ final class Faults {
         return Optional.empty();
     }
 
-    /// The texts of a list; one text alone counts as a list of one.
-    List<Written.Text> texts(Written.Entry entry, int most) {
+    /// The texts of a list; a single text counts as a list of one.
+    List<Written.Text> texts(Written.Entry entry, int limit) {
         var texts = new ArrayList<Written.Text>();
-        for (var item : items(entry, most)) {
+        for (var item : items(entry, limit)) {
             if (item instanceof Written.Text text && !text.value().isBlank()) texts.add(text);
             else add(item.line(), entry.key() + " must be a list of texts");
         }
         return texts;
     }
 
-    List<Written> items(Written.Entry entry, int most) {
+    List<Written> items(Written.Entry entry, int limit) {
         return switch (entry.value()) {
             case Written.Items list
-            when list.items().size() > most -> {
-                add(entry.line(), entry.key() + " has " + list.items().size() + " entries, more than " + most);
+            when list.items().size() > limit -> {
+                add(entry.line(), entry.key() + " has " + list.items().size() + " entries, more than " + limit);
                 yield List.of();
             }
             case Written.Items list -> list.items();
@@ -86,16 +86,16 @@ final class Faults {
         };
     }
 
-    OptionalInt number(Written.Entry entry, int least, int most) {
+    OptionalInt number(Written.Entry entry, int min, int max) {
         if (entry.value() instanceof Written.Text text) {
-            var number = Numbers.inRange(text.value(), least, most);
+            var number = Numbers.inRange(text.value(), min, max);
             if (number.isPresent()) return number;
             add(
                     entry.line(),
-                    entry.key() + " is " + Problem.echo(text.value()) + "; it must be a number from " + least + " to "
-                            + most);
+                    entry.key() + " is " + Problem.echo(text.value()) + "; it must be a number from " + min + " to "
+                            + max);
         } else {
-            add(entry.line(), entry.key() + " must be a number from " + least + " to " + most);
+            add(entry.line(), entry.key() + " must be a number from " + min + " to " + max);
         }
         return OptionalInt.empty();
     }

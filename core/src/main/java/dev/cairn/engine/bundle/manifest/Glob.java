@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A pattern over paths: `*` inside of a name, `**` over folders, `?` one letter, `{a,b}` either; the rest is literal.
+/// A path pattern: `*` inside a name, `**` across folders, `?` one character, `{a,b}` either; all else is literal.
 ///
-/// Matching takes time in proportion to path and pattern, whatever somebody writes.
+/// The matching time is proportional to the product of path and pattern length, whatever the pattern.
 public final class Glob {
 
     static final int LENGTH_MAX = 300;
@@ -22,7 +22,7 @@ public final class Glob {
         return new Glob(expand(written));
     }
 
-    /// What is wrong with a pattern, if anything.
+    /// The error in a pattern, if any.
     static Optional<String> fault(String written) {
         if (written.length() > LENGTH_MAX) return Optional.of("a glob has at most " + LENGTH_MAX + " characters");
         if (written.startsWith("/")
@@ -54,7 +54,8 @@ public final class Glob {
         return patterns.stream().anyMatch(pattern -> matches(pattern, path));
     }
 
-    /// Row by row: which beginnings of the path the beginnings of the pattern match.
+    /// Dynamic programming: after each pattern element, `row[i]` says whether the pattern so far matches the first `i`
+    /// characters.
     private static boolean matches(String pattern, String path) {
         var row = new boolean[path.length() + 1];
         row[0] = true;

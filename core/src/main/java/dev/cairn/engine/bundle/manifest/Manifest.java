@@ -12,7 +12,7 @@ public record Manifest(
         bootstrapGlobs = List.copyOf(bootstrapGlobs);
     }
 
-    /// What each band declares.
+    /// The content of each band.
     public record Bands(BandContent must, BandContent should, BandContent may) {
 
         public BandContent of(Band band) {
@@ -28,7 +28,7 @@ public record Manifest(
         return bands.of(band);
     }
 
-    /// All queries in the order they are resolved.
+    /// All queries in resolution order.
     public Stream<DerivedQuery> queries() {
         return Stream.of(Band.values()).flatMap(band -> band(band).derived().stream());
     }

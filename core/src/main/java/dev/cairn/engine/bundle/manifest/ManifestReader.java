@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads a manifest and tells everything that is wrong with it at once; nothing is run before all of it is sound.
+/// Reads a manifest and reports all its errors at once; no query runs before the whole manifest is valid.
 public final class ManifestReader {
 
     static final int SCHEMA_VERSION = 1;
@@ -31,14 +31,14 @@ public final class ManifestReader {
             "budget",
             "confidence_floor");
 
-    /// What reading came to: the manifest when there is no fault, else all of them in the order of their lines.
+    /// The manifest if there are no errors, else all errors by line.
     public record Checked(Optional<Manifest> manifest, List<Fault> faults) {
 
         public Checked {
             faults = List.copyOf(faults);
         }
 
-        /// The manifest; refused with its first faults when it has any.
+        /// The manifest; refuses with the first errors if there are any.
         public Manifest orRefuse(ManifestText source) {
             return manifest.orElseThrow(() -> Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -75,7 +75,7 @@ public final class ManifestReader {
         return new Checked(Optional.empty(), faults);
     }
 
-    /// The same for a tree that is at hand.
+    /// Reads a manifest that is already parsed.
     public static Checked read(Written root, String taskClass) {
         var faults = new Faults();
         var fields = faults.fields(root, "the manifest", KEYS);
@@ -110,7 +110,8 @@ public final class ManifestReader {
         return name.map(Written.Text::value).orElse(fallback);
     }
 
-    /// Whether a task class can be called so; a name has no slash and starts with a letter or digit, so it is no path.
+    /// Whether a text is a valid task class name; it has no slash and starts with a letter or digit, so it cannot be a
+    /// path.
     public static boolean isClassName(String name) {
         return CLASS_NAME.matcher(name).matches();
     }
@@ -132,10 +133,10 @@ public final class ManifestReader {
                         .orElse(standard.perFileMaxTokens()));
     }
 
-    private static Optional<Integer> part(Map<String, Written.Entry> parts, String name, int most, Faults faults) {
+    private static Optional<Integer> part(Map<String, Written.Entry> parts, String name, int max, Faults faults) {
         var entry = parts.get(name);
         if (entry == null) return Optional.empty();
-        var number = faults.number(entry, 1, most);
+        var number = faults.number(entry, 1, max);
         return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 

@@ -2,18 +2,18 @@ package dev.cairn.engine.bundle.manifest;
 
 import java.util.List;
 
-/// Turns the text of a manifest into a tree with line numbers.
+/// Parses the text of a manifest into a tree with line numbers.
 @FunctionalInterface
 public interface ManifestSyntax {
 
     Parsed parse(String text);
 
-    /// How parsing ended.
+    /// The result of parsing.
     sealed interface Parsed {
 
         record Tree(Written root) implements Parsed {}
 
-        /// No tree can be made of it.
+        /// The text cannot be parsed.
         record Broken(List<Fault> faults) implements Parsed {
 
             public Broken {

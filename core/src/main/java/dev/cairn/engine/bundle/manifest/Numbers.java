@@ -2,17 +2,17 @@ package dev.cairn.engine.bundle.manifest;
 
 import java.util.OptionalInt;
 
-/// Whole numbers as they are written.
+/// Parses whole numbers.
 final class Numbers {
 
     private Numbers() {}
 
-    /// The number, if it is one and inside of the range.
-    static OptionalInt inRange(String written, int least, int most) {
+    /// The number, if it is valid and in the range.
+    static OptionalInt inRange(String written, int min, int max) {
         try {
             int number = Integer.parseInt(written.strip());
-            return number >= least && number <= most ? OptionalInt.of(number) : OptionalInt.empty();
-        } catch (NumberFormatException notANumber) {
+            return number >= min && number <= max ? OptionalInt.of(number) : OptionalInt.empty();
+        } catch (NumberFormatException e) {
             return OptionalInt.empty();
         }
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The queries a manifest may use: these five and no other.
+/// The five queries that a manifest may use.
 public enum Primitive {
     CONSUMERS("dep_graph.consumers", ArgumentKind.PACKAGE),
     REVERSE_LOOKUP("import_graph.reverse_lookup", ArgumentKind.MODULE),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a manifest may ask about the repository as a whole.
+/// Facts about the whole repository that a manifest may request.
 public enum RepoKey {
     LANGUAGE_STACK,
     BUILD_SYSTEM,

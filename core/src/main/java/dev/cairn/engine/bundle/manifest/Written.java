@@ -2,12 +2,12 @@ package dev.cairn.engine.bundle.manifest;
 
 import java.util.List;
 
-/// A manifest as it is written: texts, lists and fields, each with the line it begins on.
+/// A parsed manifest: texts, lists and fields, each with the line on which it starts.
 public sealed interface Written {
 
     int line();
 
-    /// A plain value; what is left empty is the empty text.
+    /// A scalar value; an empty value is the empty text.
     record Text(String value, int line) implements Written {}
 
     record Items(List<Written> items, int line) implements Written {
@@ -17,7 +17,7 @@ public sealed interface Written {
         }
     }
 
-    /// Fields in the order they are written; a key may stand there twice.
+    /// Fields in file order; a key may occur twice.
     record Fields(List<Entry> entries, int line) implements Written {
 
         public Fields {
@@ -25,7 +25,7 @@ public sealed interface Written {
         }
     }
 
-    /// One field: its key and where that stands.
+    /// One field: its key, its line and its value.
     record Entry(String key, int line, Written value) {}
 
     default boolean isEmpty() {

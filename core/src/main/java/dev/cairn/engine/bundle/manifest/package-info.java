@@ -1,7 +1,7 @@
 /// The language in which a task class declares what it must, should and may read.
 ///
-/// Start at [ManifestReader]: a tree with line numbers goes in, a [Manifest] or all of its [Fault]s come out. Nothing
-/// here runs a query. Deliberately absent: conditions, loops, arithmetic and any sixth primitive.
+/// Start at [ManifestReader]: a tree with line numbers goes in, a [Manifest] or all of its [Fault]s come out. Queries
+/// are not run here. Deliberately absent: conditions, loops, arithmetic and further primitives.
 @NullMarked
 package dev.cairn.engine.bundle.manifest;
 

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Who reaches a set of files through imports.
+/// Finds the files that reach a set of files through imports.
 public final class CallerQueries {
 
-    /// Where a file uses what it imports is worked out for so many of the nearest.
+    /// Call sites are computed for at most this many of the nearest files.
     private static final int PLACED_MAX = 1_000;
 
     private static final int PLACES_MAX = 50;
@@ -44,7 +44,7 @@ public final class CallerQueries {
         return new Found(hits, confidence, !start.units().isEmpty(), notes);
     }
 
-    /// The import itself, and where the file uses what it imports there.
+    /// The import itself, and the places where the file uses the imported code.
     private List<Place> places(ImportWalk.Step step) {
         var places = new TreeSet<Place>();
         if (step.place().line() > 0) places.add(step.place());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The code of one project at one moment, as queries read it.
+/// The code of one project as of one point in time, as queries read it.
 public final class CodeMoment {
 
     private final ProjectId project;
@@ -24,7 +24,7 @@ public final class CodeMoment {
         this.files = files;
     }
 
-    /// The files of a graph and their imports; it does not hold on to the graph.
+    /// The files of a graph and their imports; it keeps no reference to the graph.
     public static final class Files {
 
         private final Map<String, FileVersion> byPath = new LinkedHashMap<>();
@@ -60,7 +60,7 @@ public final class CodeMoment {
         return Optional.ofNullable(files.byPath.get(path));
     }
 
-    /// All paths, in order.
+    /// All paths, sorted.
     public Iterable<String> paths() {
         return files.byPath.keySet();
     }

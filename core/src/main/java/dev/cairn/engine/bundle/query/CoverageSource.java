@@ -6,18 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Coverage files of a workspace that tell which test ran which file, as they are on disk right now.
+/// Supplies the coverage files of a workspace, as they are on disk now.
 @FunctionalInterface
 public interface CoverageSource {
 
     CoverageSource ABSENT = _ -> List.of();
 
-    /// One for each coverage file there is, in a fixed order.
+    /// One entry for each coverage file, in a fixed order.
     List<Coverage> of(ProjectId project);
 
-    /// What one coverage file says: for each file it covers, the tests that ran it under the names they have there.
+    /// The content of one coverage file: for each covered file, the tests that ran it, by the names written there.
     ///
-    /// The hash names its content and is empty where it was not read; the problems then say why.
+    /// The content hash is empty if the file could not be read; the problems then say why.
     record Coverage(String path, String contentHash, Map<String, List<String>> testsByFile, List<String> problems) {
 
         public Coverage {
@@ -25,7 +25,7 @@ public interface CoverageSource {
             problems = List.copyOf(problems);
         }
 
-        /// Equal only where the same is said.
+        /// Equal if and only if the content is equal.
         public String fingerprint() {
             return path + " " + contentHash + " " + problems;
         }

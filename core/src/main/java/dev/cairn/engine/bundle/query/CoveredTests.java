@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 
-/// The tests that ran a file of a set, as coverage files tell.
+/// Finds the tests that ran a file of a set, from coverage files.
 final class CoveredTests {
 
-    /// Why a test file is told, and the lines of the tests in it that ran a file of the set.
+    /// Why a test file was found, and the lines of its tests that ran a file of the set.
     record Ran(String why, SequencedSet<Integer> lines) {}
 
     private final Map<FileUnit, Ran> runs = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ final class CoveredTests {
         return (count == 0 ? "no" : count) + " " + what + (count == 1 ? "" : "s");
     }
 
-    /// The first reason is the one that is told.
+    /// Only the first reason is kept.
     private void note(TestNames.Named test, String why) {
         var ran = runs.computeIfAbsent(test.file(), _ -> new Ran(why, new LinkedHashSet<>()));
         if (test.line() > 0) ran.lines().add(test.line());
@@ -62,7 +62,7 @@ final class CoveredTests {
         return runs;
     }
 
-    /// What a reader should know of the coverage files.
+    /// Notes about the coverage files.
     List<String> notes() {
         return notes;
     }

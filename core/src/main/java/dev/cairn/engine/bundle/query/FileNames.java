@@ -8,20 +8,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// Paths as files of a graph.
+/// Resolves paths to files of a graph.
 record FileNames(SequencedSet<FileUnit> units, List<String> notes) {
 
     private static final int UNKNOWN_TOLD_MAX = 3;
 
-    /// Those the graph knows; the others are told.
+    /// The files that the graph contains; the other paths are reported in a note.
     static FileNames units(CodeGraph graph, Collection<String> paths) {
         var units = new LinkedHashSet<FileUnit>();
         var unknown = new ArrayList<String>();
         for (var path : paths) graph.world().file(path).ifPresentOrElse(units::add, () -> unknown.add(path));
         if (unknown.isEmpty()) return new FileNames(units, List.of());
-        var told = String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())));
+        var listed = String.join(", ", unknown.subList(0, Math.min(UNKNOWN_TOLD_MAX, unknown.size())));
         int more = unknown.size() - UNKNOWN_TOLD_MAX;
         return new FileNames(
-                units, List.of("not indexed as code: " + told + (more > 0 ? " and " + more + " more" : "")));
+                units, List.of("not indexed as code: " + listed + (more > 0 ? " and " + more + " more" : "")));
     }
 }

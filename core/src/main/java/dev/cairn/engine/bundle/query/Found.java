@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// What one source answered: files, best first, how sure the source itself is of them, and what a reader should know.
+/// The answer of one source: files, best first, its own confidence, and notes.
 ///
-/// `isKnown` is false when the source has never heard of what it was asked about, which differs from finding nothing.
+/// `isKnown` is false if the source does not know the argument at all, which differs from finding nothing.
 public record Found(List<Hit> hits, Confidence confidence, boolean isKnown, List<String> notes) {
 
     public Found {

@@ -5,7 +5,7 @@ import dev.cairn.model.trust.Staleness;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Whether an index says what the files say; without a reason against it, it does.
+/// Whether an index matches the files; it is fresh if there is no reason for staleness.
 public record Freshness(List<Staleness> reasons) {
 
     public static final Freshness FRESH = new Freshness(List.of());
@@ -22,7 +22,7 @@ public record Freshness(List<Staleness> reasons) {
         return reasons.isEmpty();
     }
 
-    /// The least any reason leaves.
+    /// The lowest confidence of all reasons.
     public Confidence confidence() {
         return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::and);
     }

@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.query;
 
 import java.util.List;
 
-/// A file some query found, the places in it that matter (none means the whole file), and why it was found.
+/// A file that a query found, the relevant places in it (none means the whole file), and why it was found.
 public record Hit(String path, List<Place> places, String why) {
 
     public Hit {

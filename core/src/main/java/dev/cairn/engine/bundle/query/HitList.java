@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Gathers files with the places found in them; the first reason for a file is the one that is told.
+/// Collects files with their places; only the first reason for a file is kept.
 final class HitList {
 
-    /// More places in one file say nothing new.
+    /// Maximum number of places per file.
     private static final int PLACES_MAX = 50;
 
     private final Map<String, Draft> drafts = new LinkedHashMap<>();
 
-    /// A file so far.
+    /// A file while it is collected.
     private record Draft(FileUnit file, TreeSet<Place> places, String why) {
 
         int size() {
@@ -34,7 +34,7 @@ final class HitList {
         return drafts.containsKey(file.path());
     }
 
-    /// Code before tests, then by how often it is used there, then by path.
+    /// Code before tests, then by number of places, then by path.
     List<Hit> ordered() {
         return drafts.values().stream()
                 .sorted(Comparator.comparing((Draft draft) -> TestFiles.isTest(draft.file()))

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Who imports a module.
+/// Finds the files that import a module.
 public final class ImportQueries {
 
     private static final Set<EdgeType> IMPORTS = Set.of(EdgeType.IMPORTS);
 
-    /// Where a path such as `bytes::Buf` names a package as well as an import does.
+    /// Ecosystems in which a path such as `bytes::Buf` uses a package without an import.
     private static final List<String> NAMED_BY_PATH = List.of("cargo:", "rust:");
 
     private final CodeMoment code;
@@ -56,8 +56,8 @@ public final class ImportQueries {
         return imports[0] > 0 || !packages.isEmpty() || !files.isEmpty();
     }
 
-    /// Where a package is used. A file may use what another one passes on to it, which makes it no importer; only
-    /// where nobody imports the package by name do all its users count.
+    /// Adds uses of a package. A file may use a re-exported name, which does not make it an importer. All users count
+    /// only if no file imports the package by name.
     private void uses(int node, boolean isImported, HitList hits) {
         boolean isPath = NAMED_BY_PATH.stream().anyMatch(graph.id(node)::startsWith);
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
-/// Which file names which module in its imports, by the module as it is written.
+/// The imports of all files, by module name as written.
 final class ImportTable {
 
-    /// What may follow the name of a module where something of it is named.
+    /// Separators between the name of a module and a member.
     private static final List<String> SEPARATORS = List.of("/", ".", "::");
 
     /// One import of a module.
@@ -32,7 +32,7 @@ final class ImportTable {
         return table;
     }
 
-    /// Every import of the module or of something in it, with the module as written there.
+    /// Every import of the module or of a member, with the module as written there.
     void forEach(String module, BiConsumer<String, Use> consumer) {
         uses.getOrDefault(module, List.of()).forEach(use -> consumer.accept(module, use));
         for (var separator : SEPARATORS) {

@@ -8,13 +8,13 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 
-/// Walks from files to their importers, breadth first.
+/// Walks breadth first from files to their importers.
 final class ImportWalk {
 
-    /// More files are not walked; what is cut is told.
+    /// Maximum number of files; the result says if it was reached.
     static final int FILES_MAX = 20_000;
 
-    /// A file that reaches one of the start: after how many imports, through which file, and where it imports that.
+    /// A file that reaches a start file: the number of imports, the file it imports, and the place of that import.
     record Step(FileUnit file, int hops, FileUnit start, FileUnit through, Place place) {
 
         String why() {
@@ -24,7 +24,7 @@ final class ImportWalk {
         }
     }
 
-    /// A file to go on from, and the one of the start it reaches.
+    /// A file to continue from, and the start file it reaches.
     private record Reached(FileUnit file, FileUnit start) {}
 
     private final List<Step> steps = new ArrayList<>();
@@ -70,7 +70,7 @@ final class ImportWalk {
         }
     }
 
-    /// Nearest first; files of the start are not among them.
+    /// Nearest first, without the start files.
     List<Step> steps() {
         return steps;
     }
@@ -79,7 +79,7 @@ final class ImportWalk {
         return isCut;
     }
 
-    /// Whether files of the last step were not asked for their importers.
+    /// Whether the importers of the last step were not followed.
     boolean isDeeper() {
         return isDeeper;
     }

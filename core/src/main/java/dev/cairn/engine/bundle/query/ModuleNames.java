@@ -11,10 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// What the written name of a module stands for in a workspace.
+/// Resolves a written module name to files and packages of a workspace.
 final class ModuleNames {
 
-    /// How the file of a module may end, after its name with slashes.
+    /// Possible suffixes of a module's file, after its name with slashes.
     private static final List<String> ENDINGS = List.of(
             ".py",
             "/__init__.py",
@@ -43,7 +43,7 @@ final class ModuleNames {
         this.graph = graph;
     }
 
-    /// The files of the workspace a module is.
+    /// The files of the workspace that a module name refers to.
     SequencedSet<FileUnit> files(String module) {
         var found = new LinkedHashSet<FileUnit>();
         var world = graph.world();
@@ -56,7 +56,7 @@ final class ModuleNames {
         return found;
     }
 
-    /// Source roots stand before the module's own folders; more than one such file is no answer.
+    /// Source roots come before the module's own folders; the match must be unique.
     private List<FileUnit> ending(String stem) {
         if (stem.indexOf('/') < 0) return List.of();
         var found = new ArrayList<FileUnit>();
@@ -67,7 +67,7 @@ final class ModuleNames {
         return found.size() == 1 ? found : List.of();
     }
 
-    /// The nodes of external packages with this name, with or without what tells their origin.
+    /// The nodes of external packages with this name, with or without the registry prefix.
     List<Integer> packages(String module) {
         var found = new ArrayList<Integer>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
@@ -77,7 +77,7 @@ final class ModuleNames {
         return found.reversed();
     }
 
-    /// Whether a package of the code has this name in its registry, which may write it another way than code does.
+    /// Whether a package has this name in its registry, which may differ from the name in code.
     private static boolean isCalled(String id, String name) {
         var plain = plain(id);
         if (plain.equals(name)) return true;
@@ -93,14 +93,14 @@ final class ModuleNames {
         };
     }
 
-    /// Whether an artifact holds a Java package that code uses.
+    /// Whether an artifact contains a Java package that the code uses.
     private boolean isHeld(String id, String javaPackage) {
         return JavaArtifacts.memberOf(id, javaPackage)
                 .filter(member -> !graph.externalUses(id, member).isEmpty())
                 .isPresent();
     }
 
-    /// The longest external package a dotted or slashed name begins with, or [CodeGraph#NONE].
+    /// The external package with the longest name that is a prefix of a written name, or [CodeGraph#NONE].
     int packageOf(String written) {
         int best = CodeGraph.NONE;
         int length = 0;
@@ -115,13 +115,13 @@ final class ModuleNames {
 
     private static boolean begins(String written, String name) {
         if (written.length() <= name.length()) return false;
-        // Crates are written with either line.
+        // A crate may be written with a hyphen or an underscore.
         if (!written.substring(0, name.length()).replace('-', '_').equals(name.replace('-', '_'))) return false;
         char next = written.charAt(name.length());
         return next == '.' || next == ':' || next == '/' || next == '#';
     }
 
-    /// A package's name without the kind of registry it comes from.
+    /// A package's name without its registry prefix.
     static String plain(String id) {
         return id.substring(id.indexOf(':') + 1);
     }

@@ -5,18 +5,18 @@ import dev.cairn.model.time.AsOf;
 import java.util.List;
 import java.util.Optional;
 
-/// The packages of a workspace that need another one, as their manifests and lockfiles tell.
+/// Finds the packages of a workspace that depend on another one, from manifests and lock files.
 @FunctionalInterface
 public interface PackageConsumers {
 
     PackageConsumers ABSENT = (_, _, _) -> Optional.empty();
 
-    /// Who needs the package; empty when there is no dependency graph to ask.
+    /// The consumers of the package; empty if there is no dependency graph.
     Optional<Consumers> of(ProjectId project, AsOf asOf, String packageName);
 
-    /// What was found; `isKnown` is false when no manifest mentions the package at all.
+    /// The consumers; `isKnown` is false if no manifest mentions the package.
     ///
-    /// `gaps` tells which declarations could not be read; any of them may be one more consumer.
+    /// `gaps` lists declarations that could not be read; any of them may be another consumer.
     record Consumers(List<Consumer> consumers, boolean isKnown, List<String> similar, List<String> gaps) {
 
         public Consumers {
@@ -26,6 +26,6 @@ public interface PackageConsumers {
         }
     }
 
-    /// One internal package, the file and line that lead to the other one (0 for none), and how it needs that.
+    /// One package of the workspace, the file and line of the dependency (0 for none), and its kind.
     record Consumer(String name, String manifest, int line, String how) {}
 }

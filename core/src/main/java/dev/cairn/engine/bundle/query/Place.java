@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.query;
 
 import java.util.Comparator;
 
-/// Where in a file something stands, counted from 1; a column of 0 means the line as a whole.
+/// A position in a file, counted from 1; column 0 means the whole line.
 public record Place(int line, int column) implements Comparable<Place> {
 
     private static final Comparator<Place> ORDER =

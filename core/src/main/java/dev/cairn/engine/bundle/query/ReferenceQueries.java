@@ -13,7 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Who refers to a symbol, by the references Cairn resolved itself; a member of an external package is one too.
+/// Finds references to a symbol, or to a member of an external package, among the references that Cairn resolved
+/// itself.
 public final class ReferenceQueries {
 
     private static final Set<EdgeType> REFERRING =
@@ -21,7 +22,7 @@ public final class ReferenceQueries {
 
     private static final int SIMILAR_TOLD_MAX = 3;
 
-    /// How a package is held that is not taken apart by name.
+    /// Member names that stand for the whole package.
     private static final Set<String> WHOLE = Set.of("", "*", "default");
 
     private final CodeGraph graph;
@@ -32,7 +33,7 @@ public final class ReferenceQueries {
         this.names = new ModuleNames(graph);
     }
 
-    /// One question under way.
+    /// The state of one query.
     private static final class Asking {
         private final HitList hits = new HitList();
         private final Confidence floor;
@@ -46,57 +47,57 @@ public final class ReferenceQueries {
         }
     }
 
-    /// The references to any of the symbols; what is less sure than the floor is left out and counted.
+    /// The references to any of the symbols; references below the floor are left out and counted.
     public Found references(List<String> symbols, Confidence floor) {
-        var asking = new Asking(floor);
-        for (var symbol : symbols) ask(symbol.strip(), asking);
-        if (asking.guesses > 0) asking.notes.add(asking.guesses + " references below the floor are left out");
-        return new Found(asking.hits.ordered(), asking.weakest, asking.isKnown, asking.notes);
+        var state = new Asking(floor);
+        for (var symbol : symbols) ask(symbol.strip(), state);
+        if (state.guesses > 0) state.notes.add(state.guesses + " references below the floor are left out");
+        return new Found(state.hits.ordered(), state.weakest, state.isKnown, state.notes);
     }
 
-    private void ask(String symbol, Asking asking) {
+    private void ask(String symbol, Asking state) {
         var lookup = new SymbolLookup(graph);
         var match = lookup.find(symbol);
-        if (external(symbol, asking) || java(symbol, asking) || (!isDeclaration(match) && wholePackage(symbol, asking)))
+        if (external(symbol, state) || java(symbol, state) || (!isDeclaration(match) && wholePackage(symbol, state)))
             return;
         switch (match) {
             case Match.One(var node) -> {
-                asking.isKnown = true;
-                if (graph.id(node).equals(symbol)) local(node, asking);
-                else all(symbol, lookup.overloads(node), asking);
+                state.isKnown = true;
+                if (graph.id(node).equals(symbol)) local(node, state);
+                else all(symbol, lookup.overloads(node), state);
             }
             case Match.Several(var nodes, var leftOut) -> {
-                asking.isKnown = true;
+                state.isKnown = true;
                 var overloads = lookup.overloads(nodes.getFirst());
                 if (overloads.containsAll(nodes)) {
-                    all(symbol, overloads, asking);
+                    all(symbol, overloads, state);
                     return;
                 }
-                asking.weakest = asking.weakest.and(Confidence.MEDIUM);
-                asking.notes.add((nodes.size() + leftOut) + " symbols are called " + Problem.echo(symbol)
+                state.weakest = state.weakest.and(Confidence.MEDIUM);
+                state.notes.add((nodes.size() + leftOut) + " symbols are called " + Problem.echo(symbol)
                         + "; asked for " + nodes.size() + " of them");
-                nodes.forEach(node -> local(node, asking));
+                nodes.forEach(node -> local(node, state));
             }
             case Match.None(var similar) -> {
-                if (!member(symbol, asking))
-                    asking.notes.add("nothing indexed is called " + symbol
+                if (!member(symbol, state))
+                    state.notes.add("nothing indexed is called " + symbol
                             + (similar.isEmpty() ? "" : "; similar: " + String.join(", ", few(similar))));
             }
         }
     }
 
-    private void all(String symbol, List<Integer> overloads, Asking asking) {
+    private void all(String symbol, List<Integer> overloads, Asking state) {
         var first = graph.id(overloads.getFirst());
-        asking.notes.add(Problem.echo(symbol) + " is " + first
+        state.notes.add(Problem.echo(symbol) + " is " + first
                 + (overloads.size() > 1 ? " and " + (overloads.size() - 1) + " more of its name there" : ""));
-        overloads.forEach(node -> local(node, asking));
+        overloads.forEach(node -> local(node, state));
     }
 
     private static List<String> few(List<String> similar) {
         return similar.subList(0, Math.min(SIMILAR_TOLD_MAX, similar.size()));
     }
 
-    /// Whether a name leads to one function or type; variables are often called after the package they hold.
+    /// Whether a name refers to one function or type; variables are often named after the package they contain.
     private boolean isDeclaration(Match match) {
         return match instanceof Match.One(var node)
                 && graph.fact(node)
@@ -104,37 +105,37 @@ public final class ReferenceQueries {
                         .orElse(true);
     }
 
-    /// A package that is used as a whole under its own name.
-    private boolean wholePackage(String symbol, Asking asking) {
+    /// Handles a symbol that is the name of a package.
+    private boolean wholePackage(String symbol, Asking state) {
         var packages = names.packages(symbol);
         for (int node : packages) {
-            asking.isKnown = true;
-            asking.notes.add(symbol + " is the package " + graph.id(node) + "; give an id for a symbol of that name");
-            graph.externalUses(graph.id(node)).forEach(use -> note(use.edge(), "uses " + use.id(), asking));
+            state.isKnown = true;
+            state.notes.add(symbol + " is the package " + graph.id(node) + "; give an id for a symbol of that name");
+            graph.externalUses(graph.id(node)).forEach(use -> note(use.edge(), "uses " + use.id(), state));
         }
         return !packages.isEmpty();
     }
 
-    private void local(int node, Asking asking) {
-        refer(node, asking);
-        // A type is also used where it is made.
+    private void local(int node, Asking state) {
+        refer(node, state);
+        // A type is also used where it is constructed.
         if (graph.isSymbol(node))
             for (var named : graph.world().members(node).values())
                 for (int member : named)
-                    if (graph.world().fact(member).kind() == SymbolKind.CONSTRUCTOR) refer(member, asking);
+                    if (graph.world().fact(member).kind() == SymbolKind.CONSTRUCTOR) refer(member, state);
     }
 
-    private void refer(int node, Asking asking) {
-        // Who fills in an interface without naming it does not refer to it.
+    private void refer(int node, Asking state) {
+        // An implicit implementation does not refer to the interface.
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
             if (REFERRING.contains(graph.type(edge)) && !graph.isUnwritten(edge))
-                note(graph.edge(edge), "refers to " + graph.id(node), asking);
+                note(graph.edge(edge), "refers to " + graph.id(node), state);
         }
     }
 
-    /// A member of an external package, written with the package in front of it.
-    private boolean external(String symbol, Asking asking) {
+    /// Handles a member of an external package that is written with the package as prefix.
+    private boolean external(String symbol, Asking state) {
         int node = names.packageOf(symbol);
         if (node == CodeGraph.NONE || graph.find(symbol).isPresent()) return false;
         var id = graph.id(node);
@@ -142,54 +143,54 @@ public final class ReferenceQueries {
         var member = symbol.substring(length).replaceFirst("^(::|[.:/#])", "");
         if (member.isEmpty()) return false;
         var uses = graph.externalUses(id, member);
-        // Whoever holds the package as a whole may reach its members in ways that are not seen.
+        // If a file imports the whole package, it may use members in ways that are not resolved.
         boolean isHeld = graph.externalUses(id).stream().anyMatch(use -> WHOLE.contains(use.member()));
-        asking.isKnown |= !uses.isEmpty() || !isHeld;
-        asking.notes.add(symbol + " is " + id + "::" + member);
-        if (uses.isEmpty()) asking.notes.add("no use of " + member + " was resolved; see who imports " + id);
-        uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
+        state.isKnown |= !uses.isEmpty() || !isHeld;
+        state.notes.add(symbol + " is " + id + "::" + member);
+        if (uses.isEmpty()) state.notes.add("no use of " + member + " was resolved; see who imports " + id);
+        uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
         return true;
     }
 
-    /// What is in an artifact, written with the Java package it is in.
-    private boolean java(String symbol, Asking asking) {
+    /// Handles a member of an artifact that is written with its Java package.
+    private boolean java(String symbol, Asking state) {
         var dotted = symbol.replaceFirst("^java:", "").replace("::", ".").replace('#', '.');
         if (dotted.indexOf('.') < 0 || graph.find(symbol).isPresent()) return false;
         var uses = graph.externalUses(dotted);
         if (uses.isEmpty()) return false;
-        asking.isKnown = true;
-        asking.notes.add(symbol + " is in " + uses.getFirst().packageName());
-        uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
+        state.isKnown = true;
+        state.notes.add(symbol + " is in " + uses.getFirst().packageName());
+        uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
         return true;
     }
 
-    /// A bare name no symbol of the workspace has may be a member of a package.
-    private boolean member(String symbol, Asking asking) {
+    /// A bare name without a symbol in the workspace may be a member of a package.
+    private boolean member(String symbol, Asking state) {
         var packages = new ArrayList<String>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var uses = graph.externalUses(graph.id(node), symbol);
             if (!uses.isEmpty()) packages.add(graph.id(node));
-            uses.forEach(use -> note(use.edge(), "uses " + use.id(), asking));
+            uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
         }
         if (packages.isEmpty()) return false;
-        asking.isKnown = true;
-        asking.notes.add(symbol + " is a member of " + String.join(", ", packages.reversed()));
-        if (packages.size() > 1) asking.weakest = asking.weakest.and(Confidence.MEDIUM);
+        state.isKnown = true;
+        state.notes.add(symbol + " is a member of " + String.join(", ", packages.reversed()));
+        if (packages.size() > 1) state.weakest = state.weakest.and(Confidence.MEDIUM);
         return true;
     }
 
-    private void note(GraphEdge edge, String why, Asking asking) {
+    private void note(GraphEdge edge, String why, Asking state) {
         if (edge.provenance() == Provenance.NAME_ONLY) return;
         var confidence = edge.provenance() == Provenance.HEURISTIC ? Confidence.MEDIUM : Confidence.HIGH;
-        if (confidence.isBelow(asking.floor)) {
-            asking.guesses++;
+        if (confidence.isBelow(state.floor)) {
+            state.guesses++;
             return;
         }
-        asking.weakest = asking.weakest.and(confidence);
-        graph.file(edge.from()).ifPresent(file -> asking.hits.add(file, new Place(edge.line(), edge.column()), why));
+        state.weakest = state.weakest.and(confidence);
+        graph.file(edge.from()).ifPresent(file -> state.hits.add(file, new Place(edge.line(), edge.column()), why));
     }
 
-    /// The modules symbols live in: files of the workspace, packages, or what their written names begin with.
+    /// The modules of symbols: files of the workspace, packages, or the qualifiers of their written names.
     public List<String> modules(List<String> symbols) {
         return symbols.stream().map(symbol -> module(symbol.strip())).distinct().toList();
     }

@@ -22,7 +22,7 @@ public final class ScipSymbolReferences implements SymbolReferences {
         return indexes.health(project, asOf).map(health -> told(health, indexes.refs(project, asOf, symbol)));
     }
 
-    /// What the compiler knows, and what we resolved without a guess where it says nothing.
+    /// References from the index, and references that Cairn resolved without guessing.
     private static References told(ScipHealth health, ScipReferences found) {
         var references = found.references().stream()
                 .filter(one -> one.provenance().isAtLeast(Provenance.IMPORT_RESOLVED))

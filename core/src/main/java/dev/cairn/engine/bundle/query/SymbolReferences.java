@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// References a compiler wrote down, where a workspace has such an index.
+/// References recorded by a compiler, if a workspace has such an index.
 @FunctionalInterface
 public interface SymbolReferences {
 
     SymbolReferences ABSENT = (_, _, _) -> Optional.empty();
 
-    /// The references to a symbol; empty when there is no index.
+    /// The references to a symbol; empty if there is no index.
     Optional<References> of(ProjectId project, AsOf asOf, String symbol);
 
-    /// What the index says, how fresh it is now, and the files that changed or came after it was made.
+    /// The references, the freshness of the index, and the files that changed or were added after it was built.
     record References(List<Reference> references, boolean isKnown, Freshness freshness, Set<String> changed) {
 
         public References {
@@ -24,7 +24,7 @@ public interface SymbolReferences {
         }
     }
 
-    /// One place. Where the index is silent, references Cairn resolved itself without guessing are there as well:
-    /// compilers leave out what they cannot type, and take the installed copy of a package for another one.
+    /// One reference. `isIndexed` is false for references that Cairn resolved itself: compilers leave out code they
+    /// cannot type, and treat the installed copy of a package as a different one.
     record Reference(String path, Place place, boolean isIndexed) {}
 }

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Which test is meant by a name that a test runner wrote down: a path, an id, a module or class with a member, or the
-/// name of a case. A name that fits several files means none of them.
+/// Resolves the test names that test runners write: a path, an id, a module or class with a member, or the name of a
+/// case. A name that matches several files is not resolved.
 final class TestNames {
 
-    /// A test; its line is 0 where the whole file is meant.
+    /// A test; its line is 0 if the whole file is meant.
     record Named(FileUnit file, int line) {}
 
     /// A case of a test file.
@@ -23,13 +23,13 @@ final class TestNames {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}_]+");
 
-    /// By their paths, with and without ending; without a value where several files have one.
+    /// Tests by path, with and without extension; empty if several files match.
     private final Map<String, Optional<Named>> byPath = new HashMap<>();
 
-    /// By the ends of their paths; likewise.
+    /// Tests by path suffix; empty if several files match.
     private final Map<String, Optional<Named>> byEnd = new HashMap<>();
 
-    /// By the name of a case or the end of a path, written as tracefiles allow; likewise.
+    /// Tests by case name or path suffix, with underscores as separators; empty if several files match.
     private final Map<String, Optional<Named>> byFlatName = new HashMap<>();
 
     private final Map<FileUnit, List<Case>> cases = new HashMap<>();
@@ -59,7 +59,7 @@ final class TestNames {
         cases.put(file, own);
     }
 
-    /// Where the next part of a path begins; -1 behind the last.
+    /// The start of the next path segment; -1 after the last.
     private static int next(String path, int at) {
         int slash = path.indexOf('/', at);
         return slash < 0 ? -1 : slash + 1;
@@ -78,14 +78,15 @@ final class TestNames {
         return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
     }
 
-    /// Paths, ids and qualified names differ in what stands between their words.
+    /// Normalizes separators, which differ between paths, ids and qualified names.
     private static String words(String name) {
-        var told = BETWEEN_WORDS.matcher(name).replaceAll(".");
-        int begin = told.startsWith(".") ? 1 : 0;
-        return told.substring(begin, told.endsWith(".") ? Math.max(begin, told.length() - 1) : told.length());
+        var normalized = BETWEEN_WORDS.matcher(name).replaceAll(".");
+        int begin = normalized.startsWith(".") ? 1 : 0;
+        return normalized.substring(
+                begin, normalized.endsWith(".") ? Math.max(begin, normalized.length() - 1) : normalized.length());
     }
 
-    /// Tracefiles allow no more than letters, digits and underscores.
+    /// Trace files allow only letters, digits and underscores.
     private static String flat(String name) {
         return words(name).replace('.', '_');
     }
@@ -93,7 +94,7 @@ final class TestNames {
     Optional<Named> find(String name) {
         var found = whole(name);
         int bar = name.indexOf('|');
-        // A run may put a name of its own before that of each test.
+        // A run may add a prefix before each test name.
         return found.isPresent() || bar < 0 ? found : whole(name.substring(bar + 1));
     }
 
@@ -108,7 +109,7 @@ final class TestNames {
         return flat.isPresent() ? flat : member(words);
     }
 
-    /// The end of a path, followed by a case of that file or nothing.
+    /// A path suffix, followed by a case of that file or nothing.
     private Optional<Named> member(String words) {
         for (int end = words.length(); end > 0; end = words.lastIndexOf('.', end - 1)) {
             var file = byEnd.getOrDefault(words.substring(0, end), Optional.empty());
@@ -120,7 +121,7 @@ final class TestNames {
         return Optional.empty();
     }
 
-    /// Where the case stands that the rest of a name names; 0 for none.
+    /// The line of the longest case name in the rest of a name; 0 if there is none.
     private int line(FileUnit file, String rest) {
         var found = new Case("", 0);
         for (var each : cases.getOrDefault(file, List.of()))

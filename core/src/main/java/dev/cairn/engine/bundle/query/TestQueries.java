@@ -15,31 +15,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Which tests exercise a set of files: by calling into it, by importing it, through files that do, or because they
-/// ran it.
+/// Finds the tests that exercise a set of files: by calls, by imports, through other files, or by coverage.
 public final class TestQueries {
 
-    /// Tests further away are counted and not listed: most of them exercise everything.
+    /// More distant tests are counted but not listed: most of them exercise everything.
     static final int IMPORTS_MAX = 4;
 
-    /// A walk over all imports ends here; no tree of imports is as deep.
+    /// Maximum depth of a complete walk; import chains are never that long.
     private static final int DEPTH_MAX = 1_000;
 
     private static final int PLACES_MAX = 50;
 
-    /// A test that ran a file may have come there from anywhere; it counts as one that is not its own test.
+    /// Distance assigned to a test found by coverage: like an indirect test.
     private static final int RAN_DISTANCE = 2;
 
     private final CodeGraph graph;
     private final List<Coverage> coverage;
 
-    /// What coverage files tell adds to what the code tells.
+    /// @param coverage adds tests to those found in the code
     public TestQueries(CodeMoment code, List<Coverage> coverage) {
         this.graph = code.graph();
         this.coverage = coverage;
     }
 
-    /// A test file so far: how far away, why, and where in it.
+    /// A test file while it is collected: its distance, the reason, and the places in it.
     private record Draft(FileUnit file, int distance, String why, TreeSet<Place> places) {}
 
     /// Nearest tests first.
@@ -69,7 +68,7 @@ public final class TestQueries {
         return new Found(ordered(drafts), confidence, isKnown, notes);
     }
 
-    /// The test files that reach the set only over more imports than are followed, nearest first.
+    /// The test files that reach the set only beyond the followed imports, nearest first.
     private List<String> beyond(Collection<FileUnit> start, Map<FileUnit, Draft> drafts) {
         return ImportWalk.from(graph, start, DEPTH_MAX).steps().stream()
                 .filter(step -> TestFiles.isTest(step.file()) && !drafts.containsKey(step.file()))
@@ -77,7 +76,7 @@ public final class TestQueries {
                 .toList();
     }
 
-    /// A test that is known already has one more reason.
+    /// A test that is already known gets an additional reason.
     private static void ran(FileUnit test, CoveredTests.Ran ran, Map<FileUnit, Draft> drafts) {
         var known = Optional.ofNullable(drafts.get(test));
         var places = known.map(Draft::places).orElseGet(TreeSet::new);
@@ -90,7 +89,7 @@ public final class TestQueries {
         drafts.put(test, new Draft(test, distance, why, places));
     }
 
-    /// Tests that call into the file.
+    /// Adds tests that call into the file.
     private void callers(FileUnit file, Map<FileUnit, Draft> drafts) {
         for (int index = 0; index <= file.facts().symbols().size(); index++) {
             boolean isFile = index == file.facts().symbols().size();

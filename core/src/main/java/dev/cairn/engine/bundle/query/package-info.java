@@ -1,6 +1,6 @@
-/// The five bounded queries a manifest may use, and how far each answer can be trusted.
+/// The five bounded queries a manifest may use, and the confidence of their answers.
 ///
-/// Start at [CodeMoment], what all of them read; [Found] is what each answers.
+/// Start at [CodeMoment], the input of all queries; [Found] is their result. Choosing between sources is not done here.
 @NullMarked
 package dev.cairn.engine.bundle.query;
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Nodes for communities, with the files that belong to each.
+/// Nodes for communities, with their files.
 public final class CommunityNodes implements NodeSource {
 
     private final CodeGraphs graphs;
@@ -38,7 +38,7 @@ public final class CommunityNodes implements NodeSource {
             var belongs = List.of(new Tie("BELONGS_TO", id));
             for (int file : community.files()) {
                 var path = view.graph().path(file);
-                // The communities may trail the code they are told with.
+                // The communities may lag behind the code.
                 if (now.find(path).isPresent()) all.add(new Attached(path, Set.of("FILE"), Map.of(), belongs));
             }
         }
@@ -46,11 +46,11 @@ public final class CommunityNodes implements NodeSource {
     }
 
     private static Map<String, Value> told(CodeGraph graph, Community community) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("name", Value.of(community.label()));
-        told.put("digest", Value.of(community.digest()));
-        told.put("size", Value.of(community.size()));
-        if (community.central() != CodeGraph.NONE) told.put("central", Value.of(graph.id(community.central())));
-        return told;
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("name", Value.of(community.label()));
+        properties.put("digest", Value.of(community.digest()));
+        properties.put("size", Value.of(community.size()));
+        if (community.central() != CodeGraph.NONE) properties.put("central", Value.of(graph.id(community.central())));
+        return properties;
     }
 }

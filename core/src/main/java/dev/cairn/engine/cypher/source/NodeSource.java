@@ -4,7 +4,7 @@ import dev.cairn.engine.cypher.AttachedThings;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
-/// Supplies nodes that Cypher queries see beside the code graph.
+/// Supplies nodes that Cypher queries see besides the code graph.
 @FunctionalInterface
 public interface NodeSource {
 

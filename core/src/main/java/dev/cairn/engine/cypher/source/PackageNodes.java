@@ -46,7 +46,8 @@ public final class PackageNodes implements NodeSource {
         return new AttachedThings(List.copyOf(byId.values()), List.of());
     }
 
-    /// How code calls the packages it may write otherwise than their registry does: one package is one node.
+    /// The ids of packages in code, by registry name: the two may be written differently, but one package must be one
+    /// node.
     private static Map<String, String> inCode(CodeGraph graph, PackageGraph known) {
         var names = new HashMap<String, String>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
@@ -62,7 +63,7 @@ public final class PackageNodes implements NodeSource {
         return prefix(ecosystem) + ecosystem.key(name);
     }
 
-    /// Code names modules, which are not always called as their packages are.
+    /// Code names modules, whose names may differ from their packages.
     private static void used(CodeGraph graph, PackageGraph known, Map<String, Attached> byId) {
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
@@ -73,18 +74,19 @@ public final class PackageNodes implements NodeSource {
     }
 
     private static Attached inside(WorkspacePackage one, PackageGraph known, Map<String, String> inCode) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("name", Value.of(one.name()));
-        told.put("purl", Value.of(one.purl().toString()));
-        told.put("path", Value.of(one.file()));
-        told.put("folder", Value.of(one.folder()));
-        told.put("internal", Value.of(true));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("name", Value.of(one.name()));
+        properties.put("purl", Value.of(one.purl().toString()));
+        properties.put("path", Value.of(one.file()));
+        properties.put("folder", Value.of(one.folder()));
+        properties.put("internal", Value.of(true));
         var ties = new ArrayList<Tie>();
         for (var need : known.needs(one)) {
             var target = need.inside().map(PackageNodes::id).orElseGet(() -> id(need, inCode));
             ties.add(new Tie("DEPENDS_ON", target));
         }
-        return new Attached(id(one), LABELS, told, ties.stream().distinct().toList());
+        return new Attached(
+                id(one), LABELS, properties, ties.stream().distinct().toList());
     }
 
     private static Attached outside(Need need, Map<String, String> inCode) {

@@ -27,12 +27,12 @@ public final class QuerySources {
         return all;
     }
 
-    /// The history of the code, made for one query.
+    /// The history of the code, created for one query.
     public CodePast past(ProjectId project, AsOf asOf) {
         return new StoredCodePast(store, contents, project, asOf);
     }
 
-    /// The number of the project's newest transaction: nothing recorded changes while it stays the same.
+    /// The number of the project's newest transaction: the recorded data does not change while it stays the same.
     public long newest(ProjectId project) {
         return store.snapshot(project).seq();
     }

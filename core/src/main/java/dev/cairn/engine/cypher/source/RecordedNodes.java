@@ -36,7 +36,7 @@ public final class RecordedNodes implements NodeSource {
     private static final int EPISODES_MAX = 5_000;
     private static final int SECTIONS_MAX = 20_000;
 
-    /// Learnings are told apart from episodes, with their own edges and their state.
+    /// Learnings have their own nodes, with their own edges and their state.
     private static final Which TOLD =
             Which.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
 
@@ -82,11 +82,12 @@ public final class RecordedNodes implements NodeSource {
         return new AttachedThings(all, notes);
     }
 
-    /// Sections tie to the code they name, documents to their sections; answers how many sections there are.
+    /// Adds nodes for documents and sections, with edges to the code that sections name; returns the number of
+    /// sections.
     private int documents(ProjectId project, AsOf asOf, List<Attached> all) {
         var sections = new LinkedHashMap<String, List<String>>();
-        var told = docs.all(project, asOf, SECTIONS_MAX);
-        for (var linked : told) {
+        var linkedSections = docs.all(project, asOf, SECTIONS_MAX);
+        for (var linked : linkedSections) {
             var id = linked.document().id(linked.section());
             sections.computeIfAbsent(linked.document().path(), _ -> new ArrayList<>())
                     .add(id);
@@ -106,31 +107,31 @@ public final class RecordedNodes implements NodeSource {
                 Set.of("DOCUMENT"),
                 Map.of("name", Value.of(path), "path", Value.of(path)),
                 ties("CONTAINS", ids))));
-        return told.size();
+        return linkedSections.size();
     }
 
     private static Attached of(Episode episode, Optional<EpisodeId> next) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("type", Value.of(episode.type().name()));
-        told.put("content", Value.of(episode.content()));
-        told.put("agentId", Value.of(episode.agent().value()));
-        told.put("sessionId", Value.of(episode.session().value()));
-        episode.taskId().ifPresent(task -> told.put("taskId", Value.of(task)));
-        episode.story().outcome().ifPresent(outcome -> told.put("outcome", Value.of(outcome.written())));
-        told.put("sensitive", Value.of(episode.isSensitive()));
-        told.put("timestamp", millis(episode.timestamp()));
-        told.put("createdAt", millis(episode.origin().recordedAt()));
-        told.put("txId", Value.of(episode.origin().tx().toString()));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("type", Value.of(episode.type().name()));
+        properties.put("content", Value.of(episode.content()));
+        properties.put("agentId", Value.of(episode.agent().value()));
+        properties.put("sessionId", Value.of(episode.session().value()));
+        episode.taskId().ifPresent(task -> properties.put("taskId", Value.of(task)));
+        episode.story().outcome().ifPresent(outcome -> properties.put("outcome", Value.of(outcome.written())));
+        properties.put("sensitive", Value.of(episode.isSensitive()));
+        properties.put("timestamp", millis(episode.timestamp()));
+        properties.put("createdAt", millis(episode.origin().recordedAt()));
+        properties.put("txId", Value.of(episode.origin().tx().toString()));
         var ties = ties("INVOLVES", episode.entities());
         next.ifPresent(after -> ties.add(new Tie("NEXT_EPISODE", after.value())));
         episode.ties().sources().forEach(source -> ties.add(new Tie("DERIVED_FROM", source.value())));
         return new Attached(
-                episode.id().value(), Set.of("EPISODE", episode.type().name()), told, ties);
+                episode.id().value(), Set.of("EPISODE", episode.type().name()), properties, ties);
     }
 
     private static Attached of(Learnings.Living living) {
         var learning = living.learning();
-        Map<String, Value> told = Map.of(
+        Map<String, Value> properties = Map.of(
                 "content",
                 Value.of(learning.content()),
                 "confidence",
@@ -141,32 +142,32 @@ public final class RecordedNodes implements NodeSource {
                 millis(learning.drawn().extractedAt()));
         var ties = ties("APPLIES_TO", learning.applies().to());
         ties.add(new Tie("DERIVED_FROM", learning.drawn().reflection().value()));
-        return new Attached(learning.id().value(), Set.of("LEARNING"), told, ties);
+        return new Attached(learning.id().value(), Set.of("LEARNING"), properties, ties);
     }
 
     private static Attached of(Claim claim) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("agentId", Value.of(claim.holder().agent().value()));
-        told.put("intent", Value.of(claim.purpose().intent()));
-        told.put("validFrom", millis(claim.since()));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("agentId", Value.of(claim.holder().agent().value()));
+        properties.put("intent", Value.of(claim.purpose().intent()));
+        properties.put("validFrom", millis(claim.since()));
         claim.end().ifPresent(end -> {
-            told.put("validTo", millis(end.at()));
-            told.put("endReason", Value.of(end.reason().name().toLowerCase(Locale.ROOT)));
-            end.outcome().ifPresent(outcome -> told.put("outcome", Value.of(outcome)));
+            properties.put("validTo", millis(end.at()));
+            properties.put("endReason", Value.of(end.reason().name().toLowerCase(Locale.ROOT)));
+            end.outcome().ifPresent(outcome -> properties.put("outcome", Value.of(outcome)));
         });
         return new Attached(
                 claim.id().value(),
                 Set.of("CLAIM"),
-                told,
+                properties,
                 ties("TARGETS", List.of(claim.target().written())));
     }
 
     private static Attached of(Entity entity) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("title", Value.of(entity.title()));
-        told.put("name", Value.of(entity.title()));
-        told.put("status", Value.of(entity.status().written()));
-        told.put("updatedAt", Value.of(EntityForm.moment(entity.updatedAt())));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("title", Value.of(entity.title()));
+        properties.put("name", Value.of(entity.title()));
+        properties.put("status", Value.of(entity.status().written()));
+        properties.put("updatedAt", Value.of(EntityForm.moment(entity.updatedAt())));
         var ties = new ArrayList<Tie>();
         entity.parent().ifPresent(parent -> ties.add(new Tie("BELONGS_TO", parent)));
         entity.planning().dependsOn().forEach(other -> ties.add(new Tie("DEPENDS_ON", other)));
@@ -174,7 +175,7 @@ public final class RecordedNodes implements NodeSource {
                 .forEach(link -> ties.add(
                         new Tie(link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
         var label = entity.type().name().toUpperCase(Locale.ROOT);
-        return new Attached(entity.id(), Set.of("ENTITY", label), told, ties);
+        return new Attached(entity.id(), Set.of("ENTITY", label), properties, ties);
     }
 
     private static List<Tie> ties(String type, List<String> targets) {

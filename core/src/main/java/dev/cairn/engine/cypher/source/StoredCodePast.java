@@ -27,16 +27,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The history of one project's code as of a snapshot; made for one query.
+/// The history of one project's code as of a snapshot; created for one query.
 final class StoredCodePast implements CodePast {
 
-    /// Only the newest transactions are told.
+    /// Maximum number of transactions returned, newest first.
     private static final int TRANSACTIONS_MAX = 10_000;
 
-    /// So many transactions, of whatever kind, are looked through for them.
+    /// Maximum number of transactions of any kind that are read.
     private static final int TRANSACTIONS_READ_MAX = 100_000;
 
-    /// So many changed paths are looked at for states that are over.
+    /// Maximum number of changed paths searched for ended versions.
     private static final int PATHS_MAX = 20_000;
 
     private static final int PAGE = 1_000;
@@ -124,9 +124,9 @@ final class StoredCodePast implements CodePast {
         var paths = new LinkedHashSet<String>();
         for (var tx : read().reversed())
             store.feed().forEachChange(snapshot.project(), tx.seq(), change -> {
-                boolean isOver =
+                boolean isEnded =
                         change.key().kind() == Kind.FILE && change.ended().isPresent();
-                if (isOver && paths.size() < PATHS_MAX) paths.add(change.key().name());
+                if (isEnded && paths.size() < PATHS_MAX) paths.add(change.key().name());
             });
         if (paths.size() == PATHS_MAX) notes.add("States of the " + PATHS_MAX + " paths changed last are told.");
         return paths.stream()
@@ -163,25 +163,25 @@ final class StoredCodePast implements CodePast {
     }
 
     private static Written written(Tx tx) {
-        var told = new LinkedHashMap<String, Value>();
-        told.put("seq", Value.of(tx.seq()));
-        told.put("type", Value.of(tx.kind().written()));
-        told.put("mode", Value.of(tx.kind() == TxKind.FULL_REBUILD ? "full" : "incremental"));
-        told.put("agentId", Value.of(tx.author().agent().value()));
-        told.put("sessionId", Value.of(tx.author().session().value()));
-        tx.gitCommit().ifPresent(commit -> told.put("gitCommit", Value.of(commit)));
+        var properties = new LinkedHashMap<String, Value>();
+        properties.put("seq", Value.of(tx.seq()));
+        properties.put("type", Value.of(tx.kind().written()));
+        properties.put("mode", Value.of(tx.kind() == TxKind.FULL_REBUILD ? "full" : "incremental"));
+        properties.put("agentId", Value.of(tx.author().agent().value()));
+        properties.put("sessionId", Value.of(tx.author().session().value()));
+        tx.gitCommit().ifPresent(commit -> properties.put("gitCommit", Value.of(commit)));
         long recorded = tx.recordedAt().toEpochMilli();
-        told.put("timestamp", Value.of(recorded));
-        told.put("createdAt", Value.of(recorded));
-        told.put("validFrom", Value.of(recorded));
-        told.put("txId", Value.of(tx.id().toString()));
-        told.put("projectId", Value.of(tx.project().value()));
+        properties.put("timestamp", Value.of(recorded));
+        properties.put("createdAt", Value.of(recorded));
+        properties.put("validFrom", Value.of(recorded));
+        properties.put("txId", Value.of(tx.id().toString()));
+        properties.put("projectId", Value.of(tx.project().value()));
         IndexOutcome.parse(tx.outcome()).ifPresent(outcome -> {
-            told.put("filesAffected", Value.of(outcome.filesAffected()));
-            told.put("nodeCount", Value.of(outcome.nodeCount()));
-            told.put("durationMs", Value.of(outcome.durationMillis()));
+            properties.put("filesAffected", Value.of(outcome.filesAffected()));
+            properties.put("nodeCount", Value.of(outcome.nodeCount()));
+            properties.put("durationMs", Value.of(outcome.durationMillis()));
         });
-        return new Written(tx.id().toString(), told);
+        return new Written(tx.id().toString(), properties);
     }
 
     @Override

@@ -1,4 +1,5 @@
-/// The data that Cypher queries read besides the code graph: memory, claims, backlog, packages, communities, history.
+/// Supplies the data that Cypher queries read besides the code graph: memory, claims, backlog, packages, communities,
+/// history.
 ///
 /// Start at [QuerySources]. Deliberately absent: the evaluation of queries.
 @NullMarked
