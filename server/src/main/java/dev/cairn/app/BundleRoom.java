@@ -20,12 +20,12 @@ import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
-/// Manifests and bundles with the tools that serve them.
+/// Builds the engine for manifests and bundles, and its tools.
 final class BundleRoom {
 
     private final BundleDesk desk;
 
-    /// What the room needs of the others.
+    /// Services that bundles need from other parts.
     record Ground(Store store, CodeRoom code, Scope scope, Executor background, Supplier<UUID> newId) {}
 
     BundleRoom(Ground ground, Sources sources, ManifestShelf shelf) {
@@ -46,7 +46,8 @@ final class BundleRoom {
         return BundleTools.of(desk);
     }
 
-    /// The same tool, whose readings of files are noted.
+    /// Wraps `semantic_slice` so that the files it reads are recorded for their bundle; other tools are returned as
+    /// they are.
     Tool noted(Tool tool) {
         return tool.spec().name().equals("semantic_slice") ? new NotedReads(tool, desk) : tool;
     }

@@ -18,7 +18,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks at everything Cairn needs from this machine.
+/// Runs all checks of `cairn doctor` on this machine.
 final class Checkup {
 
     private static final int JAVA_FEATURE = 25;
@@ -98,7 +98,7 @@ final class Checkup {
                 : Check.fail("marker", folder + " is not marked as a data home", ELSEWHERE);
     }
 
-    /// A daemon of an earlier build may have lost its lock and run on.
+    /// A daemon of an earlier build can lose its lock and keep running.
     private Check lock() {
         var home = settings.home();
         var lock = home.daemonLock();

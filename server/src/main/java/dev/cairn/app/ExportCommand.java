@@ -15,14 +15,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn export`: a folder's edges or symbols for other programs, one JSON object per line.
+/// `cairn export`: prints a folder's edges or symbols as one JSON object per line.
 ///
-/// It prints the graph that the daemon answers with. With `--offline` it reads the folder itself, keeps nothing and
-/// needs no daemon.
+/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no daemon.
 @Command(name = "export", description = "Print the edges or symbols of a folder's code, one JSON object per line.")
 final class ExportCommand implements Callable<Integer> {
 
-    /// More parts than the largest repositories have.
+    /// More parts than the largest known repositories have.
     private static final int PARTS_MAX = 1_000_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -63,7 +62,7 @@ final class ExportCommand implements Callable<Integer> {
         return online("?type=" + written(wantedType) + "&min=" + written(weakestWanted));
     }
 
-    /// The graph of the daemon, part by part; each part begins after the path the one before ended with.
+    /// Reads the daemon's graph part by part; each part starts after the last path of the previous one.
     private int online(String query) {
         var path = terminal.path(folder);
         var daemon = DaemonClient.findOrStart(terminal);

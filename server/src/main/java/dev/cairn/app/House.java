@@ -111,10 +111,10 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Every room of the house, joined to the others. Rooms are built in the order in which they need each other.
+/// Builds all services of the daemon and connects them, in the order of their dependencies.
 final class House implements AutoCloseable {
 
-    /// What a house stands on.
+    /// Everything that is built before the services.
     record Ground(
             Store store,
             Cache cache,
@@ -126,13 +126,14 @@ final class House implements AutoCloseable {
             Means means,
             RunPermission tests) {}
 
-    /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
+    /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
     record Memory(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
-    /// Where time, ids and counts come from, and sentences about code if anybody writes them.
+    /// The clock, the source of ids, the token counter and the optional summarizer.
     record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
-    /// Graphs of so many projects, those written to last, are made before anybody asks; the rest would fill memory.
+    /// The number of most recently written projects whose graphs are built at start-up; more would take too much
+    /// memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final Ground ground;
@@ -248,7 +249,7 @@ final class House implements AutoCloseable {
                 .toList();
     }
 
-    /// Begins to make what the first questions need; nothing is written.
+    /// Starts to compute data for the first requests; it writes nothing.
     void prepare() {
         present().stream()
                 .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
@@ -266,8 +267,8 @@ final class House implements AutoCloseable {
         memory.remembered().prepare(project);
     }
 
-    /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing. Walking
-    /// through large folders takes a while, in which the last graph answers.
+    /// Starts to watch every workspace whose folder exists; changes made while no daemon ran are found by indexing.
+    /// Scanning large folders takes a while, during which requests are answered from the stored graph.
     void begin() {
         Thread.ofPlatform().daemon().name("follow").start(() -> present().forEach(watched::follow));
         ground.memory().reflectEvery().ifPresent(reflecting::begin);
@@ -402,7 +403,7 @@ final class House implements AutoCloseable {
         return new ClaimDesk(workspaces, moments, claims, readers);
     }
 
-    /// Watching ends first, so that nothing new begins while the rest closes.
+    /// Watching ends first, so that no new work starts while the rest closes.
     @Override
     public void close() {
         watched.close();

@@ -4,7 +4,7 @@ import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.mcp.McpEndpoint;
 import java.time.Duration;
 
-/// The whole house behind one port.
+/// The HTTP server together with all services behind it.
 final class HouseFront implements Front {
 
     private final HttpFront http;
@@ -42,7 +42,7 @@ final class HouseFront implements Front {
         http.drain(atMost);
     }
 
-    /// The store closes last, so that calls under way can still write.
+    /// The store is closed last, so that running calls can still write.
     @Override
     public void close() {
         try (storage;

@@ -11,7 +11,7 @@ import dev.cairn.serve.tool.hydrate.HydrateTools;
 import dev.cairn.serve.tool.hydrate.HydrationDesk;
 import java.util.List;
 
-/// Hydration with everything that serves it.
+/// Builds the tools and pages of hydration.
 final class HydrateRoom {
 
     private final HydrationDesk desk;

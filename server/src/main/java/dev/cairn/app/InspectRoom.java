@@ -38,10 +38,10 @@ import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What engineers ask of code: its reach, its tests, its layers, its documents and its shapes.
+/// Builds the services for impact, tests, architecture, documents and code patterns.
 final class InspectRoom {
 
-    /// What other rooms have a say in.
+    /// Parts of other services that the inspecting tools use.
     record Inspected(Impact impact, TestSelection selection, Differences differences, CodeNotes notes) {}
 
     private final Store store;

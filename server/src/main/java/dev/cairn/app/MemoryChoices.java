@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// What the settings say about memory.
+/// Reads the settings of memory.
 final class MemoryChoices {
 
     private MemoryChoices() {}
@@ -37,7 +37,7 @@ final class MemoryChoices {
         };
     }
 
-    /// A key beside what it protects would protect nothing.
+    /// A key stored next to the data it protects would protect nothing.
     static KeyFile keys(Settings settings, Path userHome) {
         var file = settings.text(Setting.KEY_FILE)
                 .map(Path::of)

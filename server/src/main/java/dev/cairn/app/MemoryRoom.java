@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The parts of memory over one store.
+/// The services of memory over one store.
 record MemoryRoom(
         Store store,
         Remembered remembered,
@@ -34,7 +34,7 @@ record MemoryRoom(
         KeyRotation rotation,
         Seal seal) {
 
-    /// What memory is built on.
+    /// Everything that memory is built from.
     record Ground(Store store, Links links, VectorRecall vectors, InstantSource clock, Supplier<UUID> newId) {}
 
     static MemoryRoom open(Ground ground, KeyRing keys, MemorySettings settings) {

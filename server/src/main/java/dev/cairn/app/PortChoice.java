@@ -4,15 +4,16 @@ import dev.cairn.local.Ports;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// Decides which port a daemon listens on.
+/// Chooses the port that a daemon listens on.
 final class PortChoice {
 
-    /// Lets the operating system pick a free port.
+    /// Lets the operating system choose a free port.
     static final int ANY = 0;
 
     private PortChoice() {}
 
-    /// A port somebody asked for is taken or refused; the built-in one gives way to whoever has it already.
+    /// A configured port must be free, or the start is refused; the default port is replaced by a free one when it is
+    /// taken.
     static int choose(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A check of the architecture in SARIF 2.1.0, as services that show findings beside code read it.
+/// Writes the result of an architecture check as SARIF 2.1.0, which code review services can display.
 final class Sarif {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -77,7 +77,7 @@ final class Sarif {
         return Map.of("artifactLocation", Map.of("uri", uri(file)), "region", Map.of("startLine", Math.max(1, line)));
     }
 
-    /// A relative reference: blanks and the like are written by their codes.
+    /// A relative URI with percent-encoded characters.
     private static String uri(String path) {
         try {
             return new URI(null, null, "./" + path, null).getRawPath().substring(2);

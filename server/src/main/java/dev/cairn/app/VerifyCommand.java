@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
-/// `cairn verify graph`: whether the graph that answers is the one that resolving every file gives.
+/// `cairn verify graph`: compares the live graph with one resolved from scratch.
 @Command(name = "verify", description = "Compare the live graph of a folder with a rebuilt one, and repair it.")
 final class VerifyCommand implements Callable<Integer> {
 

@@ -51,7 +51,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Builds the front of the house by hand; [House] joins the rooms behind it.
+/// Builds the daemon's server by hand; [House] builds the services behind it.
 final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
@@ -68,9 +68,10 @@ final class Wiring {
         this.userHome = userHome;
     }
 
-    /// Opens the daemon's front over the home's store.
+    /// Opens the server over the home's store.
     HouseFront open(Front.Plan plan) {
-        // The first answer needs the vocabulary; reading it takes as long as everything else, so it goes beside it.
+        // The first answer needs the tokenizer's vocabulary. Loading it takes as long as the rest of the start, so it
+        // runs in parallel.
         var tokens = new O200kTokens();
         Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
         var storage = storage(plan.home(), plan.settings());
@@ -178,7 +179,7 @@ final class Wiring {
                         new PresenceLeases(address, file.serverName(newId), LeasedPresence.LEASE), clock));
     }
 
-    /// All tools over a store, for whoever only wants to know them.
+    /// All tools over a store, for callers that only list them.
     ToolBox tools(Store store) {
         var vectors = VectorRoom.absent("not needed", Cache.NONE);
         var memory = new House.Memory(
@@ -205,7 +206,7 @@ final class Wiring {
         return MemoryChoices.keys(settings, userHome);
     }
 
-    /// The store the settings name.
+    /// The store that the settings select.
     Store store(Home home, Settings settings) {
         return new FencedStore(sqlStore(home, settings));
     }
@@ -216,7 +217,7 @@ final class Wiring {
                 .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId));
     }
 
-    /// The same with the cache beside it, which is a file of the home for every kind of store.
+    /// The store with its cache, which is a file in the home for every kind of store.
     private Storage storage(Home home, Settings settings) {
         var store = sqlStore(home, settings);
         try {

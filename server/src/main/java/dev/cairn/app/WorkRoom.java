@@ -34,10 +34,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The backlog with everything that serves it.
+/// Builds the backlog services with their tools, pages and MCP resources.
 final class WorkRoom {
 
-    /// What other rooms lend to the backlog.
+    /// Parts of other services that the backlog uses.
     record Ports(
             HeldTasks held,
             List<TaskHook> hooks,
@@ -83,7 +83,7 @@ final class WorkRoom {
         return new WorkSources(desk, new BacklogDocuments(desk, reads), wakeup);
     }
 
-    /// The pages of the backlog; their queries are checked exactly as the tools' arguments are.
+    /// The pages of the backlog; their query arguments are checked like tool arguments.
     List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
         var box = new StandardToolBox(
                         tools.forPages(),
@@ -110,7 +110,7 @@ final class WorkRoom {
         return data;
     }
 
-    /// What followers of the events hear a write to the backlog called.
+    /// The event name of a backlog transaction; empty for other transactions.
     static Optional<String> eventName(Tx tx) {
         return Outcome.of(tx).map(outcome -> switch (outcome.verb()) {
             case CREATED -> "task_created";

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How this program is started again as a background daemon, from the same jars.
+/// Builds the command line that starts this program again as a background daemon, from the same jars.
 public final class DaemonCommand {
 
     private static final String MAIN = "dev.cairn.app.Main";
     private static final String ARGUMENTS_FILE = "daemon.args";
 
-    /// With less than this the daemon cannot answer.
+    /// The daemon cannot work with a smaller heap.
     public static final int HEAP_MEGABYTES_MIN = 64;
 
-    /// A smaller heap needs smaller parts than the launcher's arguments give it.
+    /// Below this heap size, the launcher's memory arguments are replaced by smaller ones.
     private static final int HEAP_MEGABYTES_ROOMY = 480;
 
     private static final int YOUNG_SHARE = 3;
@@ -28,9 +28,9 @@ public final class DaemonCommand {
 
     private DaemonCommand() {}
 
-    /// `build` is the folder the launcher made for these jars; without it the present class path is used.
+    /// `build` is the folder that the launcher made for these jars; without it the current class path is used.
     ///
-    /// @param heap the most memory its heap may take, as the virtual machine reads it
+    /// @param heap the maximum heap, in the notation of the virtual machine
     public static List<String> forBackground(Optional<Path> build, String heap) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var jars = build.flatMap(DaemonCommand::living)
@@ -48,7 +48,7 @@ public final class DaemonCommand {
         return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_SHARE + "m");
     }
 
-    /// The size of a heap that is written as a number with m or g behind it.
+    /// The size of a heap that is written as a number followed by m or g.
     public static int megabytes(String heap) {
         int number = Integer.parseInt(heap.substring(0, heap.length() - 1));
         return heap.endsWith("g") ? number * MEGABYTES_PER_GIGABYTE : number;
@@ -61,7 +61,7 @@ public final class DaemonCommand {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /// A bridge may outlive its build: the launcher keeps few of them, and says which is the current one.
+    /// A bridge may outlive its build, because the launcher keeps few of them and marks the current one.
     private static Optional<Path> living(Path build) {
         if (Files.exists(build.resolve(ARGUMENTS_FILE))) return Optional.of(build);
         var current = build.resolveSibling("current");

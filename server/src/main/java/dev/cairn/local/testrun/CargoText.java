@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads what `cargo test` prints: results of every target, and what the compiler says when it gets no
-/// further.
+/// Parses the output of `cargo test`: the results of every target, or the compiler's errors.
 final class CargoText {
 
     private static final Pattern RESULT =
@@ -87,7 +86,7 @@ final class CargoText {
         return line.isBlank() || line.startsWith("note:") || line.startsWith("stack backtrace:");
     }
 
-    /// What does not compile fails as a whole.
+    /// A compilation error fails the whole run.
     private static Optional<Report> unbuilt(List<String> lines, Condensed condensed) {
         var failures = new ArrayList<Failure>();
         for (int at = 0; at < lines.size(); at++) {
