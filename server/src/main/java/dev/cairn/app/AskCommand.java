@@ -106,7 +106,7 @@ abstract class AskCommand implements Callable<Integer> {
         private static @Nullable Object read(String value) {
             try {
                 return JSON.readValue(value, Object.class);
-            } catch (JacksonException text) {
+            } catch (JacksonException e) {
                 return value;
             }
         }

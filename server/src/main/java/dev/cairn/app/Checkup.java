@@ -136,10 +136,10 @@ final class Checkup {
     private Check space() {
         try {
             var free = Files.getFileStore(existing(settings.home().folder())).getUsableSpace();
-            var told = (free >> 20) + " MB free";
+            var finding = (free >> 20) + " MB free";
             return free >= FREE_BYTES_WANTED
-                    ? Check.ok("disk", told)
-                    : Check.warn("disk", told, "Free some space, or move the home with CAIRN_HOME.");
+                    ? Check.ok("disk", finding)
+                    : Check.warn("disk", finding, "Free some space, or move the home with CAIRN_HOME.");
         } catch (IOException e) {
             return Check.warn("disk", "its free space is unknown: " + e.getMessage(), ELSEWHERE);
         }

@@ -66,22 +66,22 @@ final class Daemon {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var secrets = ClientSecrets.of(settings, host);
         var address = new Front.Address(host, PortChoice.choose(settings), secrets);
-        try (var front = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
-            var told = new DaemonRecord(
+        try (var server = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
+            var record = new DaemonRecord(
                     ProcessHandle.current().pid(),
                     address.host(),
-                    front.port(),
+                    server.port(),
                     clock.instant(),
                     Build.version(),
                     Build.name(),
                     controlToken,
                     Optional.of(secrets.getFirst()));
-            DaemonFile.write(home.daemonFile(), told);
-            onReady.accept(told);
-            awaitStop(front);
+            DaemonFile.write(home.daemonFile(), record);
+            onReady.accept(record);
+            awaitStop(server);
             // From here on no new client should connect.
             DaemonFile.remove(home.daemonFile());
-            if (stopKind.get() == StopKind.AFTER_CALLS) drain(home, front);
+            if (stopKind.get() == StopKind.AFTER_CALLS) drain(home, server);
             forceAfter(STOP_MILLIS_MAX);
         }
     }
@@ -98,19 +98,19 @@ final class Daemon {
         stopAsked.countDown();
     }
 
-    private static void drain(Home home, Front front) {
+    private static void drain(Home home, Front server) {
         try (var _ = DaemonPhase.report(home, "finishing its calls for another build")) {
-            front.drain(DRAIN_MAX);
+            server.drain(DRAIN_MAX);
         }
     }
 
-    private void awaitStop(Front front) {
+    private void awaitStop(Front server) {
         var idleMax = Duration.ofMinutes(settings.idleExitMinutes());
         var lastUse = clock.instant();
         try {
             if (idleMax.isZero()) stopAsked.await();
             while (!stopAsked.await(1, TimeUnit.SECONDS)) {
-                if (front.isInUse()) lastUse = clock.instant();
+                if (server.isInUse()) lastUse = clock.instant();
                 if (Duration.between(lastUse, clock.instant()).compareTo(idleMax) > 0) return;
             }
         } catch (InterruptedException e) {

@@ -80,12 +80,12 @@ final class ExportCommand implements Callable<Integer> {
         return reply.exitCode().number();
     }
 
-    private int offline(GraphRows.Wanted wanted) {
+    private int offline(GraphRows.Wanted rowFilter) {
         var natives = terminal.settings().home().folder().resolve("native");
         var rows = new GraphRows(FolderGraph.read(terminal.path(folder), natives));
         for (var file : rows.graph().world().files()) {
             if (what.equals("symbols")) rows.symbols(file, this::print);
-            else rows.edges(file, wanted, this::print);
+            else rows.edges(file, rowFilter, this::print);
         }
         terminal.out().flush();
         return ExitCode.OK.number();
@@ -100,9 +100,9 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static <E extends Enum<E>> E parsed(Class<E> kind, String option, String value) {
-        var wanted = value.toLowerCase(Locale.ROOT).replace('_', '-');
+        var rowFilter = value.toLowerCase(Locale.ROOT).replace('_', '-');
         Optional<E> found = Stream.of(kind.getEnumConstants())
-                .filter(each -> written(each).equals(wanted))
+                .filter(each -> written(each).equals(rowFilter))
                 .findFirst();
         return found.orElseThrow(() -> unknown(
                 option,

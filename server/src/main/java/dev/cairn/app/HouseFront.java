@@ -9,22 +9,22 @@ final class HouseFront implements Front {
 
     private final HttpFront http;
     private final McpEndpoint mcp;
-    private final House house;
+    private final House services;
     private final VectorRoom vectors;
     private final Storage storage;
     private final Use use;
 
-    HouseFront(HttpFront http, McpEndpoint mcp, House house, VectorRoom vectors, Storage storage, Use use) {
+    HouseFront(HttpFront http, McpEndpoint mcp, House services, VectorRoom vectors, Storage storage, Use use) {
         this.http = http;
         this.mcp = mcp;
-        this.house = house;
+        this.services = services;
         this.vectors = vectors;
         this.storage = storage;
         this.use = use;
     }
 
     House house() {
-        return house;
+        return services;
     }
 
     @Override
@@ -47,7 +47,7 @@ final class HouseFront implements Front {
     public void close() {
         try (storage;
                 vectors;
-                house) {
+                services) {
             http.close();
         }
     }

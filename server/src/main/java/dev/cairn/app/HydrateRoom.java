@@ -14,17 +14,17 @@ import java.util.List;
 /// Builds the tools and pages of hydration.
 final class HydrateRoom {
 
-    private final HydrationDesk desk;
+    private final HydrationDesk engines;
 
     HydrateRoom(Moments moments, Workspaces workspaces, ProjectHydration hydration) {
-        this.desk = new HydrationDesk(workspaces, moments, hydration);
+        this.engines = new HydrationDesk(workspaces, moments, hydration);
     }
 
     List<Tool> tools(TokenCounter tokens) {
-        return HydrateTools.of(desk, tokens);
+        return HydrateTools.of(engines, tokens);
     }
 
     List<Endpoint> pages() {
-        return List.of(new ContextPage(desk));
+        return List.of(new ContextPage(engines));
     }
 }

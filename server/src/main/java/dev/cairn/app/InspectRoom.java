@@ -96,7 +96,7 @@ final class InspectRoom {
                 new NeighbourCode(code.contents()),
                 new Pasts(store, code.contents(), new FileCommits(workspaces)));
         var shapes = new Shapes(code.patterns(), System::nanoTime);
-        var asked = new InspectDesk.Engines(
+        var analyses = new InspectDesk.Engines(
                 inspected.impact(),
                 inspected.selection(),
                 explanations,
@@ -104,7 +104,7 @@ final class InspectRoom {
         return new InspectDesk(
                 scope,
                 changes,
-                asked,
+                analyses,
                 inspected.notes(),
                 (project, asOf, limit) -> ViolationFindings.of(
                         architecture.check(project, asOf, List.of(), false).violations(), limit));

@@ -20,7 +20,7 @@ public final class Main {
 
     public static void main(String[] arguments) {
         var code = run(terminal(), List.of(arguments));
-        // On exit the virtual machine waits 0.3 s for threads blocked in network calls; only the bridge may need that.
+        // System.exit waits 0.3 s for threads blocked in network calls, so the bridge returns from this method instead.
         if (code != 0 || !List.of(arguments).contains("mcp")) System.exit(code);
     }
 

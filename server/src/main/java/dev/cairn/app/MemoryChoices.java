@@ -25,14 +25,14 @@ final class MemoryChoices {
         return new MemorySettings(secrets(settings.value(Setting.SECRETS)), readers);
     }
 
-    private static SecretRule secrets(SettingValue told) {
-        return switch (told.value().strip()) {
+    private static SecretRule secrets(SettingValue configured) {
+        return switch (configured.value().strip()) {
             case "refuse" -> SecretRule.REFUSE;
             case "redact" -> SecretRule.REDACT;
             default ->
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "`secrets` is '" + told.value() + "' (" + told.from() + ").",
+                        "`secrets` is '" + configured.value() + "' (" + configured.from() + ").",
                         "Give refuse or redact.");
         };
     }

@@ -16,14 +16,14 @@ import java.util.UUID;
 /// It takes no lock, so the caller must give it a home of its own.
 public final class OpenHouse implements AutoCloseable {
 
-    private final HouseFront front;
+    private final HouseFront server;
     private final ToolBox tools;
     private final Secret secret;
 
-    private OpenHouse(HouseFront front, Secret secret) {
-        this.front = front;
+    private OpenHouse(HouseFront server, Secret secret) {
+        this.server = server;
         this.secret = secret;
-        this.tools = front.house().tools(_ -> {});
+        this.tools = server.house().tools(_ -> {});
     }
 
     /// Opens it over a folder; `variables` are settings by the names of their environment variables.
@@ -51,11 +51,11 @@ public final class OpenHouse implements AutoCloseable {
 
     /// The port on the loopback address.
     public int port() {
-        return front.port();
+        return server.port();
     }
 
     @Override
     public void close() {
-        front.close();
+        server.close();
     }
 }

@@ -18,11 +18,11 @@ final class PortChoice {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();
         if (port == ANY || Ports.isFree(host, port)) return port;
-        var told = settings.value(Setting.PORT);
-        if (!told.isExplicit()) return ANY;
+        var setting = settings.value(Setting.PORT);
+        if (!setting.isExplicit()) return ANY;
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                "Port " + port + " on " + host + " is taken (asked for by " + told.from() + ").",
+                "Port " + port + " on " + host + " is taken (asked for by " + setting.from() + ").",
                 "Choose another with --port or CAIRN_PORT, or leave it out to take a free one.");
     }
 }

@@ -50,27 +50,27 @@ final class Sarif {
     }
 
     private static Map<String, Object> told(Violation violation, int rule) {
-        var said = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
+        var finding = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
                 + (violation.crosses().isEmpty() ? "" : ", crosses " + violation.crosses()) + ". "
                 + violation.suggestion();
-        return told(violation.rule(), rule, new Said("error", said), place(violation.file(), violation.line()));
+        return told(violation.rule(), rule, new Said("error", finding), place(violation.file(), violation.line()));
     }
 
     private static Map<String, Object> told(RuleProblem warning, int rule) {
-        var said = new Said("warning", warning.message());
-        return told(RULES_ODD, rule, said, place(ArchitectureRules.PATH, warning.line()));
+        var finding = new Said("warning", warning.message());
+        return told(RULES_ODD, rule, finding, place(ArchitectureRules.PATH, warning.line()));
     }
 
     private record Said(String level, String text) {}
 
-    private static Map<String, Object> told(String ruleId, int rule, Said said, Map<String, Object> place) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("ruleId", ruleId);
-        told.put("ruleIndex", rule);
-        told.put("level", said.level);
-        told.put("message", Map.of("text", said.text));
-        told.put("locations", List.of(Map.of("physicalLocation", place)));
-        return told;
+    private static Map<String, Object> told(String ruleId, int rule, Said finding, Map<String, Object> place) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("ruleId", ruleId);
+        fields.put("ruleIndex", rule);
+        fields.put("level", finding.level);
+        fields.put("message", Map.of("text", finding.text));
+        fields.put("locations", List.of(Map.of("physicalLocation", place)));
+        return fields;
     }
 
     private static Map<String, Object> place(String file, int line) {
@@ -81,8 +81,8 @@ final class Sarif {
     private static String uri(String path) {
         try {
             return new URI(null, null, "./" + path, null).getRawPath().substring(2);
-        } catch (URISyntaxException odd) {
-            throw new IllegalArgumentException("no path: " + path, odd);
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException("no path: " + path, e);
         }
     }
 }

@@ -157,33 +157,33 @@ final class Settings {
 
     /// Whether vectors are computed at all.
     boolean isEmbedding() {
-        var told = value(Setting.EMBED);
-        return switch (told.value().strip().toLowerCase(Locale.ROOT)) {
+        var configured = value(Setting.EMBED);
+        return switch (configured.value().strip().toLowerCase(Locale.ROOT)) {
             case "on" -> true;
             case "off" -> false;
             default ->
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "`embed` is '" + told.value() + "' (" + told.from() + ").",
+                        "`embed` is '" + configured.value() + "' (" + configured.from() + ").",
                         "Give on or off.");
         };
     }
 
     int embedThreads() {
-        int told = integer(Setting.EMBED_THREADS, EMBED_THREADS_MAX);
+        int configured = integer(Setting.EMBED_THREADS, EMBED_THREADS_MAX);
         int half = Runtime.getRuntime().availableProcessors() / 2;
-        return told > 0 ? told : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
+        return configured > 0 ? configured : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
     }
 
     /// The maximum heap of the daemon, in the notation of the virtual machine.
     String heap() {
-        var told = value(Setting.HEAP);
-        var size = told.value().strip().toLowerCase(Locale.ROOT);
+        var configured = value(Setting.HEAP);
+        var size = configured.value().strip().toLowerCase(Locale.ROOT);
         if (HEAP_SIZE.matcher(size).matches() && DaemonCommand.megabytes(size) >= DaemonCommand.HEAP_MEGABYTES_MIN)
             return size;
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "`heap` is '" + told.value() + "' (" + told.from() + ").",
+                "`heap` is '" + configured.value() + "' (" + configured.from() + ").",
                 "Give a number with m or g behind it, such as 2g; " + DaemonCommand.HEAP_MEGABYTES_MIN
                         + "m is the least.");
     }
@@ -243,16 +243,16 @@ final class Settings {
     }
 
     private int integer(Setting setting, int min, int max) {
-        var told = value(setting);
+        var configured = value(setting);
         try {
-            var number = Integer.parseInt(told.value().strip());
+            var number = Integer.parseInt(configured.value().strip());
             if (number >= min && number <= max) return number;
         } catch (NumberFormatException notANumber) {
             // Refused below, like a number out of range.
         }
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "`" + setting.key() + "` is '" + told.value() + "' (" + told.from() + ").",
+                "`" + setting.key() + "` is '" + configured.value() + "' (" + configured.from() + ").",
                 "Give a number from " + min + " to " + max + ".");
     }
 

@@ -29,8 +29,8 @@ final class TestPermission implements RunPermission {
 
     @Override
     public boolean allows(Workspace workspace) {
-        var told = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
-        return Arrays.stream(told.split(",", -1))
+        var allowed = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
+        return Arrays.stream(allowed.split(",", -1))
                 .map(String::strip)
                 .anyMatch(each ->
                         each.equals(ALL) || holds(each, workspace.settings().root()));

@@ -102,7 +102,7 @@ final class Wiring {
                 tokenFile,
                 file,
                 security);
-        var house = new House(new House.Ground(
+        var services = new House(new House.Ground(
                 store,
                 storage.cache(),
                 plan.home().folder(),
@@ -117,13 +117,13 @@ final class Wiring {
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
-        house.prepare();
+        services.prepare();
         var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
         end.watchThreads();
-        var tools = house.tools(new CountedCalls(use, metrics, end));
+        var tools = services.tools(new CountedCalls(use, metrics, end));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
-        var mcp = mcp(settings, offer(about, tools, house.work().sources()).with(new NamedConnections(names)));
+        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         shared.ifPresent(each -> {
             metrics.gauge(
@@ -132,10 +132,10 @@ final class Wiring {
                     () -> each.trouble().isPresent() ? 1 : 0);
             each.begin(names);
         });
-        var endpoints = new ArrayList<Endpoint>(house.pages());
+        var endpoints = new ArrayList<Endpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
-        var doors = new Doors(
+        var httpServices = new Doors(
                 about,
                 tools,
                 store,
@@ -143,7 +143,7 @@ final class Wiring {
                 metrics,
                 InputJsonSchema::of,
                 EventNames::of,
-                folder -> house.workspaces().search(folder).map(Workspace::project),
+                folder -> services.workspaces().search(folder).map(Workspace::project),
                 clock,
                 newId,
                 plan.onStop());
@@ -151,9 +151,9 @@ final class Wiring {
         var http = HttpFront.start(
                 new HttpSettings(
                         address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
-                doors);
-        house.begin();
-        return new HouseFront(http, mcp, house, vectors, storage, use);
+                httpServices);
+        services.begin();
+        return new HouseFront(http, mcp, services, vectors, storage, use);
     }
 
     private static McpOffer offer(About about, ToolBox tools, WorkSources sources) {
@@ -186,11 +186,19 @@ final class Wiring {
                 new KeyFile(userHome.resolve("keys")),
                 new MemorySettings(SecretRule.REFUSE, Set.of()),
                 Optional.empty());
-        var means = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
+        var environment = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
         return new House(new House.Ground(
-                        store, Cache.NONE, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
+                        store,
+                        Cache.NONE,
+                        userHome,
+                        userHome,
+                        vectors,
+                        AgentRoom.UNCHECKED,
+                        memory,
+                        environment,
+                        tests))
                 .tools(_ -> {});
     }
 

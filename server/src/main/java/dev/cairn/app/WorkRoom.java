@@ -52,7 +52,7 @@ final class WorkRoom {
 
     private final Store store;
     private final Workspaces workspaces;
-    private final WorkDesk desk;
+    private final WorkDesk engines;
     private final BacklogReads reads;
     private final Wakeup wakeup;
     private final AgentIdentity identity;
@@ -62,12 +62,12 @@ final class WorkRoom {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
-        this.desk = new WorkDesk(workspaces, moments);
+        this.engines = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
         this.wakeup = new Wakeup(
                 reads, ports.holdings(), ports.memories(), ports.agents().notices());
         this.tools = new WorkTools(
-                desk,
+                engines,
                 reads,
                 new BacklogWrites(store, backlogs, ports.hooks()),
                 new ResourceWrites(store),
@@ -80,7 +80,7 @@ final class WorkRoom {
     }
 
     WorkSources sources() {
-        return new WorkSources(desk, new BacklogDocuments(desk, reads), wakeup);
+        return new WorkSources(engines, new BacklogDocuments(engines, reads), wakeup);
     }
 
     /// The pages of the backlog; their query arguments are checked like tool arguments.
@@ -99,8 +99,8 @@ final class WorkRoom {
                 new ToolPage("/search", "backlog_search", box),
                 new ToolPage("/operations", "operations", box),
                 new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
-                new ExportPage(desk, reads),
-                new ImportPage(desk, new Imports(store), newId, identity));
+                new ExportPage(engines, reads),
+                new ImportPage(engines, new Imports(store), newId, identity));
     }
 
     private static Object first(Object data, String... fields) {

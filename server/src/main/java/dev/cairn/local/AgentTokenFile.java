@@ -82,7 +82,7 @@ public final class AgentTokenFile {
                         "The file of agent tokens, " + file + ", can be read or written by others.",
                         "Take that right away with `chmod 600 " + file + "`.");
             return parsed(Files.readString(file));
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException | JacksonException | IllegalArgumentException | DateTimeParseException e) {
             throw unusable("cannot be read: " + e.getMessage(), e);

@@ -98,21 +98,21 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
     }
 
     private static String question(List<Subject> subjects) {
-        var asked = new StringBuilder();
+        var prompt = new StringBuilder();
         for (int at = 0; at < subjects.size(); at++) {
             var subject = subjects.get(at);
-            asked.append(at + 1)
+            prompt.append(at + 1)
                     .append(". ")
                     .append(subject.kind())
                     .append(' ')
                     .append(subject.name())
                     .append(": ");
-            asked.append(subject.signature())
+            prompt.append(subject.signature())
                     .append('\n')
                     .append(subject.text())
                     .append("\n\n");
         }
-        return asked.toString();
+        return prompt.toString();
     }
 
     /// The timeout of the HTTP client covers only the response head; this one covers the whole response.

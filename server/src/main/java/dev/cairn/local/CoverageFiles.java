@@ -95,7 +95,7 @@ public final class CoverageFiles implements CoverageSource {
             if (Files.size(file) > BYTES_MAX)
                 return unread(kind, "is larger than " + (BYTES_MAX >> 20) + " MiB and was not read");
             return Optional.of(read(root, kind, file));
-        } catch (NoSuchFileException gone) {
+        } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
             return unread(kind, "was not read: " + FileLook.reason(e));

@@ -47,7 +47,7 @@ public final class DaemonPhase implements AutoCloseable {
         try {
             var lines = Files.readAllLines(home.daemonPhase(), StandardCharsets.UTF_8);
             return lines.size() == 2 ? Optional.of(new Report(lines.get(0), lines.get(1))) : Optional.empty();
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException unreadable) {
             LOG.debug("the report of the daemon is not readable", unreadable);

@@ -169,7 +169,7 @@ public final class DataHomes {
         if (!Files.exists(path)) return null;
         try {
             return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
-        } catch (IOException gone) {
+        } catch (IOException e) {
             return null;
         }
     }

@@ -37,7 +37,7 @@ final class FileContent {
             try (var channel = Files.newByteChannel(RawNames.resolve(root, path), OPEN)) {
                 return read(file.get(), channel, bytesMax);
             }
-        } catch (NoSuchFileException | NotDirectoryException gone) {
+        } catch (NoSuchFileException | NotDirectoryException e) {
             return new SourceReading.Gone();
         } catch (IOException | InvalidPathException e) {
             return new SourceReading.Unreadable(

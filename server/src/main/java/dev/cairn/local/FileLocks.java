@@ -116,7 +116,8 @@ public final class FileLocks {
 
     /// Whether the lock is held now, by this or another process.
     ///
-    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It needs no
+    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It
+    // needs no
     /// native call, because every bridge tests before its first answer. One thread tests at a time: in Java two
     /// overlapping tests in one process would exclude each other.
     public static synchronized boolean isHeld(Path file) {
@@ -146,7 +147,7 @@ public final class FileLocks {
     private static boolean isLocked(FileChannel channel, boolean isShared) throws IOException {
         try {
             return channel.tryLock(0, Long.MAX_VALUE, isShared) != null;
-        } catch (OverlappingFileLockException held) {
+        } catch (OverlappingFileLockException e) {
             return false;
         }
     }

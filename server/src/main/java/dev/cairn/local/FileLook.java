@@ -53,7 +53,7 @@ final class FileLook {
         if (isFull() || isInHome(path)) return;
         try {
             stat(path).ifPresentOrElse(files::add, () -> passOver(path));
-        } catch (NoSuchFileException | NotDirectoryException gone) {
+        } catch (NoSuchFileException | NotDirectoryException e) {
             // The file was deleted, although git may still track it.
         } catch (IOException e) {
             unseen(path, reason(e));

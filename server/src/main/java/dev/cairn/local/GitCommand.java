@@ -117,7 +117,7 @@ final class GitCommand {
     private static void feed(Process process, Writer writer) {
         try (var in = process.getOutputStream()) {
             writer.write(in);
-        } catch (IOException gone) {
+        } catch (IOException e) {
             // Git ended before reading all input; its exit code decides.
         }
     }
@@ -128,7 +128,7 @@ final class GitCommand {
             var text = new String(errors.readNBytes(ERROR_BYTES_MAX), StandardCharsets.UTF_8);
             errors.transferTo(OutputStream.nullOutputStream());
             return text.lines().findFirst().orElse("");
-        } catch (IOException closed) {
+        } catch (IOException e) {
             return "";
         }
     }

@@ -73,20 +73,20 @@ public final class GitCommits implements CommitLog {
     /// The number of truncated commits.
     private static int read(InputStream out, Consumer<Commit> consumer) throws IOException {
         var commits = new CommitScanner(out, COMMIT, COMMIT_CHARS_MAX);
-        for (var told = commits.next(); told.isPresent(); told = commits.next()) commit(told.get(), consumer);
+        for (var text = commits.next(); text.isPresent(); text = commits.next()) commit(text.get(), consumer);
         return commits.cut();
     }
 
-    private static void commit(String told, Consumer<Commit> consumer) {
-        int field = told.indexOf(FIELD);
-        int files = told.indexOf(FILES);
+    private static void commit(String text, Consumer<Commit> consumer) {
+        int field = text.indexOf(FIELD);
+        int files = text.indexOf(FILES);
         if (field < 0 || files < field) return;
-        var touched = told.substring(files + 1)
+        var touched = text.substring(files + 1)
                 .lines()
                 .filter(line -> !line.isBlank())
                 .toList();
         if (touched.isEmpty()) return;
-        long time = CommitTime.of(told.substring(0, field)).getEpochSecond();
-        consumer.accept(new Commit(time, told.substring(field + 1, files), touched));
+        long time = CommitTime.of(text.substring(0, field)).getEpochSecond();
+        consumer.accept(new Commit(time, text.substring(field + 1, files), touched));
     }
 }

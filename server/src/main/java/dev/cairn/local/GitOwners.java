@@ -81,9 +81,9 @@ public final class GitOwners {
             for (var area : touched)
                 areas.computeIfAbsent(area, _ -> new HashMap<>()).merge(lines.getFirst(), 1, Integer::sum);
         }
-        var told = new LinkedHashMap<String, String>();
-        areas.forEach((area, commits) -> told.put(area, sentence(commits)));
-        return Map.copyOf(told);
+        var fields = new LinkedHashMap<String, String>();
+        areas.forEach((area, commits) -> fields.put(area, sentence(commits)));
+        return Map.copyOf(fields);
     }
 
     /// The first folder of a path, and the one below it.

@@ -22,12 +22,12 @@ record GitPlace(Path workTree, Path gitFolder, Path shared) {
 
     /// The repository of a folder or of its nearest ancestor that has one.
     static Optional<GitPlace> of(Path folder) {
-        var asked = folder.toAbsolutePath().normalize();
-        for (var each = asked; each != null; each = each.getParent()) {
+        var start = folder.toAbsolutePath().normalize();
+        for (var each = start; each != null; each = each.getParent()) {
             var git = each.resolve(NAME);
-            if (Files.isRegularFile(git)) return named(git).flatMap(found -> at(git, found, asked));
+            if (Files.isRegularFile(git)) return named(git).flatMap(found -> at(git, found, start));
             if (!Files.isDirectory(git)) continue;
-            var found = at(git, git, asked);
+            var found = at(git, git, start);
             if (found.isPresent()) return found;
         }
         return Optional.empty();
@@ -41,9 +41,9 @@ record GitPlace(Path workTree, Path gitFolder, Path shared) {
                 .flatMap(written -> GitFiles.path(file.resolveSibling(""), written));
     }
 
-    private static Optional<GitPlace> at(Path git, Path gitFolder, Path asked) {
+    private static Optional<GitPlace> at(Path git, Path gitFolder, Path start) {
         var workTree = git.getParent();
-        if (workTree == null || asked.startsWith(gitFolder)) return Optional.empty();
+        if (workTree == null || start.startsWith(gitFolder)) return Optional.empty();
         var shared = GitFiles.text(gitFolder.resolve("commondir"), NAMED_BYTES_MAX)
                 .map(String::strip)
                 .map(written -> GitFiles.path(gitFolder, written))

@@ -20,7 +20,7 @@ public final class GitTouches {
 
     /// Newest first; empty without a repository or when git takes too long.
     public static List<Past> of(Path root, String path, int limit) {
-        var asked = CompletableFuture.supplyAsync(
+        var query = CompletableFuture.supplyAsync(
                 () -> new GitCommand(root)
                         .run(
                                 List.of("log", "--no-merges", "-n", String.valueOf(limit), FORMAT, "--", path),
@@ -29,7 +29,7 @@ public final class GitTouches {
                         .orElse(""),
                 runnable -> Thread.ofVirtual().start(runnable));
         return read(
-                asked.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
+                query.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
     }
 
     private static List<Past> read(String log) {

@@ -86,7 +86,7 @@ public final class HomePermissions {
         if (!areOpen(path)) return;
         try {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
-        } catch (IOException notOurs) {
+        } catch (IOException e) {
             throw open(path, mode, "its rights could not be changed");
         }
     }

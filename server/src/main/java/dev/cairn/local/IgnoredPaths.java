@@ -150,7 +150,7 @@ final class IgnoredPaths {
             return now.isDirectory()
                     ? Stream.of(String.valueOf(now.fileKey()))
                     : Stream.of(now.fileKey() + " " + now.lastModifiedTime() + " " + now.size());
-        } catch (IOException gone) {
+        } catch (IOException e) {
             return Stream.of("-");
         }
     }

@@ -113,7 +113,7 @@ public final class KeyFile implements KeyRing {
     private static void makePrivate(Path lock, Path folder) throws IOException {
         try {
             Files.createFile(lock, OwnerOnly.attributes(folder));
-        } catch (FileAlreadyExistsException known) {
+        } catch (FileAlreadyExistsException e) {
             // Created earlier by this or another process.
         }
     }

@@ -15,7 +15,7 @@ public final class Ports {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getByName(host), port));
             return true;
-        } catch (IOException taken) {
+        } catch (IOException e) {
             return false;
         }
     }

@@ -57,7 +57,7 @@ public final class PresenceFile {
             var entries = new ArrayList<Entry>();
             for (var bridge : tree.path("bridges")) if (entries.size() < ENTRIES_MAX) entries.add(entry(bridge));
             return entries;
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException | JacksonException | IllegalArgumentException broken) {
             return List.of();

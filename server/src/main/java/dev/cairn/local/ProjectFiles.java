@@ -89,13 +89,13 @@ final class ProjectFiles {
         try {
             ContentFiles.requireOutsideOfHomes(change.target());
             Files.createDirectories(folder);
-            var fresh = Files.createTempFile(folder, ".cairn-", ".tmp");
+            var temporary = Files.createTempFile(folder, ".cairn-", ".tmp");
             try {
-                Files.writeString(fresh, change.after());
-                copyPermissions(change.target(), fresh);
-                Files.move(fresh, change.target(), StandardCopyOption.ATOMIC_MOVE);
+                Files.writeString(temporary, change.after());
+                copyPermissions(change.target(), temporary);
+                Files.move(temporary, change.target(), StandardCopyOption.ATOMIC_MOVE);
             } finally {
-                Files.deleteIfExists(fresh);
+                Files.deleteIfExists(temporary);
             }
         } catch (IOException e) {
             throw Refusal.of(
@@ -107,8 +107,8 @@ final class ProjectFiles {
     }
 
     /// Temporary files are private, so the new file gets the permissions of the old one, or of any file of the project.
-    private static void copyPermissions(Path target, Path fresh) throws IOException {
-        var view = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
+    private static void copyPermissions(Path target, Path temporary) throws IOException {
+        var view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view == null) return;
         view.setPermissions(
                 Files.exists(target)

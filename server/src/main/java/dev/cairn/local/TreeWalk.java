@@ -92,8 +92,8 @@ final class TreeWalk {
         var name = path.substring(path.lastIndexOf('/') + 1);
         if (isFolder && (IgnoredNames.isIgnored(name) || (!hasRules && IgnoredNames.isOutput(name)))) return true;
         for (var each : rules) {
-            var said = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);
-            if (said != null) return said;
+            var ignored = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);
+            if (ignored != null) return ignored;
         }
         return false;
     }

@@ -113,15 +113,15 @@ public final class WorkspaceFiles implements SourceTree {
         var listed = git.parts(arguments);
         // Git listed more than requested where a path could not be passed to it.
         if (paths.isEmpty() || (isNamed && paths.stream().noneMatch(RawNames::isLossy))) return listed;
-        var asked = Set.copyOf(paths);
+        var requested = Set.copyOf(paths);
         return listed.map(
-                found -> found.stream().filter(path -> isAsked(path, asked)).toList());
+                found -> found.stream().filter(path -> isAsked(path, requested)).toList());
     }
 
-    private static boolean isAsked(String path, Set<String> asked) {
-        if (asked.contains("") || asked.contains(path)) return true;
+    private static boolean isAsked(String path, Set<String> requested) {
+        if (requested.contains("") || requested.contains(path)) return true;
         for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
-            if (asked.contains(path.substring(0, slash))) return true;
+            if (requested.contains(path.substring(0, slash))) return true;
         return false;
     }
 

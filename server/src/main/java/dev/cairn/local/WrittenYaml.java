@@ -56,16 +56,16 @@ public final class WrittenYaml {
             if (parser.nextToken() == null) return unreadable(new RuleProblem(1, "the file is empty"));
             var written = yaml.value(0);
             return new Reading(Optional.of(written), yaml.problems);
-        } catch (Unreadable reason) {
-            return unreadable(reason.problem);
+        } catch (Unreadable e) {
+            return unreadable(e.problem);
         } catch (JacksonException notYaml) {
             var at = notYaml.getLocation();
             int line = at == null ? 1 : Math.max(1, at.getLineNr());
-            var said = String.valueOf(notYaml.getOriginalMessage())
+            var reason = String.valueOf(notYaml.getOriginalMessage())
                     .lines()
                     .findFirst()
                     .orElse("broken");
-            return unreadable(new RuleProblem(line, "this is not YAML: " + said));
+            return unreadable(new RuleProblem(line, "this is not YAML: " + reason));
         }
     }
 

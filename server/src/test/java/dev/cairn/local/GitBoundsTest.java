@@ -38,8 +38,7 @@ class GitBoundsTest {
     @Test
     void aCommitIsCutAfterItsLastWholeLineThatFits() throws IOException {
         var told = "#first\na.py\nb.py\n#second\n" + "long/path.py\n".repeat(100) + "#third\nc.py\n";
-        var commits =
-                new CommitScanner(new ByteArrayInputStream(told.getBytes(StandardCharsets.UTF_8)), '#', 30);
+        var commits = new CommitScanner(new ByteArrayInputStream(told.getBytes(StandardCharsets.UTF_8)), '#', 30);
         var read = new ArrayList<String>();
         for (var next = commits.next(); next.isPresent(); next = commits.next()) read.add(next.get());
 

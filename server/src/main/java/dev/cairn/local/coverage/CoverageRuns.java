@@ -75,18 +75,18 @@ public final class CoverageRuns {
     }
 
     public Map<String, List<String>> testsByFile() {
-        var told = new LinkedHashMap<String, List<String>>();
+        var fields = new LinkedHashMap<String, List<String>>();
         testsByFile.forEach((file, tests) -> {
-            if (!tests.isEmpty()) told.put(file, List.copyOf(tests));
+            if (!tests.isEmpty()) fields.put(file, List.copyOf(tests));
         });
-        return told;
+        return fields;
     }
 
     /// Warnings about the coverage file.
     public List<String> problems() {
-        var told = new ArrayList<>(problems);
-        if (told.isEmpty() && pairs == 0) told.add("does not tell which test ran which file");
-        if (isCut) told.add("tells more than " + PAIRS_MAX + " runs; the rest is left out");
-        return told;
+        var all = new ArrayList<>(problems);
+        if (all.isEmpty() && pairs == 0) all.add("does not tell which test ran which file");
+        if (isCut) all.add("tells more than " + PAIRS_MAX + " runs; the rest is left out");
+        return all;
     }
 }

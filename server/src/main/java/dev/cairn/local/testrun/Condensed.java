@@ -44,8 +44,8 @@ final class Condensed {
                 .filter(line -> !line.isEmpty() && !isFrame(line))
                 .limit(LINES_MAX)
                 .toList();
-        var told = String.join(" ", lines);
-        return told.length() <= CHARACTERS_MAX ? told : told.substring(0, CHARACTERS_MAX) + "…";
+        var joined = String.join(" ", lines);
+        return joined.length() <= CHARACTERS_MAX ? joined : joined.substring(0, CHARACTERS_MAX) + "…";
     }
 
     private static boolean isFrame(String line) {

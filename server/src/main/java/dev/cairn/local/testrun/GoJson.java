@@ -93,8 +93,8 @@ final class GoJson {
 
     private Failure failure(Test test, String more) {
         var name = test.name.isEmpty() ? test.packageName : test.name;
-        var said = output.getOrDefault(test, new StringBuilder()) + more;
-        var lines = said.lines()
+        var printed = output.getOrDefault(test, new StringBuilder()) + more;
+        var lines = printed.lines()
                 .filter(line -> !line.startsWith("===") && !line.strip().startsWith("---"))
                 .toList();
         for (var line : lines) {

@@ -87,7 +87,7 @@ final class JunitReports {
 
     private void add(String name, XMLStreamReader reader, String file) throws XMLStreamException {
         failed++;
-        var said = attribute(reader, "message");
+        var reason = attribute(reader, "message");
         var type = attribute(reader, "type");
         var stack = reader.getElementText();
         var simple = file.substring(file.lastIndexOf('/') + 1);
@@ -95,7 +95,7 @@ final class JunitReports {
                 Pattern.compile("\\(" + Pattern.quote(simple) + ":(\\d+)\\)").matcher(stack);
         failures.add(new Failure(
                 name,
-                Condensed.message(said.isBlank() ? type : said),
+                Condensed.message(reason.isBlank() ? type : reason),
                 file,
                 frame.find() ? Condensed.line(frame.group(1)) : 0));
     }

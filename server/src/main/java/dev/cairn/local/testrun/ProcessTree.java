@@ -50,7 +50,7 @@ public final class ProcessTree implements Processes {
                 long left = Math.max(1, Math.min(LOOK_EVERY_MILLIS, (end - System.nanoTime()) / 1_000_000));
                 isOver = process.waitFor(left, TimeUnit.MILLISECONDS);
             }
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             end(process, seen);
@@ -94,7 +94,7 @@ public final class ProcessTree implements Processes {
             var buffer = new byte[8_192];
             try {
                 for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) kept.add(buffer, count);
-            } catch (IOException closed) {
+            } catch (IOException e) {
                 isCut = true;
             }
         }
@@ -102,7 +102,7 @@ public final class ProcessTree implements Processes {
         void close() {
             try {
                 if (!reader.join(java.time.Duration.ofMillis(CLOSING_MILLIS_MAX))) isCut = true;
-            } catch (InterruptedException stopped) {
+            } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         }

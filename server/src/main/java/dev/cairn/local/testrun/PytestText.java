@@ -30,7 +30,7 @@ final class PytestText {
     private static final class Section {
         private String file = "";
         private int line;
-        private final List<String> said = new ArrayList<>();
+        private final List<String> lines = new ArrayList<>();
 
         /// Only files of the workspace count as a location, not library code.
         void at(Condensed condensed, Matcher place) {
@@ -43,7 +43,7 @@ final class PytestText {
         void say(Condensed condensed, String text) {
             var place = UNREAD.matcher(text);
             if (place.matches()) at(condensed, place);
-            else said.add(text);
+            else lines.add(text);
         }
     }
 
@@ -70,10 +70,10 @@ final class PytestText {
         var heading = HEADING.matcher(line);
         if (heading.matches()) return sections.computeIfAbsent(heading.group(1), _ -> new Section());
         var frame = FRAME.matcher(line);
-        var said = SAID.matcher(line);
+        var lines = SAID.matcher(line);
         var summary = SUMMARY.matcher(line);
         if (frame.matches()) section.at(condensed, frame);
-        else if (said.matches()) section.say(condensed, said.group(1));
+        else if (lines.matches()) section.say(condensed, lines.group(1));
         else if (summary.matches()) summaries.add(summary.group(1));
         else if (NONE.matcher(line).matches()) isEnded = true;
         else if (LAST.matcher(line).matches()) count(line);
@@ -108,7 +108,7 @@ final class PytestText {
         var id = end < 0 ? summary : summary.substring(0, end);
         var why = end < 0 ? "" : summary.substring(end + REASON.length());
         var section = sections.getOrDefault(name(id), new Section());
-        var message = section.said.isEmpty() ? why : Condensed.message(String.join("\n", section.said));
+        var message = section.lines.isEmpty() ? why : Condensed.message(String.join("\n", section.lines));
         var file = section.file.isEmpty() ? condensed.relative(id.split("::", -1)[0]) : section.file;
         return new Failure(id, message, file, section.line);
     }

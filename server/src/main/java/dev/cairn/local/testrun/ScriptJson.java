@@ -80,10 +80,10 @@ final class ScriptJson {
             for (var test : tree.path("failures")) {
                 var file = condensed.relative(test.path("file").asString(""));
                 var error = test.path("err");
-                var said = error.path("message").asString("");
+                var reason = error.path("message").asString("");
                 var stack = error.path("stack").asString("");
                 var place = condensed.at(test.path("fullTitle").asString(""), stack, List.of(file));
-                failures.add(new Failure(place.test(), Condensed.message(said), place.file(), place.line()));
+                failures.add(new Failure(place.test(), Condensed.message(reason), place.file(), place.line()));
             }
             var stats = tree.path("stats");
             return new Report(

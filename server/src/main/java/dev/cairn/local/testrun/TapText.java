@@ -69,11 +69,11 @@ final class TapText {
     }
 
     /// A file that could not be loaded explains the reason only in its output.
-    private static Failure explained(Failure failure, String name, List<String> said, Condensed condensed) {
+    private static Failure explained(Failure failure, String name, List<String> printed, Condensed condensed) {
         if (!failure.message().equals(UNTOLD)) return failure;
         var file = failure.file().isEmpty() ? condensed.relative(name) : failure.file();
-        var place = condensed.at(file, String.join("\n", said), List.of(file));
-        var thrown = said.stream()
+        var place = condensed.at(file, String.join("\n", printed), List.of(file));
+        var thrown = printed.stream()
                 .map(THROWN::matcher)
                 .filter(Matcher::matches)
                 .map(matcher -> Condensed.message(matcher.group(1)))
@@ -94,18 +94,18 @@ final class TapText {
         var whole = String.join(
                 "\n",
                 block.stream().filter(line -> !LOCATION.matcher(line).matches()).toList());
-        var said = said(block);
+        var printed = said(block);
         for (var line : block) {
             var location = LOCATION.matcher(line);
             if (location.matches()) {
                 var file = condensed.relative(location.group(1));
                 var place = condensed.at(name, whole, List.of(file));
                 int at = place.line() > 0 ? place.line() : Condensed.line(location.group(2));
-                return Optional.of(new Failure(name, said, file, at));
+                return Optional.of(new Failure(name, printed, file, at));
             }
         }
-        return Optional.of(
-                new Failure(name, said, condensed.at(name, whole, plan.files()).file(), 0));
+        return Optional.of(new Failure(
+                name, printed, condensed.at(name, whole, plan.files()).file(), 0));
     }
 
     /// The value of the `error` field, which may span several lines.

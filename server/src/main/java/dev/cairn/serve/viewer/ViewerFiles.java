@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Serves the fixed list of files that the viewer consists of; no other path can be asked for.
+/// Serves the fixed list of files of the viewer; no other path exists.
 public final class ViewerFiles implements Endpoint {
 
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
@@ -34,7 +34,7 @@ public final class ViewerFiles implements Endpoint {
         return Set.of("GET", "HEAD");
     }
 
-    /// The files are the same for everyone and carry no data.
+    /// The files are the same for all users and contain no data.
     @Override
     public boolean needsSecret(HttpServletRequest request) {
         return false;
