@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// However much git prints, no more of it than a named maximum is held.
+/// At most a named maximum of git's output is held in memory.
 class GitBoundsTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
