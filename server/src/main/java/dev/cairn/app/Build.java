@@ -16,7 +16,7 @@ final class Build {
     private Build() {}
 
     static String version() {
-        try (var in = Build.class.getResourceAsStream("version.txt")) {
+        try (var in = Build.class.getResourceAsStream("/dev/cairn/app/version.txt")) {
             if (in == null) throw new IllegalStateException("version.txt is missing from the build");
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {

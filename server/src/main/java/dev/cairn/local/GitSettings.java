@@ -41,7 +41,7 @@ record GitSettings(List<Entry> format, Optional<Path> ignoreFile, boolean isPart
     /// One setting, such as `core.ignoreCase`.
     record Entry(String section, String name, String value) {}
 
-    GitSettings {
+    public GitSettings {
         format = List.copyOf(format);
     }
 
