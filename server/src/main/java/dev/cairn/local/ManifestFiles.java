@@ -114,8 +114,8 @@ public final class ManifestFiles implements ManifestShelf {
     }
 
     private static String shipped(String taskClass) {
-        try (var in =
-                Objects.requireNonNull(ManifestFiles.class.getResourceAsStream(FOLDER + "/" + taskClass + ".yaml"))) {
+        try (var in = Objects.requireNonNull(
+                ManifestFiles.class.getResourceAsStream("/" + FOLDER + "/" + taskClass + ".yaml"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
