@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Who is present, who may use which name, and what agents must be told once.
+/// The presence, names and one-time notices of agents.
 ///
-/// @param folderRefused hears of each folder that may not become a workspace
+/// @param folderRefused called with each folder that may not become a workspace
 /// @param shared the presence of agents on other servers; empty when no other server uses the store
 record AgentRoom(
         Liveness liveness,
@@ -24,7 +24,7 @@ record AgentRoom(
         Optional<LeasedPresence> shared)
         implements AutoCloseable {
 
-    /// Everybody is who they say, and nobody is ever gone.
+    /// Accepts every name and treats every agent as present.
     static final AgentRoom UNCHECKED =
             new AgentRoom(Liveness.FOREVER, AgentIdentity.UNCHECKED, Notices.NONE, _ -> {}, Optional.empty());
 
@@ -32,7 +32,7 @@ record AgentRoom(
         return new WorkspaceAdmission(folders, workspaces, new MachineFolders(userHome), userHome, folderRefused);
     }
 
-    /// Why it is not known which agents are present, if so.
+    /// The reason why the presence of agents is unknown; empty when it is known.
     Optional<String> trouble() {
         return shared.flatMap(LeasedPresence::trouble);
     }

@@ -8,7 +8,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Comparator;
 
-/// Makes, lists and revokes agent tokens. Only a person on the command line can: no tool does.
+/// Creates, lists and revokes agent tokens. No tool can do this, only a user on the command line.
 final class AgentTokenCommand {
 
     private final Terminal terminal;
@@ -25,7 +25,7 @@ final class AgentTokenCommand {
         return new AgentTokenFile(home.agentTokens());
     }
 
-    /// Prints the token alone on standard out, so that it can be written to a file.
+    /// Prints only the token on standard output, so that it can be redirected to a file.
     int make(String name) {
         var agent = agent(name);
         var home = home();

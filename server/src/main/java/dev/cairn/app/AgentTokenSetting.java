@@ -7,7 +7,7 @@ import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The agent token that the environment names a file for; it is read once.
+/// Reads the agent token from the file that the environment names. It is read once.
 final class AgentTokenSetting {
 
     private AgentTokenSetting() {}

@@ -23,8 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `cairn arch`: layers, checked and proposed. It reads the folder itself, so it needs no daemon and runs
-/// anywhere.
+/// `cairn arch`: checks declared layers, or proposes some. It reads the folder itself and needs no daemon.
 @Command(name = "arch", description = "Check a folder's code against its layers, or propose layers for it.")
 final class ArchCommand implements Runnable {
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Commands that put one question in words to one tool: `cairn pack`, `cairn query` and `cairn slice`.
+/// Commands that send one question to one tool: `cairn pack`, `cairn query` and `cairn slice`.
 abstract class AskCommand implements Callable<Integer> {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
@@ -44,7 +44,7 @@ abstract class AskCommand implements Callable<Integer> {
         this.argument = argument;
     }
 
-    /// What else the tool is told.
+    /// Further arguments of the tool call.
     Map<String, Object> more() {
         return Map.of();
     }
@@ -102,11 +102,11 @@ abstract class AskCommand implements Callable<Integer> {
             return more;
         }
 
-        /// Numbers, lists and the like are written as JSON; whatever is no JSON is a text.
+        /// Reads the value as JSON; a value that is not valid JSON is taken as text.
         private static @Nullable Object read(String value) {
             try {
                 return JSON.readValue(value, Object.class);
-            } catch (JacksonException text) {
+            } catch (JacksonException e) {
                 return value;
             }
         }

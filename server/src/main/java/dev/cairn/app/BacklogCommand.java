@@ -15,13 +15,13 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn backlog`: the backlog as files a team can keep in git.
+/// `cairn backlog`: exports the backlog to files that a team can keep in git, and imports it from them.
 @Command(name = "backlog", description = "Write the backlog to markdown files, or read it from them.")
 final class BacklogCommand implements Runnable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Far below what the daemon takes in one request.
+    /// Well below the largest request body the daemon accepts.
     private static final int BATCH_CHARACTERS = 3 << 20;
 
     private static final int BATCH_ITEMS = 500;
@@ -91,7 +91,7 @@ final class BacklogCommand implements Runnable {
         return told(changed + " things changed.", problems);
     }
 
-    /// Requests small enough for the daemon, items before documents before the log.
+    /// Splits the content into requests that the daemon accepts: items first, then documents, then the operation log.
     private static List<String> batches(BacklogFolder.Content content) {
         var batches = new ArrayList<String>();
         batches.addAll(batches("tasks", content.entities()));
@@ -127,7 +127,7 @@ final class BacklogCommand implements Runnable {
         return reply.exitCode().number();
     }
 
-    /// A file that could not be used is told; it is no reason to fail.
+    /// Unusable files are listed but do not make the command fail.
     private int told(String summary, List<String> problems) {
         terminal.out().println(summary);
         problems.forEach(problem -> terminal.err().println("skipped " + problem));

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// `cairn backup`: a copy of everything, while everything goes on.
+/// `cairn backup`: copies the store while the daemon may keep running.
 @Command(name = "backup", description = "Write a consistent copy of the store to a new file; the daemon may go on.")
 final class BackupCommand implements Callable<Integer> {
 
@@ -33,7 +33,7 @@ final class BackupCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Reads the store beside the daemon and changes nothing of it; a copy needs no daemon.
+    /// Reads the store directly and changes nothing in it, so no daemon is needed.
     private long copy(Path target) {
         if (Files.exists(target))
             throw Refusal.of(ProblemCode.CONFLICT, target + " exists already.", "Name a file that does not.");

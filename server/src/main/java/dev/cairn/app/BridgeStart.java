@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Starts the bridge by the shortest way: every agent waits for it.
+/// Starts the bridge without the command line parser, because every agent waits for it.
 final class BridgeStart {
 
-    /// A process that is told to end may take this long for its goodbye.
+    /// The longest time to close the session after the process was asked to end.
     private static final Duration GOODBYE_MAX = Duration.ofSeconds(2);
 
     private BridgeStart() {}
 
-    /// Whether the arguments ask for nothing but the bridge, in a form this class reads itself.
+    /// Whether the arguments start only the bridge, in a form that this class can read itself.
     static boolean understands(List<String> arguments) {
         if (arguments.size() % 2 != 0) return false;
         for (int i = 0; i < arguments.size(); i += 2)
@@ -61,9 +61,9 @@ final class BridgeStart {
         }
     }
 
-    /// Says goodbye when the process is told to end, so that its agent's claims can be taken over at once.
+    /// Closes the session when the process is asked to end, so that other agents can take over its claims at once.
     ///
-    /// It never waits for a daemon that is only starting: nobody has claims there.
+    /// Does not wait for a daemon that is still starting: the agent has no claims there yet.
     private static void leave(Bridge bridge) {
         var goodbye = Thread.ofVirtual().name("goodbye").start(bridge::sayGoodbye);
         try {
@@ -73,7 +73,8 @@ final class BridgeStart {
         }
     }
 
-    /// A client started outside any project must not make the whole disk a workspace.
+    /// Refuses the root and the user's home folder, so that a client started outside any project does not index the
+    /// whole disk.
     private static Optional<Path> workspace(Path folder, Path userHome) {
         try {
             var real = folder.toRealPath();

@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Which program this is: its version, and the folder of jars the launcher made for it.
+/// The version of the running program, and the folder of jars that the launcher made for it.
 final class Build {
 
-    /// Set by the launcher to the folder that holds this build.
+    /// System property that the launcher sets to the folder of this build.
     private static final String FOLDER_PROPERTY = "cairn.build";
 
     private Build() {}
 
     static String version() {
-        try (var in = Build.class.getResourceAsStream("version.txt")) {
+        try (var in = Build.class.getResourceAsStream("/dev/cairn/app/version.txt")) {
             if (in == null) throw new IllegalStateException("version.txt is missing from the build");
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
@@ -24,7 +24,7 @@ final class Build {
         }
     }
 
-    /// This build as others are compared with it.
+    /// The version and build name, for comparison with other builds.
     static BuildVersion id() {
         return new BuildVersion(version(), name());
     }
@@ -33,12 +33,12 @@ final class Build {
         return Optional.ofNullable(System.getProperty(FOLDER_PROPERTY)).map(Path::of);
     }
 
-    /// The program clients are told to start.
+    /// The absolute path of the program that clients start.
     static Path launcher() {
         return Path.of(System.getProperty("cairn.launcher", "cairn")).toAbsolutePath();
     }
 
-    /// The name that tells two builds of one version apart.
+    /// Distinguishes two builds of the same version.
     static String name() {
         return folder().map(folder -> folder.getFileName().toString()).orElse("development");
     }

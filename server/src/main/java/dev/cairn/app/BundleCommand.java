@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn bundle`: builds, widens and checks what a manifest declares.
+/// `cairn bundle`: builds, extends and validates bundles.
 @Command(
         name = "bundle",
         description = "Build what a task class must and should read, with the reason for every file.",
@@ -120,7 +120,7 @@ final class BundleCommand implements Callable<Integer> {
         }
     }
 
-    /// A name given several times holds a list.
+    /// An argument that is given several times becomes a list.
     private Map<String, List<String>> given() {
         var given = new LinkedHashMap<String, List<String>>();
         for (var input : inputs) {

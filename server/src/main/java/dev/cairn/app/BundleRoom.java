@@ -20,34 +20,37 @@ import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
-/// Manifests and bundles with the tools that serve them.
+/// Builds the engine for manifests and bundles, and its tools.
 final class BundleRoom {
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    /// What the room needs of the others.
+    /// Services that bundles need from other parts.
     record Ground(Store store, CodeRoom code, Scope scope, Executor background, Supplier<UUID> newId) {}
 
-    BundleRoom(Ground ground, Sources sources, ManifestShelf shelf) {
+    BundleRoom(Ground dependencies, Sources sources, ManifestShelf storage) {
         var moments = new CodeMoments(
-                ground.store(), ground.code().graphs(), ground.code().contents());
-        var ledger = new BundleLedger(ground.store());
-        this.desk = new BundleDesk(
-                ground.scope(),
+                dependencies.store(),
+                dependencies.code().graphs(),
+                dependencies.code().contents());
+        var ledger = new BundleLedger(dependencies.store());
+        this.engines = new BundleDesk(
+                dependencies.scope(),
                 new Bundles(moments, sources, System::nanoTime),
-                new BundleDesk.Manifests(new ManifestReader(new ManifestYaml()), shelf),
+                new BundleDesk.Manifests(new ManifestReader(new ManifestYaml()), storage),
                 new BundleDesk.Memory(
                         ledger,
-                        new BundleReads(ledger, ground.background(), ground.newId()),
-                        new ManifestReports(ground.store(), ledger)));
+                        new BundleReads(ledger, dependencies.background(), dependencies.newId()),
+                        new ManifestReports(dependencies.store(), ledger)));
     }
 
     List<Tool> tools() {
-        return BundleTools.of(desk);
+        return BundleTools.of(engines);
     }
 
-    /// The same tool, whose readings of files are noted.
+    /// Wraps `semantic_slice` so that the files it reads are recorded for their bundle; other tools are returned as
+    /// they are.
     Tool noted(Tool tool) {
-        return tool.spec().name().equals("semantic_slice") ? new NotedReads(tool, desk) : tool;
+        return tool.spec().name().equals("semantic_slice") ? new NotedReads(tool, engines) : tool;
     }
 }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
-/// `cairn`: the list of what can be typed.
+/// `cairn`: the root command with all subcommands.
 @Command(
         name = "cairn",
         description = "The context engine for fleets of coding agents.",
@@ -21,7 +21,7 @@ final class CairnCommand implements Runnable {
 
     private CairnCommand() {}
 
-    /// The whole command line, wired by hand.
+    /// Builds the command line by hand, without reflection.
     static CommandLine line(Terminal terminal, Front.Opener opener) {
         var line = new CommandLine(new CairnCommand());
         line.getCommandSpec()

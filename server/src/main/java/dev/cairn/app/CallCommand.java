@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn call`: one tool, once.
+/// `cairn call`: calls one tool once.
 @Command(
         name = "call",
         description = "Call a tool and print its answer as JSON. Every tool can be called this way.",

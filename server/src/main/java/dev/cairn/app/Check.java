@@ -1,9 +1,9 @@
 package dev.cairn.app;
 
-/// One thing `cairn doctor` looked at: what it found, and what to do about it.
+/// The result of one check of `cairn doctor`, with the next step for the user.
 record Check(String what, Grade grade, String finding, String nextStep) {
 
-    /// How well it is.
+    /// The severity of the finding.
     enum Grade {
         OK("ok  "),
         WARN("warn"),

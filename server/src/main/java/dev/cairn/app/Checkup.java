@@ -19,7 +19,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks at everything Cairn needs from this machine.
+/// Runs all checks of `cairn doctor` on this machine.
 final class Checkup {
 
     private static final int JAVA_FEATURE = 25;
@@ -99,7 +99,7 @@ final class Checkup {
                 : Check.fail("marker", folder + " is not marked as a data home", ELSEWHERE);
     }
 
-    /// A daemon of an earlier build may have lost its lock and run on.
+    /// A daemon of an earlier build can lose its lock and keep running.
     private Check lock() {
         var home = settings.home();
         var lock = home.daemonLock();
@@ -137,10 +137,10 @@ final class Checkup {
     private Check space() {
         try {
             var free = Files.getFileStore(existing(settings.home().folder())).getUsableSpace();
-            var told = (free >> 20) + " MB free";
+            var finding = (free >> 20) + " MB free";
             return free >= FREE_BYTES_WANTED
-                    ? Check.ok("disk", told)
-                    : Check.warn("disk", told, "Free some space, or move the home with CAIRN_HOME.");
+                    ? Check.ok("disk", finding)
+                    : Check.warn("disk", finding, "Free some space, or move the home with CAIRN_HOME.");
         } catch (IOException e) {
             return Check.warn("disk", "its free space is unknown: " + e.getMessage(), ELSEWHERE);
         }

@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The secrets of which every client must send one: the home's own first, then the token of the settings.
+/// The secrets of which every client must send one: the secret of the home, then the configured token.
 final class ClientSecrets {
 
     private ClientSecrets() {}
 
-    /// Refuses to listen beyond loopback without a token of the settings, because the home's secret should not
-    /// cross a network.
+    /// Refuses to listen beyond loopback without a configured token, because the secret of the home should not cross a
+    /// network.
     static List<Secret> of(Settings settings, String host) {
         var all = new ArrayList<Secret>();
         all.add(HomeSecret.require(settings.home()));

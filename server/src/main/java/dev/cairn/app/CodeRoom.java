@@ -65,7 +65,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What reads code: contents and graphs first, because other rooms need them; indexing once those rooms are there.
+/// Builds the parts that read code: contents and graphs first, because other services need them; indexing last, because
+/// it needs those services.
 final class CodeRoom implements AutoCloseable {
 
     static final ManifestParser MANIFESTS = new ManifestParser() {
@@ -89,7 +90,7 @@ final class CodeRoom implements AutoCloseable {
     private final Git git = new Git();
     private final ScipShelf indexes;
 
-    /// What is asked of it while the house closes is not done.
+    /// Discards tasks that are submitted after shutdown.
     private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
 
@@ -104,7 +105,7 @@ final class CodeRoom implements AutoCloseable {
     private final Optional<DigestFeed> digests;
     private final PackageGraphs packages;
 
-    /// `home` is where natives are unpacked and what files looked like is remembered.
+    /// `home` is the folder for unpacked native libraries and the stat cache.
     CodeRoom(Store store, Cache cache, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
         this.store = store;
         this.cache = cache;
@@ -122,14 +123,14 @@ final class CodeRoom implements AutoCloseable {
         this.packages = new PackageGraphs(store, contents, new PackageReader());
     }
 
-    /// Has somebody hear of a project some of whose files were saved.
+    /// Registers a listener that is called with a project after some of its files were indexed.
     void afterSaves(Consumer<ProjectId> listener) {
         afterSaves.add(listener);
     }
 
-    /// Makes what readers will ask for, before they do.
+    /// Starts to compute graphs, communities and digests before the first request.
     void prepare(ProjectId project) {
-        // Communities would take a processor from the first answers: their quiet begins when the graph stands.
+        // Communities would compete with the first answers for processor time, so they start when the graph is ready.
         graphs.prepare(project, () -> communities.follow(project));
         digests.ifPresent(feed -> feed.follow(project));
     }
@@ -138,14 +139,14 @@ final class CodeRoom implements AutoCloseable {
         return digests.map(feed -> feed.state(project)).orElse(DigestState.OFF);
     }
 
-    /// Another build may resolve otherwise; where nothing tells builds apart, nothing is kept.
+    /// Another build may resolve code differently, so without a build name no graph is kept.
     private static GraphShelf shelf(Path home) {
         return Build.folder()
                 .<GraphShelf>map(_ -> new GraphFiles(home.resolve("graph"), Build.name()))
                 .orElse(GraphShelf.NONE);
     }
 
-    /// Another build may read text otherwise, too.
+    /// Another build may tokenize text differently, so without a build name no text is kept.
     TextShelf texts() {
         return Build.folder()
                 .<TextShelf>map(_ -> new TextFiles(home.resolve("text"), Build.name()))
@@ -168,7 +169,7 @@ final class CodeRoom implements AutoCloseable {
         return graphs;
     }
 
-    /// The live graph for commands and other programs.
+    /// The HTTP endpoints that serve the live graph to commands and other programs.
     List<Endpoint> pages(Workspaces workspaces) {
         return List.of(new GraphRowsPage(workspaces, graphs), new GraphVerifyPage(workspaces, graphs));
     }
@@ -189,7 +190,7 @@ final class CodeRoom implements AutoCloseable {
         return new ScipIndexes(store, contents, indexes, graphs, age);
     }
 
-    /// Indexing in whose transactions the participants have a say.
+    /// Builds indexing; the participants add their own changes to its transactions.
     Engines engines(
             List<DraftParticipant> participants, TransactionIndex transactions, Moments moments, Supplier<UUID> newId) {
         var sources = new IndexParts.Sources(new WorkspaceFiles(), git, new StatFiles(home.resolve("stat")), cache);
@@ -206,7 +207,7 @@ final class CodeRoom implements AutoCloseable {
                         moments));
     }
 
-    /// Whoever asks after a run finds its graph done, or under way.
+    /// Starts to build the graph right after an indexing run, so that the next request finds it ready or under way.
     private IndexReport prepared(Indexing indexing, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
         var project = request.workspace().project();
@@ -222,7 +223,7 @@ final class CodeRoom implements AutoCloseable {
         if (!differences.isEmpty()) LOG.warn("the graph of {} was wrong and is repaired: {}", project, differences);
     }
 
-    /// The engines behind the tools, and the lane their indexing runs on.
+    /// The engines behind the tools, and the queue that runs their indexing jobs.
     record Engines(IndexJobs jobs, CodeTools.Engines tools) {}
 
     @Override

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/// `cairn completion`: teaches the shell what can be typed.
+/// `cairn completion`: prints the completion script for a shell.
 @Command(
         name = "completion",
         description = "Print a completion script for bash and zsh.",

@@ -4,7 +4,7 @@ import dev.cairn.store.sql.PostgresAddress;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn config`: every setting in force and where it came from.
+/// `cairn config`: lists every setting in force and its source.
 @Command(
         name = "config",
         description = "Show every setting, its value and where it came from: flags before CAIRN_* variables before"

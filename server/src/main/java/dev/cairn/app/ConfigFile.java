@@ -15,10 +15,10 @@ final class ConfigFile {
 
     private ConfigFile() {}
 
-    /// The values by key; empty when there is no such file.
+    /// The values by key; empty when the file does not exist.
     static Map<String, String> read(Path file) {
         var values = new LinkedHashMap<String, String>();
-        // The YAML reader is loaded only for a file that exists: most bridges start without one.
+        // The YAML reader is loaded only for an existing file, because most bridges start without one.
         if (Files.isRegularFile(file) && !DataHomes.isDatabase(file))
             load(file).forEach((key, value) -> values.put(key, text(file, key, value)));
         return values;

@@ -4,7 +4,7 @@ import dev.cairn.serve.http.Metrics;
 import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.ToolOutcome;
 
-/// Counts finished calls, and ends the process when the virtual machine failed in one.
+/// Counts finished calls, and ends the process when a call failed with an error of the virtual machine.
 record CountedCalls(Use use, Metrics metrics, FatalEnd end) implements ToolObserver {
 
     @Override

@@ -19,16 +19,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The one process that owns a home, from taking its lock to giving it back.
+/// The one process that owns a home, from acquiring its lock to releasing it.
 final class Daemon {
 
-    /// After this a stop is forced; what was acknowledged is durable already.
+    /// A stop that takes longer is forced; acknowledged writes are durable by then.
     static final long STOP_MILLIS_MAX = 15_000;
 
-    /// How long calls under way may go on when another daemon takes over; later ones are cut and repeated there.
+    /// The longest time for running calls when another daemon takes over; calls cut off then are repeated there.
     private static final Duration DRAIN_MAX = Duration.ofSeconds(60);
 
-    /// Others look at the lock for instants only, so a short wait tells a look from an owner.
+    /// Other processes test the lock only for an instant, so a short wait distinguishes a test from an owner.
     private static final long LOCK_MILLIS_MAX = 500;
 
     private static final int FORCED = 1;
@@ -48,11 +48,11 @@ final class Daemon {
         this.newId = newId;
     }
 
-    /// Serves until it is told to stop; `onReady` hears where it listens.
+    /// Serves until it is asked to stop; `onReady` receives the address.
     void run(Consumer<DaemonRecord> onReady) {
         var home = settings.home().prepare();
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> secondDaemon(home))) {
-            // Whatever the last daemon left is about the last daemon.
+            // The file may still describe the previous daemon.
             DaemonFile.remove(home.daemonFile());
             Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "stop"));
             serve(home, onReady);
@@ -66,27 +66,27 @@ final class Daemon {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var secrets = ClientSecrets.of(settings, host);
         var address = new Front.Address(host, PortChoice.choose(settings), secrets);
-        try (var front = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
-            var told = new DaemonRecord(
+        try (var server = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
+            var record = new DaemonRecord(
                     ProcessHandle.current().pid(),
                     address.host(),
-                    front.port(),
+                    server.port(),
                     clock.instant(),
                     Build.version(),
                     Build.name(),
                     controlToken,
                     Optional.of(secrets.getFirst()));
-            DaemonFile.write(home.daemonFile(), told);
-            onReady.accept(told);
-            awaitStop(front);
-            // From here on nobody should come any more.
+            DaemonFile.write(home.daemonFile(), record);
+            onReady.accept(record);
+            awaitStop(server);
+            // From here on no new client should connect.
             DaemonFile.remove(home.daemonFile());
-            if (stopKind.get() == StopKind.AFTER_CALLS) drain(home, front);
+            if (stopKind.get() == StopKind.AFTER_CALLS) drain(home, server);
             forceAfter(STOP_MILLIS_MAX);
         }
     }
 
-    /// Opening may migrate a large store, which takes as long as it takes.
+    /// Opening may migrate a large store, so it has no time limit.
     private Front open(Front.Plan plan) {
         try (var _ = DaemonPhase.report(plan.home(), "opening its store and bringing it up to date")) {
             return opener.open(plan);
@@ -98,19 +98,19 @@ final class Daemon {
         stopAsked.countDown();
     }
 
-    private static void drain(Home home, Front front) {
+    private static void drain(Home home, Front server) {
         try (var _ = DaemonPhase.report(home, "finishing its calls for another build")) {
-            front.drain(DRAIN_MAX);
+            server.drain(DRAIN_MAX);
         }
     }
 
-    private void awaitStop(Front front) {
+    private void awaitStop(Front server) {
         var idleMax = Duration.ofMinutes(settings.idleExitMinutes());
         var lastUse = clock.instant();
         try {
             if (idleMax.isZero()) stopAsked.await();
             while (!stopAsked.await(1, TimeUnit.SECONDS)) {
-                if (front.isInUse()) lastUse = clock.instant();
+                if (server.isInUse()) lastUse = clock.instant();
                 if (Duration.between(lastUse, clock.instant()).compareTo(idleMax) > 0) return;
             }
         } catch (InterruptedException e) {
@@ -118,7 +118,7 @@ final class Daemon {
         }
     }
 
-    /// A stop that hangs would keep the home locked for ever.
+    /// A stop that hangs would keep the home locked.
     private void forceAfter(long millis) {
         Thread.ofPlatform().daemon().name("force-stop").start(() -> {
             try {
@@ -130,7 +130,7 @@ final class Daemon {
         });
     }
 
-    /// Runs when the process is told to end from outside; it may not end before the store is closed.
+    /// Shutdown hook: keeps the process alive until the store is closed.
     private void stopAndWait() {
         stopAsked.countDown();
         try {

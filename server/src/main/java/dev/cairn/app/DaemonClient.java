@@ -21,14 +21,14 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Calls tools on behalf of a typed command.
+/// Calls tools of the daemon for the command line.
 final class DaemonClient {
 
     static final String AGENT = "cairn-cli";
 
     private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
     private static final int CONTROL_MILLIS_MAX = 5_000;
-    /// A run of indexing is waited for this often, two minutes each time.
+    /// The number of waits for one indexing run, of two minutes each.
     private static final int INDEX_WAITS_MAX = 60;
 
     private static final Map<String, Object> INCREMENTAL = Map.of("mode", "incremental", "profile", "compact");
@@ -45,7 +45,7 @@ final class DaemonClient {
         this.daemon = daemon;
     }
 
-    /// Connects to the daemon of the home, which is started when there is none.
+    /// Connects to the daemon of the home and starts one if there is none.
     static DaemonClient findOrStart(Terminal terminal) {
         var settings = terminal.settings();
         var daemon = Waiting.during(
@@ -55,17 +55,17 @@ final class DaemonClient {
         return new DaemonClient(terminal, settings, daemon);
     }
 
-    /// Connects to a daemon that is known to live.
+    /// Connects to a running daemon.
     static DaemonClient of(Terminal terminal, DaemonRecord daemon) {
         return new DaemonClient(terminal, terminal.settings(), daemon);
     }
 
-    /// The address that browsers and other HTTP clients use.
+    /// The address for browsers and other HTTP clients.
     String url() {
         return daemon.url();
     }
 
-    /// A tool's answer: the text as sent, and the same as a tree.
+    /// The answer of a tool, as text and as a JSON tree.
     record Reply(String text, JsonNode tree) {
 
         boolean isOk() {
@@ -82,7 +82,7 @@ final class DaemonClient {
         }
     }
 
-    /// Asks about a folder, which is registered first if it is new.
+    /// Calls a tool about a folder, which is registered first if it is new.
     Reply ask(Path workspace, String tool, Map<String, Object> arguments) {
         var registered = call(
                 "graph_set_workspace",
@@ -91,7 +91,7 @@ final class DaemonClient {
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
     }
 
-    /// Brings what is known about a folder in line with its files, and waits for it.
+    /// Indexes a folder and waits for the end of the run.
     Reply indexed(Path workspace) {
         var reply = ask(workspace, "graph_rebuild", INCREMENTAL);
         for (int wait = 0; wait < INDEX_WAITS_MAX && isQueued(reply); wait++)
@@ -111,7 +111,7 @@ final class DaemonClient {
         return Waiting.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
-    /// Reads a page that answers with `ok`.
+    /// Reads a page whose body has the field `ok`.
     Reply get(String path, Optional<Path> workspace) {
         var request = HttpRequest.get(path, withSecret(headers(workspace)));
         return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
@@ -122,7 +122,7 @@ final class DaemonClient {
         return Waiting.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
-    /// Text as part of a query.
+    /// Percent-encodes text for a query string.
     static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
@@ -135,14 +135,14 @@ final class DaemonClient {
         settings.text(Setting.SESSION)
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
-        // A typed command ends with its call and must not keep the name from the agent's own client.
+        // A command ends with its call and must not keep the name from the agent's own client.
         headers.put(CairnHeaders.PRESENCE, Identity.CALL_ONLY);
         AgentTokenSetting.read(settings).ifPresent(proof -> headers.put(CairnHeaders.AGENT_TOKEN, proof.secret()));
         headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
         return headers;
     }
 
-    /// Asks the daemon to end; it answers before it does.
+    /// Asks the daemon to stop; the daemon answers before it does.
     void stop() {
         var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
         var reply = send(HttpRequest.postJson(CairnPaths.STOP, withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
@@ -153,7 +153,7 @@ final class DaemonClient {
         return new Endpoint(daemon).withSecret(headers);
     }
 
-    /// A response read to its end.
+    /// The status and whole text of a response.
     private record Received(int status, String text) {}
 
     private Received send(HttpRequest request, int millisMax) {
@@ -171,7 +171,7 @@ final class DaemonClient {
         }
     }
 
-    /// A tool may take long; what must be quick has a limit of its own.
+    /// Tool calls have no time limit; short requests get one.
     private static HttpConnection connection(Endpoint endpoint, int millisMax) throws IOException {
         return millisMax < ANSWER_MILLIS_MAX ? endpoint.connect().patience(millisMax) : endpoint.connectWatched();
     }
@@ -194,7 +194,7 @@ final class DaemonClient {
             var tree = JSON.readTree(received.text());
             if (tree.has("ok")) return new Reply(received.text(), tree);
         } catch (JacksonException notJson) {
-            // told below with what was answered instead
+            // Reported below together with the text of the response.
         }
         throw unexpected(received.status(), received.text());
     }

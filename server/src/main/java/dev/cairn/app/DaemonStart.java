@@ -3,12 +3,12 @@ package dev.cairn.app;
 import dev.cairn.local.DaemonRecord;
 import java.util.Map;
 
-/// Runs a daemon, in the foreground for people or in the background for whoever needs one.
+/// Runs a daemon in the foreground for users, or in the background for clients.
 final class DaemonStart {
 
     private DaemonStart() {}
 
-    /// Somebody waits for the background daemon, so it is started past the command line parser.
+    /// A client waits for the background daemon, so it is started without the command line parser.
     static ExitCode inBackground(Terminal terminal) {
         var settings = terminal.settings();
         Logging.toFile(settings.home().prepare().log(), level(settings));

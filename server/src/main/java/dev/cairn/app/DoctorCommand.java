@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn doctor`: whether this machine has what Cairn needs.
+/// `cairn doctor`: checks whether this machine has everything Cairn needs.
 @Command(
         name = "doctor",
         description = "Check Java, natives, home, file system, disk, daemon, port, git and Maven; tell what to do."

@@ -8,7 +8,7 @@ import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.util.Map;
 
-/// Asks a daemon to finish its calls and end.
+/// Asks a daemon to finish its running calls and stop.
 final class DrainRequest {
 
     private static final int MILLIS_MAX = 5_000;
@@ -16,7 +16,7 @@ final class DrainRequest {
 
     private DrainRequest() {}
 
-    /// Whether the daemon has heard it.
+    /// Whether the daemon accepted the request.
     static boolean send(DaemonRecord daemon) {
         try (var endpoint = new Endpoint(daemon);
                 var connection = endpoint.connect().patience(MILLIS_MAX)) {

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.store.Tx;
 
-/// What followers of the events hear a transaction called.
+/// The event names under which `/events` publishes transactions.
 final class EventNames {
 
     private EventNames() {}
@@ -12,7 +12,7 @@ final class EventNames {
             case WORKSPACE, FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT, BUNDLE ->
                 "graph_tx";
             case EPISODE, REFLECTION -> "episode_added";
-            // A claim is named by the transaction that granted it.
+            // A claim's id contains the number of the transaction that granted it.
             case CLAIM -> tx.outcome().equals("claim-" + tx.seq()) ? "claim_opened" : "claim_ended";
             case BACKLOG -> WorkRoom.eventName(tx).orElse("task_changed");
         };

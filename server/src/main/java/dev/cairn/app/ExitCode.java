@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.model.problem.ProblemCode;
 
-/// How a command ended, as scripts see it.
+/// The exit codes of commands, for scripts.
 enum ExitCode {
     OK(0, "done"),
     REFUSED(1, "asked for something that cannot be served as asked"),

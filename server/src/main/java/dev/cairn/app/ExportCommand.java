@@ -15,14 +15,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn export`: a folder's edges or symbols for other programs, one JSON object per line.
+/// `cairn export`: prints a folder's edges or symbols as one JSON object per line.
 ///
-/// It prints the graph that the daemon answers with. With `--offline` it reads the folder itself, keeps nothing and
-/// needs no daemon.
+/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no daemon.
 @Command(name = "export", description = "Print the edges or symbols of a folder's code, one JSON object per line.")
 final class ExportCommand implements Callable<Integer> {
 
-    /// More parts than the largest repositories have.
+    /// More parts than the largest known repositories have.
     private static final int PARTS_MAX = 1_000_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -63,7 +62,7 @@ final class ExportCommand implements Callable<Integer> {
         return online("?type=" + written(wantedType) + "&min=" + written(weakestWanted));
     }
 
-    /// The graph of the daemon, part by part; each part begins after the path the one before ended with.
+    /// Reads the daemon's graph part by part; each part starts after the last path of the previous one.
     private int online(String query) {
         var path = terminal.path(folder);
         var daemon = DaemonClient.findOrStart(terminal);
@@ -81,12 +80,12 @@ final class ExportCommand implements Callable<Integer> {
         return reply.exitCode().number();
     }
 
-    private int offline(GraphRows.Wanted wanted) {
+    private int offline(GraphRows.Wanted rowFilter) {
         var natives = terminal.settings().home().folder().resolve("native");
         var rows = new GraphRows(FolderGraph.read(terminal.path(folder), natives));
         for (var file : rows.graph().world().files()) {
             if (what.equals("symbols")) rows.symbols(file, this::print);
-            else rows.edges(file, wanted, this::print);
+            else rows.edges(file, rowFilter, this::print);
         }
         terminal.out().flush();
         return ExitCode.OK.number();
@@ -101,9 +100,9 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static <E extends Enum<E>> E parsed(Class<E> kind, String option, String value) {
-        var wanted = value.toLowerCase(Locale.ROOT).replace('_', '-');
+        var rowFilter = value.toLowerCase(Locale.ROOT).replace('_', '-');
         Optional<E> found = Stream.of(kind.getEnumConstants())
-                .filter(each -> written(each).equals(wanted))
+                .filter(each -> written(each).equals(rowFilter))
                 .findFirst();
         return found.orElseThrow(() -> unknown(
                 option,

@@ -5,7 +5,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/// Tells a person what went wrong and what to do; the whole story only on request.
+/// Prints an error and its hint for the user; the stack trace only with `--verbose`.
 final class Failures implements IExecutionExceptionHandler {
 
     private final Terminal terminal;
@@ -16,7 +16,7 @@ final class Failures implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine line, ParseResult typed) {
-        // The option is inherited, so it may stand before or after the subcommand's name.
+        // The option is inherited, so it may come before or after the subcommand.
         var isVerbose = typed.originalArgs().contains("--verbose");
         return tell(failure, isVerbose).number();
     }

@@ -7,14 +7,14 @@ import java.util.function.IntConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Ends the process after the virtual machine has failed, for example for lack of memory.
+/// Ends the process after an error of the virtual machine, for example when memory runs out.
 ///
-/// A failed machine may have left anything in memory half done, so nothing of it is closed or written: acknowledged
-/// writes are durable, as after a crash. The thread that ends the process waits from the beginning, because starting
-/// one takes memory.
+/// After such an error any object may be in an inconsistent state, so nothing is closed or written: acknowledged writes
+/// are durable, as after a crash. The thread that ends the process is started in advance, because starting one needs
+/// memory.
 final class FatalEnd {
 
-    /// The answer that tells of the failure gets this long to leave.
+    /// Time for the response that reports the error to be sent.
     static final Duration GRACE = Duration.ofMillis(500);
 
     private static final Logger LOG = LoggerFactory.getLogger(FatalEnd.class);
@@ -49,7 +49,7 @@ final class FatalEnd {
         return failed.getCount() == 0;
     }
 
-    /// Ends the process, too, when the virtual machine fails on a thread that serves no call.
+    /// Also ends the process when the error occurs on a thread that serves no call.
     void watchThreads() {
         Thread.setDefaultUncaughtExceptionHandler(this::uncaught);
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The graph of a folder as it is now, made without a store.
+/// Builds the graph of a folder in its current state, without a store.
 final class FolderGraph {
 
     private static final int BYTES_MAX = 8 * 1024 * 1024;
@@ -54,7 +54,7 @@ final class FolderGraph {
         if (isCode(file.path(), bytes)) facts.put(file.path(), parser.parse(file.path(), bytes));
     }
 
-    /// What a workspace knows only by its path, such as a minified script, is left out here, too.
+    /// Files that a workspace knows only by path, such as minified scripts, are left out here as well.
     private boolean isCode(String path, byte[] bytes) {
         return parser.language(path) != Language.OTHER
                 && !ContentTraits.of(path, bytes).contains(FileFacts.Trait.MINIFIED);

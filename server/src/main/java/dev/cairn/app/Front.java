@@ -7,26 +7,27 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What clients reach while the daemon lives.
+/// The server of the daemon, as the daemon's lifecycle sees it.
 interface Front extends AutoCloseable {
 
-    /// The port it really listens on.
+    /// The port that was actually bound.
     int port();
 
-    /// Whether anybody is connected or has asked something since the last look.
+    /// Whether a client is connected or has called since the previous check.
     boolean isInUse();
 
-    /// Takes no more calls and waits this long for those under way; [#close] follows.
+    /// Accepts no more calls and waits at most this long for running ones; [#close] follows.
     void drain(Duration atMost);
 
-    /// Ends connections and releases the store, within a bounded time.
+    /// Closes connections and the store within a bounded time.
     @Override
     void close();
 
-    /// What a front is opened with; `onStop` ends the daemon when a client with the control token asks for it.
+    /// The options for opening a server; `onStop` is called when a client with the control token asks the daemon to
+    /// stop.
     record Plan(Home home, Address address, Secret controlToken, Settings settings, Consumer<StopKind> onStop) {}
 
-    /// Where to listen, and the secrets of which clients must send one; port 0 takes any free one.
+    /// The address to listen on, and the secrets of which clients must send one; port 0 takes any free port.
     record Address(String host, int port, List<Secret> secrets) {
 
         public Address {
@@ -34,7 +35,7 @@ interface Front extends AutoCloseable {
         }
     }
 
-    /// Builds a front that listens when it returns.
+    /// Opens a server that accepts connections when the method returns.
     interface Opener {
         Front open(Plan plan);
     }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn health`: how well a folder is known.
+/// `cairn health`: shows how completely a folder is indexed.
 @Command(name = "health", description = "Tell how well a folder is known; a new folder is registered first.")
 final class HealthCommand implements Callable<Integer> {
 

@@ -111,10 +111,10 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Every room of the house, joined to the others. Rooms are built in the order in which they need each other.
+/// Builds all services of the daemon and connects them, in the order of their dependencies.
 final class House implements AutoCloseable {
 
-    /// What a house stands on.
+    /// Everything that is built before the services.
     record Ground(
             Store store,
             Cache cache,
@@ -126,16 +126,17 @@ final class House implements AutoCloseable {
             Means means,
             RunPermission tests) {}
 
-    /// What sensitive memories are sealed with, who may read them, and how often to reflect unasked.
+    /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
     record Memory(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
-    /// Where time, ids and counts come from, and sentences about code if anybody writes them.
+    /// The clock, the source of ids, the token counter and the optional summarizer.
     record Means(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
-    /// Graphs of so many projects, those written to last, are made before anybody asks; the rest would fill memory.
+    /// The number of most recently written projects whose graphs are built at start-up; more would take too much
+    /// memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
-    private final Ground ground;
+    private final Ground dependencies;
     private final Store store;
     private final Means means;
     private final WalkedFolders survey = new WalkedFolders();
@@ -165,21 +166,25 @@ final class House implements AutoCloseable {
     private final InspectRoom inspect;
     private final ReflectTimer reflecting;
 
-    House(Ground ground) {
-        this.ground = ground;
-        this.store = ground.store();
-        this.means = ground.means();
-        this.folders = new Folders(survey, ground.userHome());
+    House(Ground dependencies) {
+        this.dependencies = dependencies;
+        this.store = dependencies.store();
+        this.means = dependencies.means();
+        this.folders = new Folders(survey, dependencies.userHome());
         this.workspaces = new Workspaces(store, folders);
         this.transactions = new TransactionIndex(store);
         this.moments = new Moments(store.feed(), transactions, new RepositoryCommits(this::root));
         this.scope = new Scope(workspaces, moments);
-        this.code = new CodeRoom(store, ground.cache(), ground.home(), means.clock(), means.summarizer());
+        this.code = new CodeRoom(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrieveRoom(
-                store, code, new GitHistories(this::root), ground.vectors().feed(), background);
-        this.episodeVectors = new FedVectors(ground.vectors().feed());
+                store,
+                code,
+                new GitHistories(this::root),
+                dependencies.vectors().feed(),
+                background);
+        this.episodeVectors = new FedVectors(dependencies.vectors().feed());
         this.places = new IndexedCodePlaces(code.graphs());
-        this.inspect = new InspectRoom(store, code, proximity, workspaces, scope, ground.tests());
+        this.inspect = new InspectRoom(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
         this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
@@ -187,7 +192,7 @@ final class House implements AutoCloseable {
         var episodes = new TaskEpisodes(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
         var versions = new CodeVersions(code.contents());
         var containment = new BacklogContainment();
-        this.ports = new ClaimPorts(containment, ground.agents().liveness(), versions, episodes);
+        this.ports = new ClaimPorts(containment, dependencies.agents().liveness(), versions, episodes);
         this.claims = new Claims(
                 store,
                 new Targets(store, containment, new CodeNames(code.graphs())),
@@ -207,10 +212,10 @@ final class House implements AutoCloseable {
                         places,
                         new OpenClaims(claims),
                         new RecentMemory(memory.remembered(), memory.learnings()),
-                        ground.agents()));
+                        dependencies.agents()));
         this.hydrate = new HydrateRoom(moments, workspaces, hydration);
         var gitMoves = new HeadLog(this::root, means.clock());
-        var endings = new CodeEndings(ground.agents().liveness());
+        var endings = new CodeEndings(dependencies.agents().liveness());
         var claimed = new ClaimedCode(endings, recorded, versions, gitMoves, means.clock());
         this.engines = code.engines(List.of(claimed), transactions, moments, means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
@@ -230,8 +235,8 @@ final class House implements AutoCloseable {
         var both = new Links(links.lookup().or(new BacklogEntities(backlogs)), links.proximity(), links.states());
         return MemoryRoom.open(
                 new MemoryRoom.Ground(store, both, episodeVectors, means.clock(), means.newId()),
-                ground.memory().keys(),
-                ground.memory().settings());
+                dependencies.memory().keys(),
+                dependencies.memory().settings());
     }
 
     Workspaces workspaces() {
@@ -248,7 +253,7 @@ final class House implements AutoCloseable {
                 .toList();
     }
 
-    /// Begins to make what the first questions need; nothing is written.
+    /// Starts to compute data for the first requests; it writes nothing.
     void prepare() {
         present().stream()
                 .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
@@ -266,11 +271,11 @@ final class House implements AutoCloseable {
         memory.remembered().prepare(project);
     }
 
-    /// Follows every workspace whose folder is there; what changed while nobody looked is found by indexing. Walking
-    /// through large folders takes a while, in which the last graph answers.
+    /// Starts to watch every workspace whose folder exists; changes made while no daemon ran are found by indexing.
+    /// Scanning large folders takes a while, during which requests are answered from the stored graph.
     void begin() {
         Thread.ofPlatform().daemon().name("follow").start(() -> present().forEach(watched::follow));
-        ground.memory().reflectEvery().ifPresent(reflecting::begin);
+        dependencies.memory().reflectEvery().ifPresent(reflecting::begin);
     }
 
     List<Endpoint> pages() {
@@ -286,14 +291,14 @@ final class House implements AutoCloseable {
         var writer = new EnvelopeWriter(means.tokens());
         var freshness = code.freshness(workspaces);
         return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
-                .checking(ground.agents().identity())
+                .checking(dependencies.agents().identity())
                 .sealing(memory.seal()::fingerprint);
     }
 
     private List<Tool> allTools() {
         var health = new HealthCheck(
                 store,
-                ground.cache(),
+                dependencies.cache(),
                 retrieve::coverage,
                 code::digests,
                 new CodeStateReader(
@@ -306,8 +311,8 @@ final class House implements AutoCloseable {
                                 retrieve.texts()::seq),
                         engines.jobs(),
                         watched),
-                ground.agents()::trouble);
-        var admission = ground.agents().admission(folders, workspaces, ground.userHome());
+                dependencies.agents()::trouble);
+        var admission = dependencies.agents().admission(folders, workspaces, dependencies.userHome());
         var all = new ArrayList<Tool>(List.of(
                 new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
                 new GraphHealthTool(
@@ -327,7 +332,7 @@ final class House implements AutoCloseable {
                         engines.tools().differences(),
                         notes),
                 memory.episodes()));
-        all.addAll(memory.tools(workspaces, moments, ground.agents().identity()));
+        all.addAll(memory.tools(workspaces, moments, dependencies.agents().identity()));
         all.addAll(ClaimTools.of(claimDesk(moments)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
@@ -402,7 +407,7 @@ final class House implements AutoCloseable {
         return new ClaimDesk(workspaces, moments, claims, readers);
     }
 
-    /// Watching ends first, so that nothing new begins while the rest closes.
+    /// Watching ends first, so that no new work starts while the rest closes.
     @Override
     public void close() {
         watched.close();
@@ -411,6 +416,6 @@ final class House implements AutoCloseable {
         background.shutdownNow();
         code.close();
         retrieve.close();
-        ground.agents().close();
+        dependencies.agents().close();
     }
 }

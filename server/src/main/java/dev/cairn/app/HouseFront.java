@@ -4,27 +4,27 @@ import dev.cairn.serve.http.HttpFront;
 import dev.cairn.serve.mcp.McpEndpoint;
 import java.time.Duration;
 
-/// The whole house behind one port.
+/// The HTTP server together with all services behind it.
 final class HouseFront implements Front {
 
     private final HttpFront http;
     private final McpEndpoint mcp;
-    private final House house;
+    private final House services;
     private final VectorRoom vectors;
     private final Storage storage;
     private final Use use;
 
-    HouseFront(HttpFront http, McpEndpoint mcp, House house, VectorRoom vectors, Storage storage, Use use) {
+    HouseFront(HttpFront http, McpEndpoint mcp, House services, VectorRoom vectors, Storage storage, Use use) {
         this.http = http;
         this.mcp = mcp;
-        this.house = house;
+        this.services = services;
         this.vectors = vectors;
         this.storage = storage;
         this.use = use;
     }
 
     House house() {
-        return house;
+        return services;
     }
 
     @Override
@@ -42,12 +42,12 @@ final class HouseFront implements Front {
         http.drain(atMost);
     }
 
-    /// The store closes last, so that calls under way can still write.
+    /// The store is closed last, so that running calls can still write.
     @Override
     public void close() {
         try (storage;
                 vectors;
-                house) {
+                services) {
             http.close();
         }
     }

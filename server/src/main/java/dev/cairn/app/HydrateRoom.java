@@ -11,20 +11,20 @@ import dev.cairn.serve.tool.hydrate.HydrateTools;
 import dev.cairn.serve.tool.hydrate.HydrationDesk;
 import java.util.List;
 
-/// Hydration with everything that serves it.
+/// Builds the tools and pages of hydration.
 final class HydrateRoom {
 
-    private final HydrationDesk desk;
+    private final HydrationDesk engines;
 
     HydrateRoom(Moments moments, Workspaces workspaces, ProjectHydration hydration) {
-        this.desk = new HydrationDesk(workspaces, moments, hydration);
+        this.engines = new HydrationDesk(workspaces, moments, hydration);
     }
 
     List<Tool> tools(TokenCounter tokens) {
-        return HydrateTools.of(desk, tokens);
+        return HydrateTools.of(engines, tokens);
     }
 
     List<Endpoint> pages() {
-        return List.of(new ContextPage(desk));
+        return List.of(new ContextPage(engines));
     }
 }

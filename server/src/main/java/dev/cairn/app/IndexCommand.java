@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn index`: read a folder's code now.
+/// `cairn index`: indexes a folder now.
 @Command(name = "index", description = "Register a folder and bring what is known about its code up to date.")
 final class IndexCommand implements Callable<Integer> {
 

@@ -38,10 +38,10 @@ import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What engineers ask of code: its reach, its tests, its layers, its documents and its shapes.
+/// Builds the services for impact, tests, architecture, documents and code patterns.
 final class InspectRoom {
 
-    /// What other rooms have a say in.
+    /// Parts of other services that the inspecting tools use.
     record Inspected(Impact impact, TestSelection selection, Differences differences, CodeNotes notes) {}
 
     private final Store store;
@@ -96,7 +96,7 @@ final class InspectRoom {
                 new NeighbourCode(code.contents()),
                 new Pasts(store, code.contents(), new FileCommits(workspaces)));
         var shapes = new Shapes(code.patterns(), System::nanoTime);
-        var asked = new InspectDesk.Engines(
+        var analyses = new InspectDesk.Engines(
                 inspected.impact(),
                 inspected.selection(),
                 explanations,
@@ -104,7 +104,7 @@ final class InspectRoom {
         return new InspectDesk(
                 scope,
                 changes,
-                asked,
+                analyses,
                 inspected.notes(),
                 (project, asOf, limit) -> ViolationFindings.of(
                         architecture.check(project, asOf, List.of(), false).violations(), limit));

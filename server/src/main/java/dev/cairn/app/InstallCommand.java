@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn install`: connects a client to Cairn.
+/// `cairn install`: configures a client for Cairn.
 @Command(
         name = "install",
         description = "Write a client's configuration, so that its agents use Cairn in this folder.",

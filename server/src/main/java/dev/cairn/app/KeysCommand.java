@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn keys rotate`: another master key for sensitive episodes.
+/// `cairn keys rotate`: replaces the master key of sensitive episodes.
 @Command(
         name = "keys",
         description = "`rotate` makes a new master key and puts every sensitive episode of this home under it.")
@@ -52,7 +52,7 @@ final class KeysCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Holding the daemon's lock keeps every daemon from starting until all episodes are under the new key.
+    /// Holds the daemon's lock, so that no daemon can start until all episodes use the new key.
     private int alone(Settings settings) {
         var home = settings.home().prepare();
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
@@ -68,7 +68,7 @@ final class KeysCommand implements Callable<Integer> {
                 "End it with `cairn stop`, then rotate.");
     }
 
-    /// The new key is kept before anything is wrapped with it, the old ones until everything is.
+    /// The new key is stored before anything is wrapped with it, and the old keys are kept until everything is.
     private int rotate(Settings settings) {
         var wiring = terminal.wiring();
         var keys = wiring.keys(settings);

@@ -9,7 +9,7 @@ import dev.cairn.parsers.tree.ParserEngine;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Loads the native parsers when the first file is parsed, because most starts of the daemon parse nothing.
+/// Loads the native parsers when the first file is parsed, because most daemon starts parse nothing.
 final class LazyParser implements LanguageParser, CodePatterns {
 
     private final Path natives;

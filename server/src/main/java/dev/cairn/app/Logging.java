@@ -15,9 +15,9 @@ import dev.cairn.serve.identity.SecurityLog;
 import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
 
-/// Sends what the daemon logs to standard error or to its own files, and never to standard out.
+/// Directs the daemon's log to standard error or to its own files, never to standard output.
 ///
-/// It is set up here rather than by a file, because reading one would cost a tenth of the daemon's start.
+/// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up time.
 final class Logging {
 
     private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";
@@ -37,7 +37,7 @@ final class Logging {
         use(rolling(file), level);
     }
 
-    /// Gives refused attempts a file of their own, whatever the level of the rest.
+    /// Writes refused attempts to a separate file, whatever the log level.
     static void security(Path file) {
         var appender = rolling(file);
         start(appender, SECURITY_PATTERN);
@@ -74,13 +74,13 @@ final class Logging {
 
     private static void use(OutputStreamAppender<ILoggingEvent> appender, String level) {
         var loggers = loggers();
-        // Drops the set-up the library makes for itself, which would write to standard out.
+        // Removes the library's default configuration, which writes to standard output.
         loggers.reset();
         start(appender, PATTERN);
         var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.toLevel(level, Level.INFO));
         root.addAppender(appender);
-        // The web server tells of every part it starts and stops.
+        // Jetty logs every component it starts and stops.
         loggers.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
     }
 

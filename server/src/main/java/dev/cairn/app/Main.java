@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The program's entrance.
+/// The entry point of the program.
 public final class Main {
 
     private static final List<String> BACKGROUND_DAEMON = List.of("serve", "--background");
@@ -20,12 +20,13 @@ public final class Main {
 
     public static void main(String[] arguments) {
         var code = run(terminal(), List.of(arguments));
-        // Asked to exit, the virtual machine waits 0.3 s for threads that wait for the network; nobody else should.
+        // System.exit waits 0.3 s for threads blocked in network calls, so the bridge returns from this method instead.
         if (code != 0 || !List.of(arguments).contains("mcp")) System.exit(code);
     }
 
     static int run(Terminal terminal, List<String> arguments) {
-        // Agents wait for the bridge and the bridge for the daemon: both start before the parser is even loaded.
+        // Agents wait for the bridge and the bridge for the daemon, so both start before the command line parser is
+        // loaded.
         if (arguments.equals(BACKGROUND_DAEMON)) return directly(terminal, () -> DaemonStart.inBackground(terminal));
         if (arguments.equals(DAEMON_WITH_SECRETS))
             return directly(terminal, () -> DaemonStart.inBackground(terminal.with(HandedSecrets.read(System.in))));

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn mcp`: documents the bridge. It is normally started past the command line parser, which costs time.
+/// `cairn mcp`: documents the bridge, which is normally started without the command line parser to save time.
 @Command(
         name = "mcp",
         description = "Speak MCP over standard input and output, through the daemon, which is started when needed."

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// What the settings say about memory.
+/// Reads the settings of memory.
 final class MemoryChoices {
 
     private MemoryChoices() {}
@@ -25,19 +25,19 @@ final class MemoryChoices {
         return new MemorySettings(secrets(settings.value(Setting.SECRETS)), readers);
     }
 
-    private static SecretRule secrets(SettingValue told) {
-        return switch (told.value().strip()) {
+    private static SecretRule secrets(SettingValue configured) {
+        return switch (configured.value().strip()) {
             case "refuse" -> SecretRule.REFUSE;
             case "redact" -> SecretRule.REDACT;
             default ->
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "`secrets` is '" + told.value() + "' (" + told.from() + ").",
+                        "`secrets` is '" + configured.value() + "' (" + configured.from() + ").",
                         "Give refuse or redact.");
         };
     }
 
-    /// A key beside what it protects would protect nothing.
+    /// A key stored next to the data it protects would protect nothing.
     static KeyFile keys(Settings settings, Path userHome) {
         var file = settings.text(Setting.KEY_FILE)
                 .map(Path::of)

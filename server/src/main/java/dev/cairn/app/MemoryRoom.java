@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The parts of memory over one store.
+/// The services of memory over one store.
 record MemoryRoom(
         Store store,
         Remembered remembered,
@@ -34,23 +34,23 @@ record MemoryRoom(
         KeyRotation rotation,
         Seal seal) {
 
-    /// What memory is built on.
+    /// Everything that memory is built from.
     record Ground(Store store, Links links, VectorRecall vectors, InstantSource clock, Supplier<UUID> newId) {}
 
-    static MemoryRoom open(Ground ground, KeyRing keys, MemorySettings settings) {
-        var store = ground.store();
+    static MemoryRoom open(Ground dependencies, KeyRing keys, MemorySettings settings) {
+        var store = dependencies.store();
         var seal = new Seal(keys);
-        var remembered = new Remembered(store, ground.links());
-        var episodes = new Episodes(store, remembered, seal, settings, ground.clock(), ground.newId());
+        var remembered = new Remembered(store, dependencies.links());
+        var episodes = new Episodes(store, remembered, seal, settings, dependencies.clock(), dependencies.newId());
         var sensitive = new SensitiveEpisodes(remembered, seal, settings);
         return new MemoryRoom(
                 store,
                 remembered,
                 episodes,
-                new Recall(remembered, ground.vectors(), sensitive, ground.clock()),
+                new Recall(remembered, dependencies.vectors(), sensitive, dependencies.clock()),
                 new Reflection(store, remembered, episodes),
                 new Learnings(remembered),
-                new KeyRotation(store, seal, ground.newId()),
+                new KeyRotation(store, seal, dependencies.newId()),
                 seal);
     }
 

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn open`: shows the viewer in a browser, signed in.
+/// `cairn open`: opens the viewer in a browser and signs in.
 @Command(
         name = "open",
         description = "Open the viewer in your browser. The address signs one browser in, once, within 60 seconds.",
@@ -43,7 +43,8 @@ final class OpenCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Hands the browser a private file that leads to the address: other users can read the arguments of a process.
+    /// Passes the browser a private file that redirects to the address, because other users can read the arguments of a
+    /// process.
     private static boolean isOpened(Path page, String address) {
         PrivateFile.write(page, String.format(Locale.ROOT, """
                 <!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=%s"><title>Cairn</title>

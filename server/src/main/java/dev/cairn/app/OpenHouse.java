@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// The whole house inside of the process that opens it, for suites that measure it: its tools, and the same over HTTP.
+/// Runs all services and the HTTP server in the calling process, for benchmarks.
 ///
-/// It takes no lock on its home: whoever opens one gives it a home of its own.
+/// It takes no lock, so the caller must give it a home of its own.
 public final class OpenHouse implements AutoCloseable {
 
-    private final HouseFront front;
+    private final HouseFront server;
     private final ToolBox tools;
     private final Secret secret;
 
-    private OpenHouse(HouseFront front, Secret secret) {
-        this.front = front;
+    private OpenHouse(HouseFront server, Secret secret) {
+        this.server = server;
         this.secret = secret;
-        this.tools = front.house().tools(_ -> {});
+        this.tools = server.house().tools(_ -> {});
     }
 
-    /// Opens a house over a folder; `variables` are settings as the environment names them.
+    /// Opens it over a folder; `variables` are settings by the names of their environment variables.
     public static OpenHouse open(Path folder, Map<String, String> variables) {
         var environment = new HashMap<>(variables);
         environment.put(Setting.HOME.variable(), folder.resolve("home").toString());
@@ -44,18 +44,18 @@ public final class OpenHouse implements AutoCloseable {
         return tools;
     }
 
-    /// The secret that its HTTP clients must send.
+    /// The secret that HTTP clients must send.
     public Secret secret() {
         return secret;
     }
 
-    /// The port of its HTTP front on this machine's own address.
+    /// The port on the loopback address.
     public int port() {
-        return front.port();
+        return server.port();
     }
 
     @Override
     public void close() {
-        front.close();
+        server.close();
     }
 }

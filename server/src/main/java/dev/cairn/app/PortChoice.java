@@ -4,24 +4,25 @@ import dev.cairn.local.Ports;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// Decides which port a daemon listens on.
+/// Chooses the port that a daemon listens on.
 final class PortChoice {
 
-    /// Lets the operating system pick a free port.
+    /// Lets the operating system choose a free port.
     static final int ANY = 0;
 
     private PortChoice() {}
 
-    /// A port somebody asked for is taken or refused; the built-in one gives way to whoever has it already.
+    /// A configured port must be free, or the start is refused; the default port is replaced by a free one when it is
+    /// taken.
     static int choose(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();
         if (port == ANY || Ports.isFree(host, port)) return port;
-        var told = settings.value(Setting.PORT);
-        if (!told.isExplicit()) return ANY;
+        var setting = settings.value(Setting.PORT);
+        if (!setting.isExplicit()) return ANY;
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                "Port " + port + " on " + host + " is taken (asked for by " + told.from() + ").",
+                "Port " + port + " on " + host + " is taken (asked for by " + setting.from() + ").",
                 "Choose another with --port or CAIRN_PORT, or leave it out to take a free one.");
     }
 }

@@ -3,7 +3,7 @@ package dev.cairn.app;
 import java.io.PrintWriter;
 import tools.jackson.databind.JsonNode;
 
-/// Prints an answer for people: its sentence first, then its fields, indented.
+/// Prints an answer for people: the summary first, then the fields, indented.
 final class ReadableText {
 
     private static final String INDENT = "  ";

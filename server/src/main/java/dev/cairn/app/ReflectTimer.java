@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reflects on every project from time to time; where nothing new was told, nothing is written.
+/// Runs reflection on every project periodically; it writes nothing where there are no new episodes.
 final class ReflectTimer implements AutoCloseable {
 
     private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("reflection"));
@@ -41,7 +41,7 @@ final class ReflectTimer implements AutoCloseable {
         LOG.debug("reflecting every {}: {}", every, first);
     }
 
-    /// One round; a project that cannot be reflected on does not keep the others from it.
+    /// Reflects on each project once; a failure in one project does not affect the others.
     private void reflect() {
         for (var project : projects.get()) {
             try {

@@ -16,13 +16,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn restore`: puts a backup in the place of the store.
+/// `cairn restore`: replaces the store with a backup.
 @Command(
         name = "restore",
         description = "Replace the store by a backup. The previous store is kept beside it; no daemon may run.")
 final class RestoreCommand implements Callable<Integer> {
 
-    /// Others look at the lock for instants only, so a short wait tells a look from an owner.
+    /// Other processes test the lock only for an instant, so a short wait distinguishes a test from an owner.
     private static final long LOCK_MILLIS_MAX = 500;
 
     private static final DateTimeFormatter STAMP =
@@ -62,7 +62,7 @@ final class RestoreCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Holding the daemon's lock keeps every daemon from starting until the store is replaced.
+    /// Holds the daemon's lock, so that no daemon can start until the store is replaced.
     private static boolean restore(Home home, Path backup, Path kept) {
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
             return new SqliteRestore(home.store()).run(backup, kept, () -> DerivedFolders.delete(home));

@@ -20,7 +20,7 @@ import dev.cairn.serve.tool.retrieve.WorkspaceGraphs;
 import dev.cairn.store.Store;
 import java.util.concurrent.Executor;
 
-/// What finds code: its words, its past and its vectors, ranked together.
+/// Builds code search over text, history and vectors.
 final class RetrieveRoom implements AutoCloseable {
 
     private final Store store;
@@ -51,7 +51,7 @@ final class RetrieveRoom implements AutoCloseable {
         return texts;
     }
 
-    /// Reads the past of a project before anybody asks.
+    /// Loads the history of a project before the first request.
     void prepare(ProjectId project) {
         pasts.prepare(project);
     }
@@ -71,7 +71,7 @@ final class RetrieveRoom implements AutoCloseable {
                 new WorkspaceGraphs(sources, code.communities()::of));
     }
 
-    /// How far everything that goes into answers about code has come.
+    /// Identifies the state of all inputs to answers about code; it changes whenever one of them does.
     String watermark(ProjectId project, AsOf asOf) {
         return store.snapshot(project, asOf).seq() + " " + pasts.watermark(project) + " "
                 + (retriever.asksVectors() ? vectors.watermark(project) : 0) + " "

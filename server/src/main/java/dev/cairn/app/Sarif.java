@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A check of the architecture in SARIF 2.1.0, as services that show findings beside code read it.
+/// Writes the result of an architecture check as SARIF 2.1.0, which code review services can display.
 final class Sarif {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -50,39 +50,39 @@ final class Sarif {
     }
 
     private static Map<String, Object> told(Violation violation, int rule) {
-        var said = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
+        var finding = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
                 + (violation.crosses().isEmpty() ? "" : ", crosses " + violation.crosses()) + ". "
                 + violation.suggestion();
-        return told(violation.rule(), rule, new Said("error", said), place(violation.file(), violation.line()));
+        return told(violation.rule(), rule, new Said("error", finding), place(violation.file(), violation.line()));
     }
 
     private static Map<String, Object> told(RuleProblem warning, int rule) {
-        var said = new Said("warning", warning.message());
-        return told(RULES_ODD, rule, said, place(ArchitectureRules.PATH, warning.line()));
+        var finding = new Said("warning", warning.message());
+        return told(RULES_ODD, rule, finding, place(ArchitectureRules.PATH, warning.line()));
     }
 
     private record Said(String level, String text) {}
 
-    private static Map<String, Object> told(String ruleId, int rule, Said said, Map<String, Object> place) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("ruleId", ruleId);
-        told.put("ruleIndex", rule);
-        told.put("level", said.level);
-        told.put("message", Map.of("text", said.text));
-        told.put("locations", List.of(Map.of("physicalLocation", place)));
-        return told;
+    private static Map<String, Object> told(String ruleId, int rule, Said finding, Map<String, Object> place) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("ruleId", ruleId);
+        fields.put("ruleIndex", rule);
+        fields.put("level", finding.level);
+        fields.put("message", Map.of("text", finding.text));
+        fields.put("locations", List.of(Map.of("physicalLocation", place)));
+        return fields;
     }
 
     private static Map<String, Object> place(String file, int line) {
         return Map.of("artifactLocation", Map.of("uri", uri(file)), "region", Map.of("startLine", Math.max(1, line)));
     }
 
-    /// A relative reference: blanks and the like are written by their codes.
+    /// A relative URI with percent-encoded characters.
     private static String uri(String path) {
         try {
             return new URI(null, null, "./" + path, null).getRawPath().substring(2);
-        } catch (URISyntaxException odd) {
-            throw new IllegalArgumentException("no path: " + path, odd);
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException("no path: " + path, e);
         }
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn serve`: runs the daemon until it is told to stop.
+/// `cairn serve`: runs the daemon until it is asked to stop.
 @Command(
         name = "serve",
         description =
@@ -42,7 +42,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        // Arguments of a process can be read by every user of the machine.
+        // Other users of the machine can read the arguments of a process.
         if (token != null)
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Everything that can be set, with the name it has in files, in the environment and as a flag.
+/// Every setting, with its name in configuration files, in the environment and as a flag.
 enum Setting {
     HOME("~/.cairn", Reach.ENVIRONMENT, "the folder that holds everything"),
     HOST("127.0.0.1", Reach.HOME, "the address to listen on; any but loopback needs a token of its own"),
@@ -36,9 +36,10 @@ enum Setting {
     REFLECT_MINUTES("0", Reach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
     LOG_LEVEL("info", Reach.WORKSPACE, "error, warn, info, debug or trace");
 
-    /// How far out a setting may come from; nearer places may always set it.
+    /// The outermost source a setting may come from; nearer sources may always set it.
     ///
-    /// A workspace is often somebody else's text: it must not decide whom the daemon listens to or where facts go.
+    /// A workspace may be written by somebody else, so its file must not decide whom the daemon listens to or where
+    /// data is sent.
     enum Reach {
         ENVIRONMENT,
         HOME,
@@ -55,7 +56,7 @@ enum Setting {
         this.description = description;
     }
 
-    /// The name in configuration files and, after two dashes, as a flag.
+    /// The name in configuration files and, after two dashes, on the command line.
     String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-/// What a setting is, and the flag, variable or file that said so.
+/// The value of a setting, and the flag, variable or file it comes from.
 record SettingValue(String value, String from) {
 
     static final String BUILT_IN = "built in";

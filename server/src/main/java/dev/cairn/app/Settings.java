@@ -23,19 +23,21 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The settings in force: flags before the environment before the workspace's file before the home's before defaults.
+/// The settings in force. Flags override the environment, then the workspace's file, then the home's file, then
+/// defaults.
 final class Settings {
 
     private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final int PORT_MAX = 65_535;
     private static final int EMBED_THREADS_MAX = 64;
     private static final int EMBED_THREADS_DEFAULT_MAX = 2;
-    /// Noticing a closed stream takes a few seconds more; a client that has left must be gone within 30.
+    /// Detecting a closed stream takes a few seconds more, and a client that has left must be reported within 30
+    /// seconds.
     private static final int RECONNECT_SECONDS_MAX = 25;
 
     private static final int IDLE_MINUTES_MAX = 60 * 24 * 365;
 
-    /// Variables that speak to the launcher.
+    /// Variables that only the launcher reads.
     private static final Set<String> LAUNCHER_VARIABLES = Set.of("CAIRN_JAVA", "CAIRN_BUILD");
 
     private final Map<Setting, SettingValue> values = new EnumMap<>(Setting.class);
@@ -58,7 +60,7 @@ final class Settings {
                 .collect(Collectors.toUnmodifiableMap(name -> name, name -> environment.getOrDefault(name, "")));
     }
 
-    /// Where settings are looked for.
+    /// The places where settings are looked up.
     record Places(Map<String, String> environment, Path userHome, Path folder) {
 
         Path workspaceFile() {
@@ -115,7 +117,7 @@ final class Settings {
         return home;
     }
 
-    /// Finds the daemon of the home or starts one, to which the secrets of our environment are handed.
+    /// Finds or starts the daemon of the home; a started daemon receives the secrets of this environment.
     DaemonElection election() {
         return new DaemonElection(home, DaemonCommand.forBackground(Build.folder(), heap()), secretVariables)
                 .with(new DaemonElection.Succession(Build.id(), DrainRequest::send));
@@ -125,7 +127,7 @@ final class Settings {
         return values.getOrDefault(setting, new SettingValue(setting.fallback(), SettingValue.BUILT_IN));
     }
 
-    /// The text of a setting; empty when it is not set and has no default.
+    /// The value of a setting; empty when it is not set and has no default.
     Optional<String> text(Setting setting) {
         return Optional.of(value(setting).value()).filter(text -> !text.isBlank());
     }
@@ -134,7 +136,7 @@ final class Settings {
         return integer(Setting.PORT, PORT_MAX);
     }
 
-    /// The database to use instead of a file in the home, with who we are there.
+    /// The database to use instead of a file in the home, with its credentials.
     Optional<PostgresAddress> postgres() {
         var store = value(Setting.STORE);
         if (store.value().equals(Setting.STORE.fallback())) return Optional.empty();
@@ -153,40 +155,40 @@ final class Settings {
         return integer(Setting.IDLE_EXIT_MINUTES, IDLE_MINUTES_MAX);
     }
 
-    /// Whether texts become vectors at all.
+    /// Whether vectors are computed at all.
     boolean isEmbedding() {
-        var told = value(Setting.EMBED);
-        return switch (told.value().strip().toLowerCase(Locale.ROOT)) {
+        var configured = value(Setting.EMBED);
+        return switch (configured.value().strip().toLowerCase(Locale.ROOT)) {
             case "on" -> true;
             case "off" -> false;
             default ->
                 throw Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "`embed` is '" + told.value() + "' (" + told.from() + ").",
+                        "`embed` is '" + configured.value() + "' (" + configured.from() + ").",
                         "Give on or off.");
         };
     }
 
     int embedThreads() {
-        int told = integer(Setting.EMBED_THREADS, EMBED_THREADS_MAX);
+        int configured = integer(Setting.EMBED_THREADS, EMBED_THREADS_MAX);
         int half = Runtime.getRuntime().availableProcessors() / 2;
-        return told > 0 ? told : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
+        return configured > 0 ? configured : Math.clamp(half, 1, EMBED_THREADS_DEFAULT_MAX);
     }
 
-    /// The most the daemon's heap may take, as the virtual machine reads it.
+    /// The maximum heap of the daemon, in the notation of the virtual machine.
     String heap() {
-        var told = value(Setting.HEAP);
-        var size = told.value().strip().toLowerCase(Locale.ROOT);
+        var configured = value(Setting.HEAP);
+        var size = configured.value().strip().toLowerCase(Locale.ROOT);
         if (HEAP_SIZE.matcher(size).matches() && DaemonCommand.megabytes(size) >= DaemonCommand.HEAP_MEGABYTES_MIN)
             return size;
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "`heap` is '" + told.value() + "' (" + told.from() + ").",
+                "`heap` is '" + configured.value() + "' (" + configured.from() + ").",
                 "Give a number with m or g behind it, such as 2g; " + DaemonCommand.HEAP_MEGABYTES_MIN
                         + "m is the least.");
     }
 
-    /// Where sentences about code are asked for; empty when nobody is asked.
+    /// The endpoint that writes summaries of code; empty when none is configured.
     Optional<ChatSummarizer.Address> summarizer() {
         return text(Setting.SUMMARIZER_URL).map(this::summarizer);
     }
@@ -200,7 +202,7 @@ final class Settings {
                         text(Setting.SUMMARIZER_MODEL).orElse(Setting.SUMMARIZER_MODEL.fallback()),
                         text(Setting.SUMMARIZER_KEY));
         } catch (URISyntaxException notAnAddress) {
-            // refused below, like an address of another kind
+            // Refused below, like an address with another scheme.
         }
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
@@ -209,9 +211,10 @@ final class Settings {
                 "Give the http or https address of an OpenAI-compatible endpoint, up to its /v1.");
     }
 
-    /// How long an agent may make no call before others may take over its claims; empty for ever.
+    /// How long an agent may be silent before others may take over its claims; empty for no limit.
     ///
-    /// A server that shares its database hears only its own agents, so there the limit must be asked for.
+    /// A server with a shared database sees only the calls of its own agents, so there the limit must be set
+    /// explicitly.
     Optional<Duration> claimSilenceMax() {
         if (postgres().isPresent()
                 && value(Setting.CLAIM_SILENCE_MINUTES).from().equals(SettingValue.BUILT_IN)) return Optional.empty();
@@ -219,17 +222,17 @@ final class Settings {
                 .filter(limit -> !limit.isZero());
     }
 
-    /// How long a client without an open stream is present after its last call.
+    /// How long a client without an open stream counts as present after its last call.
     Duration presence() {
         return Duration.ofMinutes(integer(Setting.PRESENCE_MINUTES, 1, IDLE_MINUTES_MAX));
     }
 
-    /// How long a client may take to open its stream again.
+    /// How long a client may take to reopen its stream.
     Duration reconnect() {
         return Duration.ofSeconds(integer(Setting.RECONNECT_SECONDS, 1, RECONNECT_SECONDS_MAX));
     }
 
-    /// How often to reflect without being asked; empty for never.
+    /// The interval of automatic reflection; empty for never.
     Optional<Duration> reflectEvery() {
         return Optional.of(Duration.ofMinutes(integer(Setting.REFLECT_MINUTES, IDLE_MINUTES_MAX)))
                 .filter(pause -> !pause.isZero());
@@ -240,20 +243,20 @@ final class Settings {
     }
 
     private int integer(Setting setting, int min, int max) {
-        var told = value(setting);
+        var configured = value(setting);
         try {
-            var number = Integer.parseInt(told.value().strip());
+            var number = Integer.parseInt(configured.value().strip());
             if (number >= min && number <= max) return number;
         } catch (NumberFormatException notANumber) {
-            // refused below, like a number out of range
+            // Refused below, like a number out of range.
         }
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                "`" + setting.key() + "` is '" + told.value() + "' (" + told.from() + ").",
+                "`" + setting.key() + "` is '" + configured.value() + "' (" + configured.from() + ").",
                 "Give a number from " + min + " to " + max + ".");
     }
 
-    /// What is written somewhere but means nothing.
+    /// Warnings about unknown keys and variables.
     List<String> warnings() {
         return List.copyOf(warnings);
     }

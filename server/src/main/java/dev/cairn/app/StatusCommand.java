@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn status`: whether a daemon runs, and where.
+/// `cairn status`: shows whether a daemon runs, and its address.
 @Command(name = "status", description = "Tell whether the daemon runs, and where. Exit code 3 when it does not.")
 final class StatusCommand implements Callable<Integer> {
 

@@ -10,7 +10,7 @@ import dev.cairn.model.problem.Refusal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn stop`: ends the daemon after what it is doing.
+/// `cairn stop`: stops the daemon after its running calls.
 @Command(name = "stop", description = "End the daemon. Nothing that was acknowledged is lost.")
 final class StopCommand implements Callable<Integer> {
 
@@ -40,7 +40,7 @@ final class StopCommand implements Callable<Integer> {
         try {
             DaemonClient.of(terminal, daemon).stop();
         } catch (Refusal deaf) {
-            // A daemon that does not answer may still hear the operating system.
+            // A daemon that does not answer may still react to a signal.
             ProcessHandle.of(daemon.pid()).ifPresent(ProcessHandle::destroy);
         }
     }

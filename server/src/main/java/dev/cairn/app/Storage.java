@@ -3,10 +3,10 @@ package dev.cairn.app;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 
-/// The truth and the derived data of one home, in files of their own.
+/// The store and the cache of one home, in separate files.
 record Storage(Store store, Cache cache) implements AutoCloseable {
 
-    /// The cache may be moving entries out of the store, so it ends first.
+    /// The cache may still be moving entries out of the store, so it is closed first.
     @Override
     public void close() {
         try (store) {

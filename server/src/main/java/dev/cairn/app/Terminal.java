@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Where a command was typed, and what it needs from outside: streams, environment, time and new ids.
+/// The environment of a command: streams, variables, clock and id source.
 ///
-/// `isWatched` tells whether a person sees standard error, so that waiting may be shown.
+/// `isWatched` is whether standard error is a terminal, so that progress may be shown.
 record Terminal(
         PrintWriter out,
         PrintWriter err,
@@ -27,7 +27,7 @@ record Terminal(
         return Settings.load(flags, places);
     }
 
-    /// The same terminal with more variables in its environment.
+    /// The same terminal with additional environment variables.
     Terminal with(Map<String, String> variables) {
         var all = new HashMap<>(places.environment());
         all.putAll(variables);
@@ -44,7 +44,7 @@ record Terminal(
         return new Wiring(clock, newId, places.userHome());
     }
 
-    /// A path as typed, seen from the folder it was typed in.
+    /// Resolves a typed path against the current folder.
     Path path(String typed) {
         return places.folder().resolve(typed).toAbsolutePath().normalize();
     }

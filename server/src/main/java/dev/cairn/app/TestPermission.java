@@ -6,10 +6,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// Whose tests may be run, as the user's own settings say; they are read at every question, so no restart
+/// Decides which workspaces may run tests, by the user's own settings. They are read for every request, so no restart
 /// is needed.
 ///
-/// A file of the workspace has no say: whoever wrote the tests must not allow them as well.
+/// A file of the workspace cannot grant it: the author of the tests must not be the one who allows them.
 final class TestPermission implements RunPermission {
 
     private static final String ALL = "all";
@@ -22,15 +22,15 @@ final class TestPermission implements RunPermission {
         this.standing = standing;
     }
 
-    /// What the file in the home says now, and what the daemon was started with.
+    /// Combines the current configuration file of the home with the value from the daemon's start.
     static TestPermission of(Path config, SettingValue started) {
         return new TestPermission(config, started.from().equals(config.toString()) ? "" : started.value());
     }
 
     @Override
     public boolean allows(Workspace workspace) {
-        var told = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
-        return Arrays.stream(told.split(",", -1))
+        var allowed = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
+        return Arrays.stream(allowed.split(",", -1))
                 .map(String::strip)
                 .anyMatch(each ->
                         each.equals(ALL) || holds(each, workspace.settings().root()));

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn token`: the header by which an HTTP client proves that it may use the daemon, and tokens of agents.
+/// `cairn token`: prints the authorization header for HTTP clients, and manages agent tokens.
 @Command(
         name = "token",
         description = {

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn tools`: what agents can ask for.
+/// `cairn tools`: lists the tools.
 @Command(name = "tools", description = "List the tools by set.")
 final class ToolsCommand implements Callable<Integer> {
 

@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Puts hints that name tools into words for people who type commands.
+/// Rewrites hints that name tools into commands.
 final class TypedHints {
 
-    /// Tools that have a command of their own; any other is called by name.
+    /// Tools with a command of their own; the others are called with `cairn call`.
     private static final Map<String, String> COMMANDS = commands();
 
     private static final Pattern TOOL = Pattern.compile("\\b(?:([Cc])all )?(?:the tool )?([a-z]+(?:_[a-z]+)+)\\b(?!=)");

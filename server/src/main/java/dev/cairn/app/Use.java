@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Remembers whether anything was asked since somebody last looked.
+/// Records whether a call was made since the last check.
 final class Use {
 
     private final AtomicBoolean isUsed = new AtomicBoolean();

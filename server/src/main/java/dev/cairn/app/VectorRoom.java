@@ -7,12 +7,12 @@ import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.store.Cache;
 import java.util.Optional;
 
-/// The one vector feed of the process. Building it costs nothing: the model is loaded on first need.
+/// The one vector feed of the process. Creating it is cheap: the model is loaded on first use.
 final class VectorRoom implements AutoCloseable {
 
     private static final String TURNED_OFF = "Vectors are turned off: CAIRN_EMBED=on turns them on.";
 
-    /// Making vectors takes half of its threads' time at most.
+    /// Ratio of pause to work: embedding uses at most half of its threads' time.
     private static final double REST = 1;
 
     private final VectorFeed feed;
@@ -38,7 +38,7 @@ final class VectorRoom implements AutoCloseable {
         return feed;
     }
 
-    /// Must end before the cache, where the feed keeps its vectors.
+    /// Must be closed before the cache that stores the vectors.
     @Override
     public void close() {
         feed.close();

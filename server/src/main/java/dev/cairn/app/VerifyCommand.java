@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
-/// `cairn verify graph`: whether the graph that answers is the one that resolving every file gives.
+/// `cairn verify graph`: compares the live graph with one resolved from scratch.
 @Command(name = "verify", description = "Compare the live graph of a folder with a rebuilt one, and repair it.")
 final class VerifyCommand implements Callable<Integer> {
 
@@ -44,18 +44,18 @@ final class VerifyCommand implements Callable<Integer> {
         return (reply.tree().path("equal").asBoolean() ? ExitCode.OK : ExitCode.FOUND).number();
     }
 
-    private void print(JsonNode told) {
-        var edges = told.path("edges").asInt();
-        if (told.path("equal").asBoolean()) {
+    private void print(JsonNode answer) {
+        var edges = answer.path("edges").asInt();
+        if (answer.path("equal").asBoolean()) {
             terminal.out().println("The graph is right: " + edges + " edges, the same as rebuilt.");
             return;
         }
         terminal.out().println("The graph was wrong and is repaired; it has " + edges + " edges now.");
-        told.path("differences")
+        answer.path("differences")
                 .forEachEntry((type, count) -> terminal.out()
                         .println("  " + type + ": " + count.path("onlyLive").asInt() + " wrong, "
                                 + count.path("missing").asInt() + " missing"));
-        for (var each : told.path("first"))
+        for (var each : answer.path("first"))
             terminal.out()
                     .println((each.path("onlyLive").asBoolean() ? "  wrong    " : "  missing  ")
                             + each.path("type").asString() + " "

@@ -3,7 +3,7 @@ package dev.cairn.app;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn version`: which program this is.
+/// `cairn version`: prints the version and build.
 @Command(name = "version", description = "Tell the version, the build and the Java it runs on.")
 final class VersionCommand implements Callable<Integer> {
 

@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Shows a person that something takes longer than a second.
+/// Shows a message when an operation takes longer than a second.
 final class Waiting {
 
     private static final long QUIET_MILLIS = 1_000;
@@ -37,7 +37,7 @@ final class Waiting {
         }
     }
 
-    /// The line must be finished before the answer is printed below it.
+    /// The line must be complete before the answer is printed below it.
     private static void await(Thread line) {
         try {
             line.join();

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn wakeup`: what an agent reads first.
+/// `cairn wakeup`: prints the orientation that an agent reads first.
 @Command(
         name = "wakeup",
         description = "Tell where work stands and what is next, in at most 3 072 bytes.",

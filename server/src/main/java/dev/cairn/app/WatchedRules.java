@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/// Lets the rules of indexing decide what is watched.
+/// Adapts the indexing rules of a workspace to the watcher.
 record WatchedRules(WorkspaceRules rules) implements FolderRules {
 
     @Override

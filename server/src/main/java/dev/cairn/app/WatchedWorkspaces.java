@@ -30,16 +30,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Watches registered workspaces and indexes what changes in them.
+/// Watches registered workspaces and indexes changed files.
 final class WatchedWorkspaces implements Following, AutoCloseable {
 
-    /// Changes nobody claims as theirs are written in the watcher's name.
+    /// The author of transactions for changes that no agent made.
     private static final Author WATCHER = new Author(new AgentId("cairn-watcher"), new SessionId("watch"));
 
-    /// A run that takes longer counts as failed; it goes on, and another one follows it.
+    /// A run that takes longer counts as failed; it continues, and another run follows.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
 
-    /// Looking at everything is cheaper than at more paths than this.
+    /// With more changed paths than this, a scan of the whole workspace is cheaper.
     private static final int PATHS_MAX = 500;
 
     private final Store store;
@@ -55,7 +55,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         this.newId = newId;
     }
 
-    /// Watching begins before indexing, so that nothing that changes in between is missed.
+    /// Starts watching before indexing, so that no change in between is missed.
     @Override
     public synchronized void follow(Workspace workspace) {
         if (isClosed) return;
@@ -72,7 +72,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         repeatIfFailed(submit(workspace, Optional.empty()), watch);
     }
 
-    /// The watch repeats a first run that failed, as it does with later ones.
+    /// Lets the watch repeat a failed first run, as it does with later ones.
     private static void repeatIfFailed(IndexJob job, FolderWatch watch) {
         Thread.ofVirtual().name("first-index").start(() -> {
             try {
@@ -89,14 +89,15 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         return watch == null ? Status.OFF : new Status(watch.state().written(), watch.pending());
     }
 
-    /// Why answers about a project may not show its files as they are: by the watch, or else by another source.
+    /// The reason why answers about a project may not reflect its files: from the watch, otherwise from the other
+    /// source.
     Function<ProjectId, Optional<String>> behind(Function<ProjectId, Optional<String>> other) {
         return project -> Optional.ofNullable(watches.get(project))
                 .flatMap(FolderWatch::behind)
                 .or(() -> other.apply(project));
     }
 
-    /// A moved branch or lost events may have changed anything; everything else is told path by path.
+    /// A checkout or lost events may have changed any file; otherwise only the given paths are indexed.
     private void index(Workspace workspace, WorkspaceRules rules, ChangeSet changes) {
         var paths = Optional.<Set<String>>empty();
         if (!changes.isRescan() && !changes.gitMoved()) {
@@ -115,7 +116,7 @@ final class WatchedWorkspaces implements Following, AutoCloseable {
         }
     }
 
-    /// Whether the path, or something below it, is indexed.
+    /// Whether the path, or a file below it, is indexed.
     private static boolean isIndexed(Snapshot snapshot, String path) {
         if (FileCodec.key(path).flatMap(snapshot::find).isPresent()) return true;
         return snapshot.list(Kind.FILE, path + "/", 1).items().stream()

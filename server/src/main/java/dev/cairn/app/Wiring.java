@@ -52,7 +52,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Builds the front of the house by hand; [House] joins the rooms behind it.
+/// Builds the daemon's server by hand; [House] builds the services behind it.
 final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
@@ -69,9 +69,10 @@ final class Wiring {
         this.userHome = userHome;
     }
 
-    /// Opens the daemon's front over the home's store.
+    /// Opens the server over the home's store.
     HouseFront open(Front.Plan plan) {
-        // The first answer needs the vocabulary; reading it takes as long as everything else, so it goes beside it.
+        // The first answer needs the tokenizer's vocabulary. Loading it takes as long as the rest of the start, so it
+        // runs in parallel.
         var tokens = new O200kTokens();
         Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
         var storage = storage(plan.home(), plan.settings());
@@ -102,7 +103,7 @@ final class Wiring {
                 tokenFile,
                 file,
                 security);
-        var house = new House(new House.Ground(
+        var services = new House(new House.Ground(
                 store,
                 storage.cache(),
                 plan.home().folder(),
@@ -117,13 +118,13 @@ final class Wiring {
                 new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
                 new House.Means(clock, newId, tokens, summarizer(settings)),
                 TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
-        house.prepare();
+        services.prepare();
         var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
         end.watchThreads();
-        var tools = house.tools(new CountedCalls(use, metrics, end));
+        var tools = services.tools(new CountedCalls(use, metrics, end));
         var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
         var limits = Limits.STANDARD;
-        var mcp = mcp(settings, offer(about, tools, house.work().sources()).with(new NamedConnections(names)));
+        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         shared.ifPresent(each -> {
             metrics.gauge(
@@ -132,11 +133,11 @@ final class Wiring {
                     () -> each.trouble().isPresent() ? 1 : 0);
             each.begin(names);
         });
-        var endpoints = new ArrayList<Endpoint>(house.pages());
+        var endpoints = new ArrayList<Endpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
-        endpoints.add(new ProjectsPage(house.workspaces()::all));
-        var doors = new Doors(
+        endpoints.add(new ProjectsPage(services.workspaces()::all));
+        var httpServices = new Doors(
                 about,
                 tools,
                 store,
@@ -144,7 +145,7 @@ final class Wiring {
                 metrics,
                 InputJsonSchema::of,
                 EventNames::of,
-                folder -> house.workspaces().search(folder).map(Workspace::project),
+                folder -> services.workspaces().search(folder).map(Workspace::project),
                 clock,
                 newId,
                 plan.onStop());
@@ -152,9 +153,9 @@ final class Wiring {
         var http = HttpFront.start(
                 new HttpSettings(
                         address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
-                doors);
-        house.begin();
-        return new HouseFront(http, mcp, house, vectors, storage, use);
+                httpServices);
+        services.begin();
+        return new HouseFront(http, mcp, services, vectors, storage, use);
     }
 
     private static McpOffer offer(About about, ToolBox tools, WorkSources sources) {
@@ -180,18 +181,26 @@ final class Wiring {
                         new PresenceLeases(address, file.serverName(newId), LeasedPresence.LEASE), clock));
     }
 
-    /// All tools over a store, for whoever only wants to know them.
+    /// All tools over a store, for callers that only list them.
     ToolBox tools(Store store) {
         var vectors = VectorRoom.absent("not needed", Cache.NONE);
         var memory = new House.Memory(
                 new KeyFile(userHome.resolve("keys")),
                 new MemorySettings(SecretRule.REFUSE, Set.of()),
                 Optional.empty());
-        var means = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
+        var environment = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
         var tests = TestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
         return new House(new House.Ground(
-                        store, Cache.NONE, userHome, userHome, vectors, AgentRoom.UNCHECKED, memory, means, tests))
+                        store,
+                        Cache.NONE,
+                        userHome,
+                        userHome,
+                        vectors,
+                        AgentRoom.UNCHECKED,
+                        memory,
+                        environment,
+                        tests))
                 .tools(_ -> {});
     }
 
@@ -207,7 +216,7 @@ final class Wiring {
         return MemoryChoices.keys(settings, userHome);
     }
 
-    /// The store the settings name.
+    /// The store that the settings select.
     Store store(Home home, Settings settings) {
         return new FencedStore(sqlStore(home, settings));
     }
@@ -218,7 +227,7 @@ final class Wiring {
                 .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId));
     }
 
-    /// The same with the cache beside it, which is a file of the home for every kind of store.
+    /// The store with its cache, which is a file in the home for every kind of store.
     private Storage storage(Home home, Settings settings) {
         var store = sqlStore(home, settings);
         try {

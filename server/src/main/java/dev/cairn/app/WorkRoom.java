@@ -34,10 +34,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The backlog with everything that serves it.
+/// Builds the backlog services with their tools, pages and MCP resources.
 final class WorkRoom {
 
-    /// What other rooms lend to the backlog.
+    /// Parts of other services that the backlog uses.
     record Ports(
             HeldTasks held,
             List<TaskHook> hooks,
@@ -52,7 +52,7 @@ final class WorkRoom {
 
     private final Store store;
     private final Workspaces workspaces;
-    private final WorkDesk desk;
+    private final WorkDesk engines;
     private final BacklogReads reads;
     private final Wakeup wakeup;
     private final AgentIdentity identity;
@@ -62,12 +62,12 @@ final class WorkRoom {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
-        this.desk = new WorkDesk(workspaces, moments);
+        this.engines = new WorkDesk(workspaces, moments);
         this.reads = new BacklogReads(backlogs, ports.held());
         this.wakeup = new Wakeup(
                 reads, ports.holdings(), ports.memories(), ports.agents().notices());
         this.tools = new WorkTools(
-                desk,
+                engines,
                 reads,
                 new BacklogWrites(store, backlogs, ports.hooks()),
                 new ResourceWrites(store),
@@ -80,10 +80,10 @@ final class WorkRoom {
     }
 
     WorkSources sources() {
-        return new WorkSources(desk, new BacklogDocuments(desk, reads), wakeup);
+        return new WorkSources(engines, new BacklogDocuments(engines, reads), wakeup);
     }
 
-    /// The pages of the backlog; their queries are checked exactly as the tools' arguments are.
+    /// The pages of the backlog; their query arguments are checked like tool arguments.
     List<Endpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
         var box = new StandardToolBox(
                         tools.forPages(),
@@ -99,8 +99,8 @@ final class WorkRoom {
                 new ToolPage("/search", "backlog_search", box),
                 new ToolPage("/operations", "operations", box),
                 new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
-                new ExportPage(desk, reads),
-                new ImportPage(desk, new Imports(store), newId, identity));
+                new ExportPage(engines, reads),
+                new ImportPage(engines, new Imports(store), newId, identity));
     }
 
     private static Object first(Object data, String... fields) {
@@ -110,7 +110,7 @@ final class WorkRoom {
         return data;
     }
 
-    /// What followers of the events hear a write to the backlog called.
+    /// The event name of a backlog transaction; empty for other transactions.
     static Optional<String> eventName(Tx tx) {
         return Outcome.of(tx).map(outcome -> switch (outcome.verb()) {
             case CREATED -> "task_created";

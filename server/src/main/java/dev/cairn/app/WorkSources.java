@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What MCP clients find besides tools: the documents of the backlog, and the wakeup as a prompt.
+/// The MCP resources and prompts of the backlog: its documents, and the wakeup as a prompt.
 record WorkSources(WorkDesk desk, BacklogDocuments documents, Wakeup wakeup) {
 
     private static final String MARKDOWN = "text/markdown";

@@ -1,7 +1,7 @@
-/// The program: its commands, its settings, the life of its daemon.
+/// The program: settings, wiring, and the life of the daemon.
 ///
-/// Start at [Main]. [Wiring] builds the house by hand, [Daemon] lives from the home's lock to the last goodbye, and
-/// [CairnCommand] lists what can be typed. The environment, the clock and standard out are touched nowhere else.
+/// Start at [Main]. [Wiring] builds the server by hand, [Daemon] runs it from acquiring the home's lock to releasing
+/// it, and [CairnCommand] lists the commands. Only this package reads the environment, the clock and new ids.
 @NullMarked
 package dev.cairn.app;
 

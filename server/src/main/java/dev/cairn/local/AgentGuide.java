@@ -4,7 +4,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Optional;
 
-/// The section of AGENTS.md that tells agents how to use Cairn; everything outside its markers belongs to others.
+/// The section of AGENTS.md that explains Cairn to agents. Text outside its markers is never changed.
 final class AgentGuide {
 
     static final String PATH = "AGENTS.md";
@@ -27,7 +27,7 @@ final class AgentGuide {
 
     private AgentGuide() {}
 
-    /// The file with the current section in place of an earlier one, or at its end.
+    /// The file text with the current section replacing an earlier one, or appended at the end.
     static String merge(Optional<String> before) {
         if (before.isEmpty() || before.get().isBlank()) return SECTION + "\n";
         var text = before.get();

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The secret with which a client proves that it may act as an agent. It is never written out by accident.
+/// The secret with which a client proves that it may act as an agent. Its text form hides the secret.
 public record AgentToken(String secret) {
 
     private static final int RANDOM_BYTES = 32;
@@ -19,7 +19,7 @@ public record AgentToken(String secret) {
         if (!USABLE.matcher(secret).matches()) throw new IllegalArgumentException("this is not an agent token");
     }
 
-    /// Reads a token as a client sends it; empty for text that cannot be one.
+    /// Reads a token as sent by a client; empty for text that cannot be a token.
     public static Optional<AgentToken> parse(String written) {
         var stripped = written.strip();
         return USABLE.matcher(stripped).matches() ? Optional.of(new AgentToken(stripped)) : Optional.empty();
@@ -31,7 +31,7 @@ public record AgentToken(String secret) {
         return new AgentToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /// The form in which a home keeps it: the token cannot be found out from it.
+    /// The hash that a home stores; the token cannot be derived from it.
     String hash() {
         return sha256(secret);
     }

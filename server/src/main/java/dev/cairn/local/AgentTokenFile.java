@@ -22,10 +22,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The agent tokens of a home: one per agent at most, kept as hashes in a file that only its owner can read.
+/// The agent tokens of a home: at most one per agent, stored as hashes in a file that only its owner can read.
 ///
-/// The file is read anew for every question, because a command may have changed it. Tokens authorise and never encrypt,
-/// so losing one loses nothing.
+/// The file is read for every request, because a command may have changed it. Tokens only authorise and never encrypt,
+/// so a lost token loses no data.
 public final class AgentTokenFile {
 
     private static final int VERSION = 1;
@@ -40,12 +40,13 @@ public final class AgentTokenFile {
         this.file = file.toAbsolutePath().normalize();
     }
 
-    /// One token as the file keeps it.
+    /// One stored token.
     ///
-    /// @param isShown whether its agent has been told of it
+    /// @param isShown whether its agent has been notified of it
     public record Entry(AgentId agent, String hash, Instant madeAt, boolean isShown) {}
 
-    /// Makes a token for the agent; an earlier one stops working. The token is shown here and never again.
+    /// Creates a token for the agent and invalidates an earlier one. The token is returned once and not stored in
+    /// clear.
     public AgentToken make(AgentId agent, Instant now) {
         var token = AgentToken.random(random);
         change(entries -> {
@@ -61,7 +62,7 @@ public final class AgentTokenFile {
         return token;
     }
 
-    /// Ends the agent's token; false when it had none.
+    /// Invalidates the agent's token; false when it had none.
     public boolean revoke(AgentId agent) {
         if (entries().stream().noneMatch(entry -> entry.agent().equals(agent))) return false;
         change(entries -> without(entries, agent));
@@ -81,14 +82,14 @@ public final class AgentTokenFile {
                         "The file of agent tokens, " + file + ", can be read or written by others.",
                         "Take that right away with `chmod 600 " + file + "`.");
             return parsed(Files.readString(file));
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException | JacksonException | IllegalArgumentException | DateTimeParseException e) {
             throw unusable("cannot be read: " + e.getMessage(), e);
         }
     }
 
-    /// The agent the token belongs to. Every entry is compared, so the time tells nothing.
+    /// The agent that owns the token. Every entry is compared, so that the duration reveals nothing.
     public Optional<AgentId> owner(AgentToken token) {
         var hash = token.hash().getBytes(StandardCharsets.US_ASCII);
         Optional<AgentId> owner = Optional.empty();
@@ -98,7 +99,7 @@ public final class AgentTokenFile {
         return owner;
     }
 
-    /// When the agent's token was made, for the first question only: its agent is told once.
+    /// The time when the agent's token was made; returned once, so that the agent is notified only once.
     public Optional<Instant> takeNews(AgentId agent) {
         var news = entries().stream()
                 .filter(entry -> entry.agent().equals(agent) && !entry.isShown())
@@ -112,7 +113,7 @@ public final class AgentTokenFile {
         return news.map(Entry::madeAt);
     }
 
-    /// Changes the file alone among all processes and threads.
+    /// Changes the file under a lock that excludes all other processes and threads.
     private void change(UnaryOperator<List<Entry>> edit) {
         var lock = file.resolveSibling(file.getFileName() + ".lock");
         try (var _ = FileLocks.take(lock, LOCK_MILLIS_MAX).orElseThrow(this::busy)) {

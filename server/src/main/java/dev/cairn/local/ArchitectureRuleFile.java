@@ -11,7 +11,7 @@ import dev.cairn.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// The rule file of a workspace: as it is on disk now, or as it was indexed at a moment.
+/// The rule file of a workspace, from disk or as indexed at a past moment.
 public final class ArchitectureRuleFile implements Architecture.Source {
 
     private final Workspaces workspaces;

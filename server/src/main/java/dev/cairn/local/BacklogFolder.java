@@ -18,10 +18,10 @@ import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A backlog kept in files: `<type>s/<ID>.md` for items, `resources/…` for documents, or one JSON file of all.
+/// A backlog in files: `<type>s/<ID>.md` for items, `resources/…` for documents, or one JSON file with everything.
 public final class BacklogFolder {
 
-    /// What the files hold, in the order of their paths, and which of them could not be read.
+    /// The content in path order, and the files that could not be read.
     public record Content(
             List<Map<String, Object>> entities,
             List<Map<String, Object>> resources,
@@ -46,7 +46,7 @@ public final class BacklogFolder {
         this.root = root.toAbsolutePath().normalize();
     }
 
-    /// Reads whatever can be read; a bad file is told and skipped.
+    /// Reads every readable file; others are reported and skipped.
     public Content read() {
         if (!Files.exists(root))
             throw Refusal.of(ProblemCode.NOT_FOUND, "There is no " + root + ".", "Give a folder or a JSON file.");
@@ -154,7 +154,7 @@ public final class BacklogFolder {
         }
     }
 
-    /// Runs one write and tells why it failed instead of ending all others.
+    /// Runs one write and reports a failure instead of throwing, so that the other writes go on.
     public static void telling(Runnable write, Consumer<String> problem) {
         try {
             write.run();

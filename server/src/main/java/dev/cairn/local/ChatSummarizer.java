@@ -20,10 +20,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Asks a chat endpoint of the kind OpenAI made common for sentences about code.
+/// Asks an OpenAI-compatible chat endpoint for sentences about code.
 public final class ChatSummarizer implements Summarizer, AutoCloseable {
 
-    /// From the question to the last byte of the answer.
+    /// The limit from sending the request to the last byte of the response.
     public static final Duration TIME_MAX = Duration.ofSeconds(5);
 
     private static final int TOKENS_PER_SENTENCE_MAX = 30;
@@ -37,7 +37,7 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
                     + " words that says what it does, not how it is written. Answer with one JSON object "
                     + "whose keys are the numbers and whose values are the sentences, and with nothing else.";
 
-    /// Where to ask, which model, and what proves that we may.
+    /// The URL, the model and the optional API key.
     public record Address(URI url, String model, Optional<String> key) {
 
         private static final String PATH = "/chat/completions";
@@ -47,7 +47,7 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
             url = URI.create(written.endsWith(PATH) ? written : written + PATH);
         }
 
-        /// Leaves the key out.
+        /// Hides the key.
         @Override
         public String toString() {
             return model + " at " + url;
@@ -98,24 +98,24 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
     }
 
     private static String question(List<Subject> subjects) {
-        var asked = new StringBuilder();
+        var prompt = new StringBuilder();
         for (int at = 0; at < subjects.size(); at++) {
             var subject = subjects.get(at);
-            asked.append(at + 1)
+            prompt.append(at + 1)
                     .append(". ")
                     .append(subject.kind())
                     .append(' ')
                     .append(subject.name())
                     .append(": ");
-            asked.append(subject.signature())
+            prompt.append(subject.signature())
                     .append('\n')
                     .append(subject.text())
                     .append("\n\n");
         }
-        return asked.toString();
+        return prompt.toString();
     }
 
-    /// The client's own limit ends with the first byte of the answer; ours with the last.
+    /// The timeout of the HTTP client covers only the response head; this one covers the whole response.
     private HttpResponse<String> send(HttpRequest request) throws SummarizerFailure, InterruptedException {
         var answer = http.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofString(), ANSWER_BYTES_MAX));
         try {
@@ -142,7 +142,7 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
         }
     }
 
-    /// Models like to wrap what was asked for in words and fences.
+    /// Models often surround the requested JSON with text and code fences.
     private static String json(String content) throws SummarizerFailure {
         int object = content.indexOf('{');
         int list = content.indexOf('[');
@@ -153,7 +153,7 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
         return content.substring(from, to + 1);
     }
 
-    /// Numbers tell which sentence is whose; a list does only when it is complete.
+    /// Matches sentences to requests by number; an unnumbered list is accepted only when it is complete.
     private static Map<Integer, String> sentences(JsonNode told, int count) throws SummarizerFailure {
         if (told.isArray() && told.size() != count)
             throw new SummarizerFailure("The summarizer gave " + told.size() + " sentences for " + count + " symbols.");

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a short program of this machine and keeps what it printed.
+/// Runs a short program and returns its output.
 public final class ChildProcess {
 
-    /// More than any program we ask prints; the rest is not read.
+    /// More than the programs run here print; the rest is not read.
     private static final int OUTPUT_BYTES_MAX = 1 << 20;
 
     private ChildProcess() {}
 
-    /// How a program ended; `output` holds both of its streams.
+    /// The exit code and the combined output of both streams.
     public record Ending(int exitCode, String output) {}
 
-    /// Empty when there is no such program or it took too long.
+    /// Empty when the program does not exist or took too long.
     public static Optional<Ending> run(List<String> command, long millisMax) {
         try {
             var builder = new ProcessBuilder(command).redirectErrorStream(true);
-            // Our own settings hold secrets, and no program that we ask needs them.
+            // Cairn's variables hold secrets, and none of these programs needs them.
             builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));
             var process = builder.start();
             process.getOutputStream().close();

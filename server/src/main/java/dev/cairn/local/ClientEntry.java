@@ -13,14 +13,14 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Cairn's entry in the settings of a client.
+/// Cairn's entry in the settings file of a client.
 final class ClientEntry {
 
     static final String NAME = "cairn";
 
     private static final DefaultIndenter TWO_SPACES = new DefaultIndenter("  ", "\n");
 
-    /// Keeps numbers as written and refuses doubled names and trailing text, which rewriting would lose.
+    /// Keeps numbers as written and refuses duplicate names and trailing text, which rewriting would lose.
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -36,7 +36,7 @@ final class ClientEntry {
         this.command = launcher.toString();
     }
 
-    /// The settings with Cairn in them; the same text when it is in already, so that nothing is reformatted in vain.
+    /// The settings with Cairn's entry; unchanged when it is already present, so that the file is not reformatted.
     String merge(String path, Optional<String> before, JsonPlace place) {
         var settings = before.filter(text -> !text.isBlank())
                 .map(text -> read(path, text))
@@ -77,7 +77,7 @@ final class ClientEntry {
                 cause);
     }
 
-    /// The entry for clients whose settings are not written, with the place it belongs to.
+    /// The entry as text for clients whose settings are not written, with its location.
     String shown(ClientKind client) {
         if (client == ClientKind.CODEX)
             return "For Codex add this to .codex/config.toml of the project or of your home folder:\n[mcp_servers."
@@ -86,7 +86,8 @@ final class ClientEntry {
                 + " with the argument \"mcp\".";
     }
 
-    /// How to let a client that can begin every session with what is going on; nobody's sessions change unasked.
+    /// Instructions for running `wakeup` at session start, for clients with such a hook; the hook is never installed
+    /// unasked.
     Optional<String> sessionStart(ClientKind client) {
         if (client != ClientKind.CLAUDE_CODE) return Optional.empty();
         var hook = JSON.createObjectNode();

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A program that runs agents, and where it keeps the servers of a project.
+/// A program that runs agents, and the settings file where it lists MCP servers of a project.
 public enum ClientKind {
     CLAUDE_CODE(".mcp.json", "mcpServers", true),
     CURSOR(".cursor/mcp.json", "mcpServers", false),
     VSCODE(".vscode/mcp.json", "servers", true),
-    /// Keeps TOML, which is shown rather than merged.
+    /// Uses TOML, which is displayed instead of merged.
     CODEX(".codex/config.toml"),
-    /// Any other client: the settings are shown.
+    /// Any other client; the settings are displayed.
     GENERIC("");
 
-    /// Where a JSON client lists servers, and whether it wants the transport named.
+    /// The JSON section that lists servers, and whether an entry must name its transport.
     record JsonPlace(String section, boolean namesTransport) {}
 
     private final String path;
@@ -32,12 +32,12 @@ public enum ClientKind {
         this.namesTransport = namesTransport;
     }
 
-    /// The settings file relative to the project.
+    /// The settings file, relative to the project.
     String path() {
         return path;
     }
 
-    /// Empty for clients whose settings are shown instead of written.
+    /// Empty for clients whose settings are displayed instead of written.
     Optional<JsonPlace> json() {
         return section.isEmpty() ? Optional.empty() : Optional.of(new JsonPlace(section, namesTransport));
     }

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Connects the agents of a project to Cairn: their client's settings, and a short guide for them.
+/// Configures the clients of a project for Cairn, and adds a short guide for agents.
 ///
-/// Planning reads and refuses; applying writes exactly what was planned or refuses when a file changed meanwhile.
+/// Planning only reads; applying writes exactly the plan, or refuses when a file has changed since.
 public final class ClientSetup {
 
     private final ClientEntry entry;
@@ -21,7 +21,7 @@ public final class ClientSetup {
         this.entry = new ClientEntry(launcher);
     }
 
-    /// Works out what to write into the real folder `root`; without clients, for those that have been used there.
+    /// Plans the changes to the real folder `root`; without given clients, for those already used there.
     public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
         var files = new ProjectFiles(root);
         var steps = new ArrayList<String>();
@@ -39,7 +39,7 @@ public final class ClientSetup {
         return new ClientSetupPlan(steps, changes);
     }
 
-    /// Writes what was planned, each file in one move.
+    /// Writes the planned files, each with one atomic move.
     public void apply(ClientSetupPlan plan) {
         var changes = plan.files().stream()
                 .filter(change -> change.action() != Action.KEEP)
@@ -56,7 +56,7 @@ public final class ClientSetup {
         changes.forEach(ProjectFiles::write);
     }
 
-    /// A project that has used none gets the file most clients can read.
+    /// A project without any client gets the file that most clients can read.
     private static List<ClientKind> usedIn(ProjectFiles files) {
         var used = List.of(ClientKind.values()).stream()
                 .filter(client -> !client.path().isEmpty() && files.hasTraceOf(client.path()))

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What connecting a project would change: the steps in words, and every file with its exact new text.
+/// The planned changes of a client set-up: the steps as text, and every file with its exact new content.
 public record ClientSetupPlan(List<String> steps, List<FileChange> files) {
 
     public ClientSetupPlan {
@@ -12,7 +12,7 @@ public record ClientSetupPlan(List<String> steps, List<FileChange> files) {
         files = List.copyOf(files);
     }
 
-    /// One file as it is and as it would be; `target` is where it really lies, with links followed.
+    /// One file before and after the change; `target` is its real path with links resolved.
     public record FileChange(String path, Path target, Optional<String> before, String after) {
 
         public Action action() {
@@ -20,7 +20,7 @@ public record ClientSetupPlan(List<String> steps, List<FileChange> files) {
         }
     }
 
-    /// What happens to a file.
+    /// The kind of change to a file.
     public enum Action {
         CREATE,
         CHANGE,

@@ -8,9 +8,9 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads what git says about one commit after the other, each begun by the same character.
+/// Splits git's output into commits, each of which starts with the same character.
 ///
-/// A commit may touch every file of a large repository; at most `charsMax` characters of one are held in memory.
+/// A commit may touch every file of a large repository, so at most `charsMax` characters of one are kept in memory.
 final class CommitScanner {
 
     private final Reader in;
@@ -25,7 +25,7 @@ final class CommitScanner {
         this.charsMax = charsMax;
     }
 
-    /// The next commit; one that is too long ends with its last whole line that fits. Empty at the end.
+    /// The next commit; one that is too long ends with its last complete line that fits. Empty at the end.
     Optional<String> next() throws IOException {
         part.setLength(0);
         boolean isCut = false;
@@ -43,7 +43,7 @@ final class CommitScanner {
         return Optional.of(part.toString());
     }
 
-    /// How many commits were too long.
+    /// The number of truncated commits.
     int cut() {
         return cut;
     }

@@ -10,9 +10,9 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Opens files of workspaces and files that a caller named; a file of a data home is not opened.
+/// Opens files of workspaces and files that a caller named, but never a file of a data home.
 ///
-/// Each method does what the one of the same name in [Files] does, after it has asked [DataHomes].
+/// Each method does the same as its namesake in [Files] after checking [DataHomes].
 public final class ContentFiles {
 
     private ContentFiles() {}
@@ -37,7 +37,7 @@ public final class ContentFiles {
         return Files.readAllLines(file, StandardCharsets.UTF_8);
     }
 
-    /// Refuses a place inside of a data home for something that a caller wants written.
+    /// Refuses an output path inside a data home.
     public static void requireOutsideOfHomes(Path file) throws IOException {
         if (DataHomes.wouldHold(file))
             throw Refusal.of(

@@ -25,19 +25,19 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// Coverage files where test runners leave them, mostly ignored by git and read all the same.
+/// Finds and reads coverage files at the default paths of test runners, even where git ignores them.
 public final class CoverageFiles implements CoverageSource {
 
-    /// Larger files are told and not read. A few hundred tests with all their lines make 200 MiB.
+    /// Larger files are reported and not read. A few hundred tests with all their lines take 200 MiB.
     static final long BYTES_MAX = 512L << 20;
 
     private static final int AT_HAND_MAX = 8;
 
-    /// Hashing so much takes longer than a tick of any file system's clock, so what is written meanwhile or later has
-    /// another time. Smaller files are hashed each time.
+    /// Hashing this many bytes takes longer than one tick of any file system's clock, so a later write changes the
+    /// modification time. Smaller files are hashed each time.
     static final long TIMED_BYTES_MIN = 16L << 20;
 
-    /// What the file system says of a file; a file that was written since says something else.
+    /// Metadata of a file that changes when the file is written.
     private record Stamp(long size, FileTime modified, Object key) {
 
         static Stamp of(Path file) throws IOException {
@@ -47,10 +47,10 @@ public final class CoverageFiles implements CoverageSource {
         }
     }
 
-    /// A file as it was before it was last hashed, and what was found.
+    /// The metadata of a file before it was last hashed, and the coverage read from it.
     private record Seen(Stamp stamp, Coverage coverage) {}
 
-    /// A place where a coverage file may be, and what reads it.
+    /// A path where a coverage file may be, and its reader.
     private record Kind(String path, BiConsumer<InputStream, CoverageRuns> reader) {}
 
     private static final List<Kind> KINDS = List.of(
@@ -58,10 +58,10 @@ public final class CoverageFiles implements CoverageSource {
             new Kind("coverage/lcov.info", LcovReader::read),
             new Kind("coverage.json", CoverageJson::read));
 
-    /// What was read, by place and content; guarded by itself.
+    /// Coverage by path and content hash; guarded by itself.
     private final Map<String, Coverage> known = newest();
 
-    /// Large files by their place; guarded by `known`.
+    /// Large files by path; guarded by `known`.
     private final Map<String, Seen> seen = newest();
 
     private final Function<ProjectId, Optional<Path>> roots;
@@ -95,7 +95,7 @@ public final class CoverageFiles implements CoverageSource {
             if (Files.size(file) > BYTES_MAX)
                 return unread(kind, "is larger than " + (BYTES_MAX >> 20) + " MiB and was not read");
             return Optional.of(read(root, kind, file));
-        } catch (NoSuchFileException gone) {
+        } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
             return unread(kind, "was not read: " + FileLook.reason(e));
@@ -108,7 +108,7 @@ public final class CoverageFiles implements CoverageSource {
         return Optional.of(new Coverage(kind.path(), "", Map.of(), List.of(problem)));
     }
 
-    /// Content tells whether a file is another one; only of a large one its size and time are believed.
+    /// Changes are detected by content; for a large file by size and modification time.
     private Coverage read(Path root, Kind kind, Path file) throws IOException {
         var place = root + " " + kind.path() + " ";
         var stamp = Stamp.of(file);
@@ -150,7 +150,7 @@ public final class CoverageFiles implements CoverageSource {
         }
     }
 
-    /// Of exactly what was read, and of the rest.
+    /// Hashes exactly the bytes that the reader consumed, and then the rest of the file.
     private static String hash(Path file, Consumer<InputStream> reader) throws IOException {
         var digest = ContentHash.newDigest();
         try (var in = ContentFiles.newInputStream(file, LinkOption.NOFOLLOW_LINKS);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How this program is started again as a background daemon, from the same jars.
+/// Builds the command line that starts this program again as a background daemon, from the same jars.
 public final class DaemonCommand {
 
     private static final String MAIN = "dev.cairn.app.Main";
@@ -20,10 +20,10 @@ public final class DaemonCommand {
     /// Where a release has its launcher.
     private static final List<String> RELEASE_LAUNCHERS = List.of("bin/cairn", "bin/cairn.cmd");
 
-    /// With less than this the daemon cannot answer.
+    /// The daemon cannot work with a smaller heap.
     public static final int HEAP_MEGABYTES_MIN = 64;
 
-    /// A smaller heap needs smaller parts than the launcher's arguments give it.
+    /// Below this heap size, the launcher's memory arguments are replaced by smaller ones.
     private static final int HEAP_MEGABYTES_ROOMY = 480;
 
     private static final int YOUNG_SHARE = 3;
@@ -34,7 +34,7 @@ public final class DaemonCommand {
     /// `build` is the folder the launcher made for these jars, or that of a release, whose own launcher is then called;
     /// without it the present class path is used.
     ///
-    /// @param heap the most memory its heap may take, as the virtual machine reads it
+    /// @param heap the maximum heap, in the notation of the virtual machine
     public static List<String> forBackground(Optional<Path> build, String heap) {
         return build.flatMap(DaemonCommand::releaseLauncher)
                 .map(launcher -> concat(List.of(List.of(launcher.toString()), forLauncher(sizes(heap)), SERVE)))
@@ -75,7 +75,7 @@ public final class DaemonCommand {
         return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_SHARE + "m");
     }
 
-    /// The size of a heap that is written as a number with m or g behind it.
+    /// The size of a heap that is written as a number followed by m or g.
     public static int megabytes(String heap) {
         int number = Integer.parseInt(heap.substring(0, heap.length() - 1));
         return heap.endsWith("g") ? number * MEGABYTES_PER_GIGABYTE : number;
@@ -88,7 +88,7 @@ public final class DaemonCommand {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /// A bridge may outlive its build: the launcher keeps few of them, and says which is the current one.
+    /// A bridge may outlive its build, because the launcher keeps few of them and marks the current one.
     private static Optional<Path> living(Path build) {
         if (Files.exists(build.resolve(ARGUMENTS_FILE))) return Optional.of(build);
         var current = build.resolveSibling("current");

@@ -14,36 +14,36 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/// Finds the daemon of a home, or starts one; however many ask at once, one daemon results.
+/// Finds the daemon of a home, or starts one. Concurrent callers end up with the same daemon.
 public final class DaemonElection {
 
     private static final int LINES_TOLD_MAX = 6;
     private static final long LOCK_MILLIS_MAX = 200;
 
-    /// Keeps the daemon out of its starter's process group, so that what ends the client does not end the daemon.
+    /// Keeps the daemon out of the client's process group, so that a signal to the client does not end the daemon.
     private static final List<String> DETACHED = List.of(
             "/bin/sh",
             "-c",
             "if command -v setsid >/dev/null 2>&1; then exec setsid \"$@\"; else trap '' HUP INT; exec \"$@\"; fi",
             "sh");
 
-    /// How long to wait for a daemon.
+    /// The longest waits for a daemon.
     ///
-    /// @param silent the longest wait for one that does not report that it is alive
-    /// @param total the longest wait for one that reports, for example while it migrates a large store
+    /// @param silent the longest wait for a daemon that does not report that it is alive
+    /// @param total the longest wait for a daemon that reports, for example during a migration
     public record Patience(Duration silent, Duration total) {
 
-        /// Long enough for a first start on a slow, busy machine.
+        /// Enough for a first start on a slow, busy machine.
         public static final Patience STANDARD = new Patience(Duration.ofSeconds(30), Duration.ofMinutes(15));
     }
 
     /// Replaces daemons of older builds.
     ///
-    /// @param own the build that asks
-    /// @param drain asks a daemon to finish its calls and end; false when it cannot be asked
+    /// @param own the calling build
+    /// @param drain asks a daemon to finish its calls and stop; false when it cannot be asked
     public record Succession(BuildVersion own, Predicate<DaemonRecord> drain) {
 
-        /// Uses whatever daemon there is.
+        /// Accepts a daemon of any build.
         public static final Succession NONE = new Succession(new BuildVersion("", ""), _ -> false);
     }
 
@@ -54,13 +54,13 @@ public final class DaemonElection {
     private final Patience patience;
     private final Consumer<String> notice;
 
-    /// `startCommand` runs a daemon for this home until it is told to stop.
+    /// `startCommand` runs a daemon for this home until it is asked to stop.
     public DaemonElection(Home home, List<String> startCommand) {
         this(home, startCommand, Map.of());
     }
 
-    /// @param secrets variables of the environment that hold secrets; the daemon reads them from its standard input,
-    ///     because the environment of a process is visible in more places than that
+    /// @param secrets environment variables that hold secrets; the daemon reads them from standard input, because the
+    ///     environment of a process is visible in more places
     public DaemonElection(Home home, List<String> startCommand, Map<String, String> secrets) {
         this.home = home;
         this.startCommand = List.copyOf(startCommand);
@@ -79,7 +79,7 @@ public final class DaemonElection {
         this.notice = notice;
     }
 
-    /// The same for a build that takes over from daemons of older builds.
+    /// The same for a build that replaces daemons of older builds.
     public DaemonElection with(Succession other) {
         return new DaemonElection(this, other, patience, notice);
     }
@@ -89,23 +89,23 @@ public final class DaemonElection {
         return new DaemonElection(this, succession, other, notice);
     }
 
-    /// The same for a caller who wants to read what is being waited for.
+    /// The same with a receiver of progress messages.
     public DaemonElection telling(Consumer<String> other) {
         return new DaemonElection(this, succession, patience, other);
     }
 
-    /// The living daemon that has said where it listens.
+    /// The running daemon that has published its address.
     public static Optional<DaemonRecord> find(Home home) {
         return record(home).filter(daemon -> FileLocks.isHeld(home.daemonLock()));
     }
 
-    /// The record a daemon wrote, with the secret that clients must send to it.
+    /// The record written by the daemon, together with the secret that clients must send.
     private static Optional<DaemonRecord> record(Home home) {
         return DaemonFile.read(home.daemonFile())
                 .map(daemon -> daemon.secret().isPresent() ? daemon : daemon.withSecret(HomeSecret.find(home)));
     }
 
-    /// The daemon of this home; starts it when there is none. A daemon of an older build is replaced.
+    /// The daemon of this home, started if there is none. A daemon of an older build is replaced.
     public DaemonRecord findOrStart() {
         return find(home).filter(daemon -> !isOlder(daemon)).orElseGet(this::elect);
     }
@@ -121,7 +121,7 @@ public final class DaemonElection {
     private DaemonRecord elect() {
         home.prepare();
         var wait = waiting();
-        // The holder of this lock starts the daemon; the others wait for it and then find what was started.
+        // The holder of this lock starts the daemon; other processes wait and then find it.
         do {
             var held = FileLocks.takeRecordLock(home.startLock(), LOCK_MILLIS_MAX);
             if (held.isEmpty()) continue;
@@ -146,7 +146,7 @@ public final class DaemonElection {
         throw wait.tooSlow();
     }
 
-    /// Makes room for a newer build; calls under way are finished before the daemon ends.
+    /// Drains and stops a daemon of an older build.
     private void retire(DaemonRecord daemon) {
         notice.accept("replacing the daemon of an older build (process " + daemon.pid() + ", " + daemon.version()
                 + ", build " + daemon.build() + ")");
@@ -168,10 +168,10 @@ public final class DaemonElection {
         do {
             var found = record(home).filter(daemon -> daemon.pid() == child.pid());
             if (found.isPresent()) return found.get();
-            // A daemon started by hand may have won the home in the meantime: then that one serves.
+            // A daemon started by hand may have taken the home in the meantime; then that one is used.
             if (!child.isAlive()) return find(home).orElseThrow(this::diedAtStart);
         } while (wait.goesOn());
-        // A daemon that is at work, for example on a migration, must not be cut.
+        // A daemon that is working, for example on a migration, must not be killed.
         if (!wait.isReported()) child.destroy();
         throw wait.tooSlow();
     }
@@ -184,7 +184,7 @@ public final class DaemonElection {
                     .redirectOutput(output)
                     .redirectErrorStream(true);
             builder.environment().put("CAIRN_HOME", home.folder().toString());
-            // The agent token of the starter is not for the daemon.
+            // The agent token belongs to the client and not to the daemon.
             builder.environment().remove("CAIRN_AGENT_TOKEN_FILE");
             builder.environment().keySet().removeAll(secrets.keySet());
             var child = builder.start();
@@ -203,7 +203,7 @@ public final class DaemonElection {
         try {
             HandedSecrets.write(secrets, out);
         } catch (IOException childHasEnded) {
-            // The caller watches the child, and reports what it printed before it ended.
+            // The caller watches the child, and reports its output if it ends early.
         }
     }
 

@@ -23,16 +23,16 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// The file that says where the daemon listens. It is a hint: whether a daemon lives is told by its lock.
+/// The file with the daemon's address. It is only a hint: whether a daemon is alive is decided by its lock.
 ///
-/// It is read with the streaming parser alone because every bridge reads it before its first answer.
+/// It is read with the streaming parser only, because every bridge reads it before its first answer.
 public final class DaemonFile {
 
     private static final JsonFactory JSON = new JsonFactory();
 
     private DaemonFile() {}
 
-    /// What the file says; empty when there is none or it is not whole.
+    /// The content of the file; empty when it is missing or incomplete.
     public static Optional<DaemonRecord> read(Path file) {
         if (!Files.isRegularFile(file)) return Optional.empty();
         try {
@@ -73,15 +73,15 @@ public final class DaemonFile {
                     fields.getOrDefault("version", ""),
                     fields.getOrDefault("build", ""),
                     new Secret(fields.getOrDefault("controlToken", "")),
-                    // Earlier builds kept the token of a daemon here.
+                    // Earlier builds stored the daemon's token here.
                     Optional.ofNullable(fields.get("token")).map(Secret::new)));
         } catch (IllegalArgumentException | DateTimeException broken) {
             return Optional.empty();
         }
     }
 
-    /// Replaces the file in one step, so that a reader sees the old record or the new one. The secret stays out of it:
-    /// it has a file of its own.
+    /// Replaces the file atomically, so that a reader sees the old record or the new one. The secret is stored in a
+    /// file of its own.
     public static void write(Path file, DaemonRecord daemon) {
         var next = file.resolveSibling(file.getFileName() + ".next");
         try {

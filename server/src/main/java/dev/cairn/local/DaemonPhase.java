@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reports that a daemon is alive while nobody can ask it: before it listens, and after it has stopped listening.
+/// Reports that a daemon is alive while it cannot be reached: before it listens and after it has stopped listening.
 ///
-/// The report is a file that changes twice a second. Readers judge by the change, because clocks may differ.
+/// The report is a file that changes twice a second. Readers check for changes, because clocks may differ.
 public final class DaemonPhase implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DaemonPhase.class);
@@ -30,24 +30,24 @@ public final class DaemonPhase implements AutoCloseable {
         this.thread = Thread.ofPlatform().daemon().name("cairn-phase").start(this::run);
     }
 
-    /// Reports this until it is closed.
+    /// Reports this activity until closed.
     ///
-    /// @param doing follows "the daemon is", such as "opening its store"
+    /// @param doing completes "the daemon is", for example "opening its store"
     public static DaemonPhase report(Home home, String doing) {
         return new DaemonPhase(home, doing);
     }
 
-    /// A report as it was read.
+    /// One report as read.
     ///
     /// @param beat changes with every report
     record Report(String beat, String doing) {}
 
-    /// The report of a daemon; it says nothing about life unless it changes.
+    /// The current report; only a change of it shows that the daemon is alive.
     static Optional<Report> read(Home home) {
         try {
             var lines = Files.readAllLines(home.daemonPhase(), StandardCharsets.UTF_8);
             return lines.size() == 2 ? Optional.of(new Report(lines.get(0), lines.get(1))) : Optional.empty();
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException unreadable) {
             LOG.debug("the report of the daemon is not readable", unreadable);
@@ -62,7 +62,7 @@ public final class DaemonPhase implements AutoCloseable {
             while (!over.await(BEAT_MILLIS, TimeUnit.MILLISECONDS));
             Files.deleteIfExists(home.daemonPhase());
         } catch (IOException e) {
-            // Only those who wait are less patient without it.
+            // Without reports, waiting clients only give up sooner.
             LOG.warn("The start cannot be reported in {}", home.daemonPhase(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -7,19 +7,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Finds the process of a daemon, but only where it is certain: process ids are used again.
+/// Finds the process of a daemon only where it is certain, because process ids are reused.
 final class DaemonProcess {
 
     private static final Path PROCESSES = Path.of("/proc");
 
-    /// Systems count the start of a process in coarse steps.
+    /// Operating systems record the start time of a process with a coarse resolution.
     private static final Duration START_ERROR_MAX = Duration.ofSeconds(2);
 
     private static final String MAIN = "dev.cairn.app.Main";
 
     private DaemonProcess() {}
 
-    /// The living process that wrote the record: of this user, begun before the record, with the home's lock open.
+    /// The running process that wrote the record: owned by this user, started before the record, with the home's lock
+    /// open.
     static Optional<ProcessHandle> of(Home home, DaemonRecord daemon) {
         return ProcessHandle.of(daemon.pid())
                 .filter(ProcessHandle::isAlive)

@@ -4,10 +4,10 @@ import dev.cairn.model.trust.Secret;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Where the daemon of a home listens and how to talk to it; readable by its owner alone.
+/// The address of a home's daemon and how to connect to it; readable by its owner only.
 ///
-/// @param build the set of jars it runs from
-/// @param secret the secret that it requires of clients; empty for a daemon of an earlier build, which required none
+/// @param build the name of the set of jars it runs from
+/// @param secret the secret that clients must send; empty for a daemon of an earlier build, which required none
 public record DaemonRecord(
         long pid,
         String host,
@@ -20,17 +20,17 @@ public record DaemonRecord(
 
     private static final String THIS_MACHINE = "127.0.0.1";
 
-    /// The same daemon for a client that knows the secret of its home.
+    /// The same record with the secret of the home.
     DaemonRecord withSecret(Optional<Secret> known) {
         return new DaemonRecord(pid, host, port, startedAt, version, build, controlToken, known);
     }
 
-    /// The build that the daemon runs.
+    /// The version and build of the daemon.
     BuildVersion buildVersion() {
         return new BuildVersion(version, build);
     }
 
-    /// The address a client on this machine connects to.
+    /// The host that a client on this machine connects to.
     public String connectHost() {
         return switch (host) {
             case "0.0.0.0", "::", "localhost" -> THIS_MACHINE;

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Waits for the daemon of a home: long while it reports that it is alive, and not long otherwise.
+/// Waits for the daemon of a home: longer while it reports that it is alive.
 final class DaemonWait {
 
     private static final long POLL_MILLIS = 10;
@@ -27,7 +27,7 @@ final class DaemonWait {
         this.seen = DaemonPhase.read(home);
     }
 
-    /// Pauses for a moment; false when waiting longer makes no sense.
+    /// Sleeps briefly; false when a limit has been reached.
     boolean goesOn() {
         look();
         long now = System.nanoTime();
@@ -48,7 +48,7 @@ final class DaemonWait {
         seen = report;
     }
 
-    /// Whether the daemon has reported lately that it is alive.
+    /// Whether the daemon has recently reported that it is alive.
     boolean isReported() {
         return seen.isPresent()
                 && System.nanoTime() - lastSign <= patience.silent().toNanos();

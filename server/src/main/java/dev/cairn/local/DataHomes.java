@@ -15,15 +15,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Recognises Cairn's data homes, whose files are never content of a workspace.
+/// Recognises Cairn's data homes, whose files are never workspace content.
 ///
-/// SQLite's locks are record locks: they end when this process closes any descriptor of the file. So no reader may
-/// even open such a file. Homes are known by a marker file, by the files of an earlier build, and for this process by
+/// SQLite uses record locks, which end when this process closes any descriptor of the file, so no reader may even open
+/// such a file. Homes are recognised by a marker file, by the files of an earlier build, and within this process by
 /// device and inode, because links and mounts give one file many paths. The state is static because the locks it
 /// protects belong to the process.
 public final class DataHomes {
 
-    /// A file of this name makes a folder a data home.
+    /// A folder that contains a file of this name is a data home.
     public static final String MARKER = "CAIRN_HOME.marker";
 
     private static final String STORE = "cairn.db";
@@ -31,7 +31,7 @@ public final class DataHomes {
     private static final String LOCK = "daemon.lock";
     private static final String RECORD = "daemon.json";
 
-    /// Files that other parts of this process have locked or rely on.
+    /// Files that other parts of this process have locked or depend on.
     private static final List<String> GUARDED = Stream.concat(
                     Stream.of(STORE, CACHE)
                             .flatMap(file ->
@@ -39,24 +39,24 @@ public final class DataHomes {
                     Stream.of(LOCK, "start.lock", RECORD, MARKER))
             .toList();
 
-    /// A log that is made anew gets another inode, so keys are trusted for this long.
+    /// A recreated log gets another inode, so keys are cached only this long.
     private static final long KEYS_NANOS = 20_000_000;
 
-    /// A folder may become a home of another daemon at any time; the folders of this one are never remembered.
+    /// A folder may become a home of another daemon at any time; folders of this process's home are never cached.
     private static final long FOLDER_NANOS = 250_000_000;
 
     private static final int FOLDERS_MAX = 50_000;
 
-    /// Keys of the files in use, and when they were looked up.
+    /// Keys of the files in use, and when they were read.
     private record Keys(Set<Object> keys, long nanos) {}
 
-    /// Whether a folder is in a home, and when that was found out.
+    /// The home that contains a folder, and when this was determined.
     private record Known(Optional<Path> home, long nanos) {}
 
-    /// The homes that this process uses, by their real paths.
+    /// The homes that this process uses, by real path.
     private static final Set<Path> USED = ConcurrentHashMap.newKeySet();
 
-    /// Files outside of any home that are no content either, such as the master keys.
+    /// Files outside any home that are not content either, such as the master keys.
     private static final Set<Path> APART = ConcurrentHashMap.newKeySet();
 
     private static final Map<Path, Known> FOLDERS = new ConcurrentHashMap<>();
@@ -65,14 +65,14 @@ public final class DataHomes {
 
     private DataHomes() {}
 
-    /// From now on this process uses the home.
+    /// Registers a home that this process uses from now on.
     static void use(Home home) throws IOException {
         USED.add(home.folder().toRealPath());
         used = lookUp();
         FOLDERS.clear();
     }
 
-    /// From now on no reader of workspaces opens this file, wherever it is.
+    /// Registers a file that no reader of workspaces may open, wherever it is.
     public static void guard(Path file) {
         APART.add(file.toAbsolutePath().normalize());
         used = lookUp();
@@ -89,7 +89,7 @@ public final class DataHomes {
         return Files.isRegularFile(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// The home that is this folder or contains it; the path should lead through no links.
+    /// The home that is or contains this folder; the path should contain no links.
     public static Optional<Path> around(Path folder) {
         for (var home : USED) if (folder.startsWith(home)) return Optional.of(home);
         return find(folder.toAbsolutePath().normalize(), System.nanoTime());
@@ -106,14 +106,14 @@ public final class DataHomes {
         return home;
     }
 
-    /// Whether opening this path would open a file of a home, whatever links lead there.
+    /// Whether opening this path would open a file of a home, also through links.
     public static boolean holds(Path file) throws IOException {
         if (isUsed(key(file))) return true;
         var parent = file.toRealPath().getParent();
         return parent != null && around(parent).isPresent();
     }
 
-    /// Whether a file that is written to or made at this path would be in a home.
+    /// Whether a file created or written at this path would be in a home.
     public static boolean wouldHold(Path file) throws IOException {
         var path = file.toAbsolutePath().normalize();
         var there = path;
@@ -121,7 +121,7 @@ public final class DataHomes {
         return isUsed(key(path)) || around(there.toRealPath()).isPresent();
     }
 
-    /// Whether the path leads to a file that this process has locked or relies on.
+    /// Whether the path leads to a file that this process has locked or depends on.
     public static boolean isDatabase(Path file) {
         return isUsed(key(file));
     }
@@ -131,7 +131,7 @@ public final class DataHomes {
             throw new FileSystemException(file.toString(), null, "It belongs to a Cairn data home and is never read");
     }
 
-    /// Whether the key is that of a file which this process has locked or relies on, or of its home.
+    /// Whether the key belongs to a file that this process has locked or depends on, or to its home.
     private static boolean isUsed(@Nullable Object key) {
         if (key == null || (USED.isEmpty() && APART.isEmpty())) return false;
         var now = lookUp();
@@ -139,7 +139,7 @@ public final class DataHomes {
         return now.keys().contains(key);
     }
 
-    /// The same for one of very many files, most of which have one name; files with several are looked up anew.
+    /// The same for bulk checks: only files with several hard links are looked up again.
     static boolean isUsed(@Nullable Object key, boolean hasOneName) {
         var lately = used;
         boolean isRecent = System.nanoTime() - lately.nanos() < KEYS_NANOS;
@@ -164,12 +164,12 @@ public final class DataHomes {
         if (key != null) keys.add(key);
     }
 
-    /// Device and inode of what the path leads to, without opening it.
+    /// Device and inode of the file, read without opening it.
     private static @Nullable Object key(Path path) {
         if (!Files.exists(path)) return null;
         try {
             return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
-        } catch (IOException gone) {
+        } catch (IOException e) {
             return null;
         }
     }

@@ -10,14 +10,14 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The folders of a home that are derived from its store and follow its transaction numbers.
+/// The folders of a home that are derived from its store and refer to its transaction numbers.
 public final class DerivedFolders {
 
     private static final List<String> NAMES = List.of("graph", "text", "stat");
 
     private DerivedFolders() {}
 
-    /// Deletes them; a store with another history must not meet what was derived from this one.
+    /// Deletes them, because data derived from one store must not be used with another.
     public static void delete(Home home) {
         try {
             for (var name : NAMES) {
@@ -29,7 +29,7 @@ public final class DerivedFolders {
         }
     }
 
-    /// Does not follow links: only what lies in the home is deleted.
+    /// Does not follow links, so that only files in the home are deleted.
     private static final SimpleFileVisitor<Path> DELETING = new SimpleFileVisitor<>() {
 
         @Override

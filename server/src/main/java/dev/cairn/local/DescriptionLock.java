@@ -17,10 +17,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
-/// A write lock of Linux that belongs to one open file description.
+/// A write lock of Linux that belongs to one open file description (`F_OFD_SETLK`).
 ///
-/// A record lock, which is what Java offers, belongs to the process and ends when the process closes any descriptor of
-/// the file. This one ends with its own descriptor only, and still excludes the record locks of other programs.
+/// A record lock, which Java offers, belongs to the process and ends when the process closes any descriptor of the
+/// file. This one ends only with its own descriptor, and still excludes record locks of other programs.
 @SuppressWarnings("restricted")
 final class DescriptionLock implements AutoCloseable {
 
@@ -28,17 +28,17 @@ final class DescriptionLock implements AutoCloseable {
     private static final String CONTROL = "fcntl";
     private static final String CLOSE = "close";
 
-    /// O_RDWR, O_CREAT and O_CLOEXEC: no program started from here may inherit the lock.
+    /// O_RDWR, O_CREAT and O_CLOEXEC: child processes must not inherit the lock.
     private static final long OPEN_OR_CREATE = 0x2 | 0x40 | 0x8_0000;
 
-    /// Processors on which the numbers written here hold.
+    /// Processors for which these constants are valid.
     private static final Set<String> PROCESSORS = Set.of("amd64", "aarch64");
 
     private static final long OWNER_ONLY = 0600;
     private static final long SET_DESCRIPTION_LOCK = 37;
     private static final short WRITE_LOCK = 1;
 
-    /// `struct flock` of 64-bit systems: type, whence, start, length, process.
+    /// Size of `struct flock` on 64-bit systems: type, whence, start, length, process.
     private static final int LOCK_BYTES = 32;
 
     private static final int INTERRUPTED = 4;
@@ -48,20 +48,20 @@ final class DescriptionLock implements AutoCloseable {
     private static final int INTERRUPTIONS_MAX = 100;
     private static final int HEX = 16;
 
-    /// The same shape of call as for folder events, because the JDK makes a dozen classes for each shape.
+    /// The same signature as the calls of inotify, because the JDK generates a dozen classes for each signature.
     private static final MethodHandle CALL = Linker.nativeLinker()
             .downcallHandle(
                     FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG),
                     Linker.Option.captureCallState("errno"));
 
-    /// How an attempt to lock ended.
+    /// The outcome of an attempt to lock.
     sealed interface Attempt {
         record Taken(DescriptionLock lock) implements Attempt {}
 
-        /// Another program, or another part of this one, holds it.
+        /// Another program, or another part of this one, holds the lock.
         record Busy() implements Attempt {}
 
-        /// The kernel or the file system has no such locks.
+        /// The kernel or the file system does not support such locks.
         record Unknown() implements Attempt {}
     }
 
@@ -72,7 +72,7 @@ final class DescriptionLock implements AutoCloseable {
         this.descriptor = descriptor;
     }
 
-    /// Whether this machine has such locks and their numbers are the ones written here.
+    /// Whether this machine supports such locks with these constants.
     static boolean isOffered(Path file) {
         return file.getFileSystem().equals(FileSystems.getDefault())
                 && "Linux".equals(System.getProperty("os.name"))
@@ -112,7 +112,7 @@ final class DescriptionLock implements AutoCloseable {
         }
     }
 
-    /// The functions of the C library, each with the error it left.
+    /// The functions of the C library, each with its error code.
     private static final class Calls {
 
         private final Arena memory;
@@ -133,7 +133,7 @@ final class DescriptionLock implements AutoCloseable {
             throw new IOException(error() == NO_ACCESS ? "permission denied" : "opening failed with error " + error());
         }
 
-        /// The error, or zero when the whole file is locked.
+        /// The error code, or zero when the whole file is locked.
         int lock(long descriptor) {
             var wanted = memory.allocate(LOCK_BYTES, JAVA_LONG.byteAlignment());
             wanted.set(JAVA_SHORT, 0, WRITE_LOCK);
@@ -158,7 +158,7 @@ final class DescriptionLock implements AutoCloseable {
             }
         }
 
-        /// The bytes of the path with a closing zero; an address keeps them even where they are no text.
+        /// The bytes of the path with a terminating zero; the URI keeps bytes that are not valid text.
         private static byte[] bytes(Path file) {
             var address = file.toAbsolutePath().toUri().getRawPath();
             var bytes = new ByteArrayOutputStream(address.length() + 1);

@@ -10,7 +10,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
-/// A backlog item as a markdown file: every field but the description as front matter, the description as the body.
+/// A backlog item as a markdown file: all fields as front matter, the description as the body.
 public final class EntityMarkdown {
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
@@ -26,14 +26,14 @@ public final class EntityMarkdown {
 
     private EntityMarkdown() {}
 
-    /// Fields in the given order; between the fence and the body is one empty line.
+    /// Writes the fields in the given order, followed by one empty line and the body.
     public static String write(Map<String, Object> fields) {
         var front = new LinkedHashMap<>(fields);
         var body = front.remove(BODY);
         return FENCE + YAML.writeValueAsString(front) + FENCE + (body == null ? "" : "\n" + body + "\n");
     }
 
-    /// The fields of a file; refuses what has no front matter or one that cannot be read.
+    /// The fields of a file; refuses text with missing or unreadable front matter.
     public static Map<String, Object> read(String text) {
         var matcher = FRONT.matcher(text);
         if (!matcher.find())
@@ -65,7 +65,7 @@ public final class EntityMarkdown {
                 ProblemCode.BAD_ARGUMENT, "The front matter has no fields.", "Write fields as `name: value` lines.");
     }
 
-    /// Without the one line break before and after that writing adds.
+    /// Removes the line break that writing adds before and after the body.
     private static String unframed(String body) {
         int from = body.startsWith("\r\n") ? 2 : body.startsWith("\n") ? 1 : 0;
         int to = body.length() - (body.endsWith("\n") && body.length() > from ? 1 : 0);

@@ -20,7 +20,7 @@ import java.util.Set;
 /// Reads one file, or hashes it when it is large.
 final class FileContent {
 
-    /// Of larger files only both ends and the size are hashed.
+    /// For larger files only both ends and the size are hashed.
     static final long HASHED_BYTES_MAX = 256L << 20;
 
     private static final int BLOCK = 1 << 20;
@@ -31,13 +31,13 @@ final class FileContent {
 
     static SourceReading read(Path root, String path, int bytesMax) {
         try {
-            // The description is older than the bytes: a change in between makes the next look differ.
+            // The metadata is read before the bytes, so that a change in between is noticed by the next check.
             var file = new FileLook(root).stat(path);
             if (file.isEmpty()) return new SourceReading.Gone();
             try (var channel = Files.newByteChannel(RawNames.resolve(root, path), OPEN)) {
                 return read(file.get(), channel, bytesMax);
             }
-        } catch (NoSuchFileException | NotDirectoryException gone) {
+        } catch (NoSuchFileException | NotDirectoryException e) {
             return new SourceReading.Gone();
         } catch (IOException | InvalidPathException e) {
             return new SourceReading.Unreadable(

@@ -13,12 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Counts the files of one walk by language.
+/// Counts the files of one folder walk by language.
 final class FileCount extends SimpleFileVisitor<Path> {
 
     private static final int REPORT_EVERY = 1_000;
 
-    /// Folders that hold what tools made or fetched, not what people wrote.
+    /// Folders with generated or downloaded files.
     private static final Set<String> GENERATED = Set.of(".git", "node_modules", "target", "build", "dist");
 
     private final Path root;
@@ -60,7 +60,7 @@ final class FileCount extends SimpleFileVisitor<Path> {
         return watcher.isCancelled() ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
     }
 
-    /// A folder that may not be listed, or vanished meanwhile, makes the count incomplete but not impossible.
+    /// An unreadable or deleted folder makes the count incomplete but does not fail it.
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
         complete = false;

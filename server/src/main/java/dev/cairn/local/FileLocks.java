@@ -13,20 +13,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Locks of the operating system on files; they end with the process that holds them, however it ends.
+/// Operating system locks on files; they end with the process that holds them, however it ends.
 ///
-/// On Linux a lock survives whatever else the process does with the file. Elsewhere it is a record lock, which ends
-/// when the process closes any descriptor of the file; there a file held by this process is never opened again.
+/// On Linux a lock is independent of other uses of the file in the process. Elsewhere it is a record lock, which ends
+/// when the process closes any descriptor of the file; there a file locked by this process is never opened again.
 public final class FileLocks {
 
     private static final long POLL_MILLIS = 10;
 
-    /// Record locks that this process holds, by the file's absolute path.
+    /// Record locks of this process, by the file's absolute path.
     private static final Set<Path> OWN_RECORD_LOCKS = ConcurrentHashMap.newKeySet();
 
     private FileLocks() {}
 
-    /// A lock held until it is closed.
+    /// A lock that is held until it is closed.
     public static final class Held implements AutoCloseable {
 
         private interface Ending {
@@ -53,15 +53,15 @@ public final class FileLocks {
         Optional<Held> on(Path file) throws IOException;
     }
 
-    /// Takes the lock and waits at most this long for it; empty when another holder keeps it.
+    /// Takes the lock and waits at most this long; empty when it is still held elsewhere.
     public static Optional<Held> take(Path file, long waitMillisMax) {
         return take(file, waitMillisMax, FileLocks::tryTake);
     }
 
-    /// The same with a record lock, which excludes and is excluded by the other kind.
+    /// The same with a record lock, which excludes the other kind and is excluded by it.
     ///
-    /// It needs no native call, whose preparation takes a twentieth of a second in a new process. It is meant for
-    /// processes that read nothing but their own files.
+    /// It needs no native call, whose set-up takes 50 ms in a new process. It is meant for processes that read only
+    /// their own files.
     static Optional<Held> takeRecordLock(Path file, long waitMillisMax) {
         return take(file, waitMillisMax, FileLocks::tryRecordLock);
     }
@@ -89,7 +89,7 @@ public final class FileLocks {
         };
     }
 
-    /// The only descriptor of the file in this process is the one that holds the lock.
+    /// The descriptor that holds the lock must be the only one of the file in this process.
     private static Optional<Held> tryRecordLock(Path file) throws IOException {
         var key = file.toAbsolutePath().normalize();
         if (!OWN_RECORD_LOCKS.add(key)) return Optional.empty();
@@ -114,11 +114,12 @@ public final class FileLocks {
         }
     }
 
-    /// Whether the lock is held now, by another process or by this one.
+    /// Whether the lock is held now, by this or another process.
     ///
-    /// Looking takes a shared record lock for an instant, which is why [#take] should always be given a little
-    /// time. It needs no native call, because every bridge looks before its first answer. One thread looks at a
-    /// time: to Java two looks of one process would seem to exclude each other.
+    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It
+    // needs no
+    /// native call, because every bridge tests before its first answer. One thread tests at a time: in Java two
+    /// overlapping tests in one process would exclude each other.
     public static synchronized boolean isHeld(Path file) {
         if (isOwnRecordLock(file)) return true;
         if (!Files.exists(file)) return false;
@@ -129,7 +130,7 @@ public final class FileLocks {
         }
     }
 
-    /// Opening and closing the file of such a lock would end it.
+    /// Opening and closing the file of such a lock would release it.
     private static boolean isOwnRecordLock(Path file) {
         return OWN_RECORD_LOCKS.contains(file.toAbsolutePath().normalize());
     }
@@ -142,11 +143,11 @@ public final class FileLocks {
                 cause);
     }
 
-    /// Locks the channel's file; false when another holder has it. Closing the channel gives it back.
+    /// Locks the channel's file; false when it is locked elsewhere. Closing the channel releases the lock.
     private static boolean isLocked(FileChannel channel, boolean isShared) throws IOException {
         try {
             return channel.tryLock(0, Long.MAX_VALUE, isShared) != null;
-        } catch (OverlappingFileLockException held) {
+        } catch (OverlappingFileLockException e) {
             return false;
         }
     }

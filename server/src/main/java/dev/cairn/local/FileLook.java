@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// Gathers the files of one listing, and what stood in its way.
+/// Collects the files of one listing, and the problems that occurred.
 final class FileLook {
 
-    /// More files than any workspace we know has.
+    /// More files than any known workspace has.
     static final int FILES_MAX = 500_000;
 
-    /// How many problems are told one by one.
+    /// The maximum number of problems that are listed individually.
     private static final int PROBLEMS_MAX = 10_000;
 
     private static final String ATTRIBUTES = "unix:mode,size,lastModifiedTime,ctime,fileKey,nlink";
@@ -48,13 +48,13 @@ final class FileLook {
         this.unix = root.getFileSystem().supportedFileAttributeViews().contains("unix");
     }
 
-    /// Adds the file at the path if it is one; links are not followed.
+    /// Adds the path if it is a regular file; links are not followed.
     void add(String path) {
         if (isFull() || isInHome(path)) return;
         try {
             stat(path).ifPresentOrElse(files::add, () -> passOver(path));
-        } catch (NoSuchFileException | NotDirectoryException gone) {
-            // It vanished, or git still tracks what is no longer there.
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            // The file was deleted, although git may still track it.
         } catch (IOException e) {
             unseen(path, reason(e));
         } catch (InvalidPathException e) {
@@ -70,9 +70,9 @@ final class FileLook {
         return files.size() >= FILES_MAX;
     }
 
-    /// What the file system says of a file; empty for what is no file of the workspace.
+    /// The metadata of a file; empty for paths that are not files of the workspace.
     Optional<SourceFile> stat(String path) throws IOException {
-        // Git prints the paths in its index as they stand; one that leads out of the workspace is none of its files.
+        // Git prints the paths in its index unchecked; a path that leads out of the workspace is not a file of it.
         if (!RelativePaths.isPlain(path)) return Optional.empty();
         if (links.leadTo(path)) return Optional.empty();
         var file = RawNames.resolve(root, path);
@@ -93,7 +93,7 @@ final class FileLook {
         }
     }
 
-    /// Reports a folder that is left out because it is a data home.
+    /// Reports a folder that is skipped because it is a data home.
     void home(Path home) {
         if (!homes.add(home)) return;
         var path = root.relativize(home).toString().replace('\\', '/');
@@ -126,7 +126,7 @@ final class FileLook {
         return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.MICROSECONDS) : 0;
     }
 
-    /// Git lists a folder only where another repository begins.
+    /// Git lists a folder only when it contains another repository.
     private void passOver(String path) {
         if (Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS))
             problem(
@@ -134,7 +134,7 @@ final class FileLook {
                     "It is a repository of its own; register it as a workspace to have it indexed.");
     }
 
-    /// A path that could not be looked at: nothing is known about it, nor about what is in it.
+    /// Records a path that could not be read: nothing is known about it or its content.
     void unseen(String path, String reason) {
         unseen.add(path);
         problem(path, reason);

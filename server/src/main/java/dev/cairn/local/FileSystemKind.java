@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 
-/// What kind of file system a folder is on, by the name the operating system gives it.
+/// The type of file system that a folder is on, by the operating system's name for it.
 public record FileSystemKind(String name) {
 
     private static final Set<String> NETWORK = Set.of(
@@ -49,7 +49,7 @@ public record FileSystemKind(String name) {
         }
     }
 
-    /// Whether other machines may hold the same files, so that local locks do not keep them out.
+    /// Whether other machines may access the same files, so that local locks do not exclude them.
     public boolean isNetwork() {
         return NETWORK.contains(name);
     }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Git of this machine, through its own program.
+/// Access to repositories through the git program of this machine.
 public final class Git implements GitHistory {
 
     private static final String GIT = ".git";
@@ -22,21 +22,21 @@ public final class Git implements GitHistory {
         return isWorkTree(git) ? Optional.of(new GitWorkTree(git)) : Optional.empty();
     }
 
-    /// The line git prints about its version; empty when there is no git on this machine.
+    /// The output of `git --version`; empty when git is not installed.
     public static Optional<String> version() {
         return GitProgram.version();
     }
 
-    /// Whether the folder belongs to a work tree, and is not one that the work tree ignores.
+    /// Whether the folder belongs to a work tree and is not ignored by it.
     ///
-    /// The folders around answer most of it without git, whose start takes as long as reading a saved file.
+    /// Most cases are decided from the parent folders, because starting git takes as long as indexing a saved file.
     static boolean isWorkTree(GitCommand git) {
         if (Files.exists(git.folder().resolve(GIT))) return true;
         return GitPlace.of(git.folder()).isPresent()
                 && git.text("check-ignore", "-q", ".").isEmpty();
     }
 
-    /// A limit of the repository that whoever indexes the folder should know about.
+    /// A limitation of the repository that should be reported when the folder is indexed.
     static Optional<String> limit(Path root) {
         return GitPlace.of(root).flatMap(Git::limit);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Counts the commits since one, as git has them.
+/// Counts the commits since a given one.
 public final class GitAge implements ScipIndexes.Age {
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,64}");

@@ -5,10 +5,10 @@ import java.util.Optional;
 /// The outcome of one git command.
 sealed interface GitAnswer<T> {
 
-    /// Git ended well, or its reader had enough.
+    /// Git succeeded, or its reader stopped early.
     record Read<T>(T value) implements GitAnswer<T> {}
 
-    /// Git is missing, failed or took too long; what it printed is not complete.
+    /// Git is missing, failed or took too long, so its output is incomplete.
     record Failed<T>(String reason) implements GitAnswer<T> {}
 
     default Optional<T> found() {

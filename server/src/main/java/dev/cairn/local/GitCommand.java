@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Runs git in a folder. It never asks anyone anything, takes no locks and starts no programs that a repository names:
-/// git sees the repository through a [GitView] and gets an environment of its own from [GitProgram].
+/// Runs git in a folder. Git never prompts, takes no locks and starts no programs that a repository configures: it sees
+/// the repository through a [GitView] and gets its environment from [GitProgram].
 final class GitCommand {
 
     static final Duration TIME_MAX = Duration.ofMinutes(2);
 
-    /// Questions whose answer is a text are answered in a few lines; more than this is a failure.
+    /// Commands that return text print a few lines; more than this is a failure.
     static final int TEXT_BYTES_MAX = 1 << 20;
 
     private static final int ERROR_BYTES_MAX = 2_000;
@@ -40,12 +40,12 @@ final class GitCommand {
         return folder;
     }
 
-    /// Reads what git prints; it may stop early.
+    /// Reads the output of git; it may stop early.
     interface Reader<T> {
         T read(InputStream out) throws IOException;
     }
 
-    /// Writes what git reads.
+    /// Writes the input of git.
     interface Writer {
         void write(OutputStream in) throws IOException;
     }
@@ -62,7 +62,7 @@ final class GitCommand {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /// The output's parts between NUL bytes.
+    /// The output split at NUL bytes.
     Optional<List<String>> parts(List<String> arguments) {
         return run(arguments, _ -> {}, GitCommand::split);
     }
@@ -79,7 +79,7 @@ final class GitCommand {
         return ask(arguments, writer, reader).found();
     }
 
-    /// The same for callers that report a failure.
+    /// The same for callers that report the reason of a failure.
     <T> GitAnswer<T> ask(List<String> arguments, Writer writer, Reader<T> reader) {
         var place = GitPlace.of(folder);
         if (place.isEmpty()) return new GitAnswer.Failed<>("the folder is in no git repository");
@@ -117,18 +117,18 @@ final class GitCommand {
     private static void feed(Process process, Writer writer) {
         try (var in = process.getOutputStream()) {
             writer.write(in);
-        } catch (IOException gone) {
-            // Git ended before it had read everything; its exit code tells the rest.
+        } catch (IOException e) {
+            // Git ended before reading all input; its exit code decides.
         }
     }
 
-    /// The first line git writes about a failure; the rest is read so that git does not wait, and dropped.
+    /// The first line of git's error output; the rest is read, so that git does not block, and discarded.
     private static String complaint(Process process) {
         try (var errors = process.getErrorStream()) {
             var text = new String(errors.readNBytes(ERROR_BYTES_MAX), StandardCharsets.UTF_8);
             errors.transferTo(OutputStream.nullOutputStream());
             return text.lines().findFirst().orElse("");
-        } catch (IOException closed) {
+        } catch (IOException e) {
             return "";
         }
     }

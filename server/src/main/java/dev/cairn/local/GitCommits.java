@@ -11,16 +11,16 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the commits of a folder through git; there are none where there is no git.
+/// Reads the commits of a folder through git; none where there is no repository.
 public final class GitCommits implements CommitLog {
 
-    /// Older commits say little about where code stands today.
+    /// Older commits say little about the current code.
     private static final int COMMITS_MAX = 20_000;
 
-    /// A commit that touches more files than fit here tells little about each of them.
+    /// A commit that touches more files than fit here says little about each of them.
     static final int COMMIT_CHARS_MAX = 1 << 20;
 
-    /// Reading so many commits of a large repository takes longer than other questions.
+    /// Reading many commits of a large repository takes longer than other git commands.
     private static final Duration TIME_MAX = Duration.ofMinutes(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(GitCommits.class);
@@ -32,12 +32,12 @@ public final class GitCommits implements CommitLog {
     private final Path root;
     private final String range;
 
-    /// The commits that led to what is checked out.
+    /// The commits reachable from the checked-out one.
     public GitCommits(Path root) {
         this(root, "HEAD");
     }
 
-    /// The commits git means by the range.
+    /// The commits in a git revision range.
     GitCommits(Path root, String range) {
         this.root = root;
         this.range = range;
@@ -70,23 +70,23 @@ public final class GitCommits implements CommitLog {
                 "--");
     }
 
-    /// How many commits were cut.
+    /// The number of truncated commits.
     private static int read(InputStream out, Consumer<Commit> consumer) throws IOException {
         var commits = new CommitScanner(out, COMMIT, COMMIT_CHARS_MAX);
-        for (var told = commits.next(); told.isPresent(); told = commits.next()) commit(told.get(), consumer);
+        for (var text = commits.next(); text.isPresent(); text = commits.next()) commit(text.get(), consumer);
         return commits.cut();
     }
 
-    private static void commit(String told, Consumer<Commit> consumer) {
-        int field = told.indexOf(FIELD);
-        int files = told.indexOf(FILES);
+    private static void commit(String text, Consumer<Commit> consumer) {
+        int field = text.indexOf(FIELD);
+        int files = text.indexOf(FILES);
         if (field < 0 || files < field) return;
-        var touched = told.substring(files + 1)
+        var touched = text.substring(files + 1)
                 .lines()
                 .filter(line -> !line.isBlank())
                 .toList();
         if (touched.isEmpty()) return;
-        long time = CommitTime.of(told.substring(0, field)).getEpochSecond();
-        consumer.accept(new Commit(time, told.substring(field + 1, files), touched));
+        long time = CommitTime.of(text.substring(0, field)).getEpochSecond();
+        consumer.accept(new Commit(time, text.substring(field + 1, files), touched));
     }
 }

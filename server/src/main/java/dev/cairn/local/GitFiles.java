@@ -10,13 +10,13 @@ import java.util.Optional;
 
 /// Reads git's own small files.
 ///
-/// A repository may have come in an archive. A pipe or a device in place of a file would be read forever, so only
-/// regular files are opened, and of each only a bounded part is read.
+/// A repository may come from an archive. A pipe or a device in place of a file would never end, so only regular files
+/// are opened, and only a bounded part is read.
 final class GitFiles {
 
     private GitFiles() {}
 
-    /// The text of a regular file, cut at a number of bytes; empty when there is no such file.
+    /// The text of a regular file, truncated to a number of bytes; empty when there is no such file.
     static Optional<String> text(Path file, int bytesMax) {
         if (!Files.isRegularFile(file)) return Optional.empty();
         try (var in = ContentFiles.newInputStream(file)) {
@@ -26,12 +26,12 @@ final class GitFiles {
         }
     }
 
-    /// The bytes of a regular file, at most so many; the caller closes the stream.
+    /// A stream over the first `bytesMax` bytes of a regular file; the caller closes it.
     static InputStream open(Path file, long bytesMax) throws IOException {
         return new LimitedInput(ContentFiles.newInputStream(file), bytesMax);
     }
 
-    /// A path as a file of git names it, relative to a folder; empty when it cannot be a path.
+    /// Resolves a path written in a git file against a folder; empty when it is not a valid path.
     static Optional<Path> path(Path folder, String written) {
         try {
             return Optional.of(folder.resolve(written).normalize());
@@ -40,7 +40,7 @@ final class GitFiles {
         }
     }
 
-    /// Ends after a number of bytes.
+    /// A stream that ends after a number of bytes.
     private static final class LimitedInput extends java.io.FilterInputStream {
 
         private long left;

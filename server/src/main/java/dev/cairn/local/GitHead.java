@@ -10,22 +10,22 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads from git's own files which commit is checked out in a folder: starting git for it would cost more than most
-/// questions.
+/// Reads the checked-out commit of a folder from git's own files, because starting git would cost more than most
+/// requests.
 ///
-/// Those files may name any other file of this machine. Only the id of a commit is ever taken from one.
+/// Those files may name any other file of this machine, so only a commit id is ever taken from them.
 final class GitHead {
 
     private static final String REF = "ref: ";
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}(?:[0-9a-f]{24})?");
     private static final int REF_BYTES_MAX = 4_096;
 
-    /// About a million branches and tags.
+    /// Enough for about a million branches and tags.
     private static final long PACKED_BYTES_MAX = 128L << 20;
 
     private GitHead() {}
 
-    /// The commit; empty where there is no git, or no commit yet.
+    /// The commit id; empty without a repository or before the first commit.
     static Optional<String> of(Path root) {
         return GitPlace.of(root).flatMap(GitHead::of);
     }
@@ -37,7 +37,7 @@ final class GitHead {
         return head.startsWith(REF) ? named(place, head.substring(REF.length())) : commit(head);
     }
 
-    /// The commit of a branch; those of a linked work tree stand in the repository it belongs to.
+    /// The commit of a branch; branches of a linked work tree are stored in its main repository.
     private static Optional<String> named(GitPlace place, String branch) {
         return Stream.of(place.gitFolder(), place.shared())
                 .distinct()

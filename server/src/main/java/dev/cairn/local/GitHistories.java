@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The histories of projects as git records them in their folders.
+/// The git histories of projects, read from their folders.
 public final class GitHistories implements Histories {
 
     private static final CommitLog NOTHING = _ -> {};

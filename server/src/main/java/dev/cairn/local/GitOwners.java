@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// Who changed which folders of a work tree, by the commits that led to what is checked out.
+/// Finds the main authors of each folder of a work tree, from the commits reachable from HEAD.
 public final class GitOwners {
 
     private static final int COMMITS_MAX = 2_000;
@@ -22,7 +22,7 @@ public final class GitOwners {
     private static final int AT_HAND_MAX = 8;
     private static final String COMMIT = "\u0001";
 
-    /// What was read, by the commit it was read from, which never changes; guarded by itself.
+    /// Results by commit id, which never change; guarded by itself.
     private final Map<String, Map<String, String>> known = new LinkedHashMap<>(8, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Map<String, String>> eldest) {
@@ -36,7 +36,7 @@ public final class GitOwners {
         this.roots = roots;
     }
 
-    /// Folders of up to two steps, each with a sentence about those who changed it most; none without git.
+    /// Folders up to depth two, each with a sentence about its main authors; empty without a repository.
     public Map<String, String> of(ProjectId project) {
         return roots.apply(project).map(this::of).orElse(Map.of());
     }
@@ -81,9 +81,9 @@ public final class GitOwners {
             for (var area : touched)
                 areas.computeIfAbsent(area, _ -> new HashMap<>()).merge(lines.getFirst(), 1, Integer::sum);
         }
-        var told = new LinkedHashMap<String, String>();
-        areas.forEach((area, commits) -> told.put(area, sentence(commits)));
-        return Map.copyOf(told);
+        var fields = new LinkedHashMap<String, String>();
+        areas.forEach((area, commits) -> fields.put(area, sentence(commits)));
+        return Map.copyOf(fields);
     }
 
     /// The first folder of a path, and the one below it.

@@ -5,34 +5,35 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The places of one repository: the files people edit, git's own files, and those that several work trees share.
+/// The directories of one repository: the work tree, its git directory, and the common directory that several work
+/// trees share.
 ///
-/// They are found the way git finds them, but from the folders alone. A `core.worktree` in the repository's
-/// configuration is not followed: it could make another folder of this machine look like part of the workspace.
+/// They are located as git does, but from the folders alone. A `core.worktree` in the repository's configuration is
+/// ignored: it could make another folder of this machine look like part of the workspace.
 ///
 /// @param workTree the folder that holds `.git`
 /// @param gitFolder holds HEAD and the index
-/// @param shared holds the objects, branches and the configuration; mostly the same as `gitFolder`
+/// @param shared holds the objects, branches and configuration; usually the same as `gitFolder`
 record GitPlace(Path workTree, Path gitFolder, Path shared) {
 
     private static final String NAME = ".git";
     private static final String GIT_FOLDER = "gitdir: ";
     private static final int NAMED_BYTES_MAX = 8_192;
 
-    /// The repository that a folder belongs to: its own, or that of the nearest folder above.
+    /// The repository of a folder or of its nearest ancestor that has one.
     static Optional<GitPlace> of(Path folder) {
-        var asked = folder.toAbsolutePath().normalize();
-        for (var each = asked; each != null; each = each.getParent()) {
+        var start = folder.toAbsolutePath().normalize();
+        for (var each = start; each != null; each = each.getParent()) {
             var git = each.resolve(NAME);
-            if (Files.isRegularFile(git)) return named(git).flatMap(found -> at(git, found, asked));
+            if (Files.isRegularFile(git)) return named(git).flatMap(found -> at(git, found, start));
             if (!Files.isDirectory(git)) continue;
-            var found = at(git, git, asked);
+            var found = at(git, git, start);
             if (found.isPresent()) return found;
         }
         return Optional.empty();
     }
 
-    /// Linked work trees and submodules have a file that names the folder.
+    /// Linked work trees and submodules have a `.git` file that names the folder.
     private static Optional<Path> named(Path file) {
         return GitFiles.text(file, NAMED_BYTES_MAX)
                 .filter(text -> text.startsWith(GIT_FOLDER))
@@ -40,9 +41,9 @@ record GitPlace(Path workTree, Path gitFolder, Path shared) {
                 .flatMap(written -> GitFiles.path(file.resolveSibling(""), written));
     }
 
-    private static Optional<GitPlace> at(Path git, Path gitFolder, Path asked) {
+    private static Optional<GitPlace> at(Path git, Path gitFolder, Path start) {
         var workTree = git.getParent();
-        if (workTree == null || asked.startsWith(gitFolder)) return Optional.empty();
+        if (workTree == null || start.startsWith(gitFolder)) return Optional.empty();
         var shared = GitFiles.text(gitFolder.resolve("commondir"), NAMED_BYTES_MAX)
                 .map(String::strip)
                 .map(written -> GitFiles.path(gitFolder, written))

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Starts git. No other class does, and the architecture test sees to it.
+/// Starts git. An architecture test makes sure that no other class does.
 ///
-/// The environment is made from nothing: variables of the daemon, its token among them, are no business of git, and
-/// variables such as `GIT_DIR` would lead it elsewhere.
+/// The environment is built from scratch: git must not see the daemon's variables, such as its token, and variables
+/// such as `GIT_DIR` would redirect it.
 final class GitProgram {
 
     private static final String NAME = "git";
@@ -25,7 +25,7 @@ final class GitProgram {
     private static final long SHORT_SECONDS_MAX = 10;
     private static final int SHORT_BYTES_MAX = 1 << 16;
 
-    /// No prompts, no transports, no fetching of missing objects, no replaced objects, no locks, no patterns in paths.
+    /// No prompts, no transports, no lazy fetching, no replace refs, no locks, no pathspec patterns.
     private static final Map<String, String> FIXED = Map.ofEntries(
             Map.entry("LC_ALL", "C"),
             Map.entry("GIT_TERMINAL_PROMPT", "0"),
@@ -38,20 +38,20 @@ final class GitProgram {
             Map.entry("GIT_PAGER", "cat"),
             Map.entry("GIT_ATTR_NOSYSTEM", "1"));
 
-    /// Settings of the machine and of the user may name programs, too.
+    /// System and user configuration may also name programs.
     private static final Map<String, String> NO_OUTER_SETTINGS =
             Map.of("GIT_CONFIG_NOSYSTEM", "1", "GIT_CONFIG_GLOBAL", "/dev/null");
 
     private GitProgram() {}
 
-    /// Starts git with no settings but those its variables lead to.
+    /// Starts git with only the configuration that its variables point to.
     static Process start(Path folder, List<String> arguments, Map<String, String> variables) throws IOException {
         var closed = new HashMap<>(NO_OUTER_SETTINGS);
         closed.putAll(variables);
         return builder(folder, arguments, closed).start();
     }
 
-    /// The text git prints about itself or the user's settings; empty when it is missing, fails or takes too long.
+    /// The output of a git command outside any repository; empty when git is missing, fails or takes too long.
     static Optional<String> answer(List<String> arguments, Map<String, String> variables) {
         try {
             var process = builder(Path.of("/"), arguments, variables)
@@ -88,7 +88,7 @@ final class GitProgram {
         return builder.command(command);
     }
 
-    /// Of the daemon's variables only the places of programs and of temporary files remain.
+    /// Keeps only the program search path and the temporary folder of the daemon's variables.
     static Map<String, String> environment(Map<String, String> inherited, Map<String, String> variables) {
         var closed = new HashMap<>(FIXED);
         closed.put(PATH, String.join(File.pathSeparator, folders(inherited.getOrDefault(PATH, ""))));
@@ -97,7 +97,7 @@ final class GitProgram {
         return closed;
     }
 
-    /// A relative folder would be looked up in the workspace, whose own `git` must not run.
+    /// Relative entries would be resolved in the workspace, whose own `git` must not run.
     private static List<String> folders(String path) {
         return Stream.of(path.split(File.pathSeparator, -1))
                 .filter(GitProgram::isAbsolute)
@@ -120,12 +120,12 @@ final class GitProgram {
                 .orElseThrow(() -> new IOException("git is not installed"));
     }
 
-    /// The line git prints about its version.
+    /// The output of `git --version`.
     static Optional<String> version() {
         return answer(List.of("--version"), NO_OUTER_SETTINGS);
     }
 
-    /// The variables this process was started with.
+    /// The environment of this process.
     static Map<String, String> inherited() {
         return Map.copyOf(new ProcessBuilder().environment());
     }

@@ -12,12 +12,12 @@ import org.eclipse.jgit.lib.Config;
 
 /// The few settings of a repository that Cairn passes on to git.
 ///
-/// Git never sees the repository's own configuration, because many of its keys name programs and some of those have
-/// names of the writer's choice. These settings describe how the repository is stored and which files it ignores.
-/// JGit only parses the text here: it follows no include.
+/// Git never reads the repository's own configuration, because many of its keys name programs, some under freely chosen
+/// names. The settings here describe how the repository is stored and which files it ignores. JGit only parses the text
+/// here and follows no include.
 ///
-/// @param format settings without which git cannot read the repository, by their names
-/// @param ignoreFile holds more ignore patterns
+/// @param format settings that git needs to read the repository
+/// @param ignoreFile a file with additional ignore patterns
 /// @param isPartial whether objects may be missing that git would fetch
 record GitSettings(List<Entry> format, Optional<Path> ignoreFile, boolean isPartial) {
 
@@ -33,7 +33,7 @@ record GitSettings(List<Entry> format, Optional<Path> ignoreFile, boolean isPart
             new Known(EXTENSIONS, "objectFormat", Set.of("sha1", "sha256")),
             new Known(EXTENSIONS, "refStorage", Set.of("files", "reftable")));
 
-    /// Settings that are passed on when they are set to true.
+    /// Settings that are passed on when they are true.
     private static final List<String> SWITCHES = List.of("ignoreCase", "precomposeUnicode");
 
     private record Known(String section, String name, Set<String> values) {}
@@ -41,11 +41,11 @@ record GitSettings(List<Entry> format, Optional<Path> ignoreFile, boolean isPart
     /// One setting, such as `core.ignoreCase`.
     record Entry(String section, String name, String value) {}
 
-    GitSettings {
+    public GitSettings {
         format = List.copyOf(format);
     }
 
-    /// @throws IOException when the configuration cannot be read, or names a format that is not known
+    /// @throws IOException when the configuration cannot be read or names an unknown format
     static GitSettings read(GitPlace place) throws IOException {
         var config = new Config();
         try {
@@ -95,7 +95,7 @@ record GitSettings(List<Entry> format, Optional<Path> ignoreFile, boolean isPart
                 .isPresent();
     }
 
-    /// The whole configuration that git gets to see.
+    /// The complete configuration for git.
     String written() {
         var config = new Config();
         config.setString(CORE, null, "repositoryFormatVersion", "1");

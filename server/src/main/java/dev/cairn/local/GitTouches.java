@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// The commits that touched a file or some of its lines, as git tells them.
+/// The commits that changed a file or some of its lines.
 public final class GitTouches {
 
     private static final long MILLIS_MAX = 1_500;
@@ -18,9 +18,9 @@ public final class GitTouches {
 
     private GitTouches() {}
 
-    /// Newest first; nothing where there is no git, or where it takes too long to wait for.
+    /// Newest first; empty without a repository or when git takes too long.
     public static List<Past> of(Path root, String path, int limit) {
-        var asked = CompletableFuture.supplyAsync(
+        var query = CompletableFuture.supplyAsync(
                 () -> new GitCommand(root)
                         .run(
                                 List.of("log", "--no-merges", "-n", String.valueOf(limit), FORMAT, "--", path),
@@ -29,7 +29,7 @@ public final class GitTouches {
                         .orElse(""),
                 runnable -> Thread.ofVirtual().start(runnable));
         return read(
-                asked.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
+                query.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
     }
 
     private static List<Past> read(String log) {

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A private folder that takes the place of a repository's shared folder while git runs.
+/// A private folder that replaces a repository's common directory while git runs.
 ///
-/// It holds a configuration that Cairn wrote and links to the branches, their logs and the ignore rules. Hooks and the
-/// repository's own configuration are not in it, so git cannot come across a program that the repository names.
+/// It holds a configuration written by Cairn and links to branches, reflogs and ignore rules. Hooks and the
+/// repository's own configuration are missing, so git cannot run a program that the repository names.
 ///
 /// @param folder the private folder
-/// @param content the configuration and the links that were put into it
+/// @param content the configuration and links in it
 record GitView(Path folder, Content content) {
 
     private static final Logger LOG = LoggerFactory.getLogger(GitView.class);
@@ -28,7 +28,7 @@ record GitView(Path folder, Content content) {
     private static final String IGNORE_RULES = "info/exclude";
     private static final List<String> LINKED = List.of("refs", "packed-refs", "reftable", "logs", "shallow");
 
-    /// A repository as it stands now; a view is used as long as this stays the same.
+    /// The state of a repository; a folder is reused while this stays the same.
     record Content(GitPlace place, String config, List<String> links) {
 
         Content {
@@ -46,7 +46,7 @@ record GitView(Path folder, Content content) {
     }
 
     static GitView make(Content content) throws IOException {
-        // Only this user can enter a temporary folder, so nobody else can change what git reads from it.
+        // Only this user can enter a temporary folder, so nobody else can change its content.
         var view = new GitView(Files.createTempDirectory("cairn-git-"), content);
         try {
             view.fill();
@@ -65,13 +65,13 @@ record GitView(Path folder, Content content) {
                     folder.resolve(name), content.place().shared().resolve(name));
     }
 
-    /// Whether nobody has cleaned it away.
+    /// Whether the folder still exists completely.
     boolean isWhole() {
         return Stream.concat(Stream.of(CONFIG), content.links().stream())
                 .allMatch(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS));
     }
 
-    /// Variables that make git use the view.
+    /// The variables that make git use the folder.
     Map<String, String> environment() {
         var place = content.place();
         return Map.of(
@@ -91,7 +91,7 @@ record GitView(Path folder, Content content) {
         }
     }
 
-    /// Links are deleted, never followed.
+    /// Links are deleted and never followed.
     private static final class Deletion extends SimpleFileVisitor<Path> {
 
         @Override

@@ -3,23 +3,23 @@ package dev.cairn.local;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 
-/// Keeps views for the next command: making one takes several writes to the disk, as long as git itself on a busy one.
+/// Caches private git folders between commands, because creating one can take as long as the git command itself.
 ///
-/// Views are deleted when a repository's settings change, when too many are kept, and when the process ends.
+/// They are deleted when the repository's settings change, when too many are cached, and when the process ends.
 final class GitViews {
 
     private static final int KEPT_MAX = 32;
 
     static final GitViews ALL = new GitViews();
 
-    /// By repository, the one used longest ago first; guarded by this.
+    /// By repository in least-recently-used order; guarded by this.
     private final LinkedHashMap<GitPlace, Kept> kept = new LinkedHashMap<>(KEPT_MAX, 0.75f, true);
 
     private GitViews() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::deleteAll, "git views"));
     }
 
-    /// A view and the number of commands that use it now; fields are guarded by the views.
+    /// A folder and the number of commands that use it; its fields are guarded by the outer object.
     private static final class Kept {
         private final GitView view;
         private int users;
@@ -30,7 +30,7 @@ final class GitViews {
         }
     }
 
-    /// A view that stays in place until it is closed.
+    /// Keeps a folder in place until it is closed.
     final class Lease implements AutoCloseable {
         private final Kept held;
 

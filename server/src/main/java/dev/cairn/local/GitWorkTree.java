@@ -20,16 +20,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// A work tree asked through the git program; git runs in the workspace's folder, so all paths are relative to it.
+/// A work tree read through the git program. Git runs in the workspace's folder, so all paths are relative to it.
 final class GitWorkTree implements GitRepository {
 
-    /// At most this many paths are named to git; it lists everything when there are more.
+    /// With more paths than this, git lists everything instead of being passed the paths.
     private static final int NAMED_MAX = 100;
 
-    /// Text that git can only take for a commit: no option, no range, no file.
+    /// Text that git can only interpret as a commit: no option, no range, no file.
     private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
-    /// Files, as opposed to links and other repositories.
+    /// Regular files, not symbolic links or submodules.
     private static final Pattern FILE_MODE = Pattern.compile("100[0-7]{3}");
 
     private static final List<String> FIRST_LINE =
@@ -43,7 +43,7 @@ final class GitWorkTree implements GitRepository {
 
     @Override
     public Optional<String> head() {
-        // Git's own files tell it sooner than git does; what they leave open git decides.
+        // Reading git's own files is faster than starting git, which decides the remaining cases.
         return GitHead.of(git.folder())
                 .or(() -> git.text("rev-parse", "--verify", "-q", "HEAD").map(String::strip));
     }
@@ -87,7 +87,7 @@ final class GitWorkTree implements GitRepository {
                 .orElse(Map.of());
     }
 
-    /// Stops as soon as every path has been seen, which for most of them is soon.
+    /// Stops as soon as every path has been seen, which is usually early.
     private static Map<String, Instant> lastChanges(InputStream out, Set<String> paths, BooleanSupplier cancelled)
             throws IOException {
         var wanted = new HashSet<>(paths);
@@ -144,7 +144,7 @@ final class GitWorkTree implements GitRepository {
             var header = line(out).split(" ", -1);
             if (header.length < 3) continue; // missing
             long size = Long.parseLong(header[2]);
-            // A name may stand for any object; only files have content.
+            // A name may denote any object; only blobs have content.
             if (size > bytesMax || !header[1].equals("blob")) out.skipNBytes(size);
             else contents.put(header[0], out.readNBytes((int) size));
             out.skipNBytes(1);

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The newest graph of each project in one file, which may be deleted at any time.
+/// Stores the newest graph of each project in one file, which may be deleted at any time.
 public final class GraphFiles implements GraphShelf {
 
     private static final Logger LOG = LoggerFactory.getLogger(GraphFiles.class);
@@ -24,7 +24,7 @@ public final class GraphFiles implements GraphShelf {
     private final Path folder;
     private final String build;
 
-    /// @param build names what resolves; graphs of another build are not read
+    /// @param build the build that resolved the graph; graphs of other builds are not read
     public GraphFiles(Path folder, String build) {
         this.folder = folder;
         this.build = build;
@@ -38,7 +38,7 @@ public final class GraphFiles implements GraphShelf {
             if (!in.readUTF().equals(build)) return Optional.empty();
             int size = in.readInt();
             if (size < 0 || size > Files.size(file)) throw new IOException("a part is missing");
-            // At once and of the right size: a large graph should not be copied while everybody waits for it.
+            // Allocated once at the right size, so that a large graph is not copied while requests wait for it.
             var graph = new byte[size];
             in.readFully(graph);
             return Optional.of(graph);
@@ -61,12 +61,12 @@ public final class GraphFiles implements GraphShelf {
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            // Without the file the next start resolves every file again, and that is all.
+            // Without the file the next start only has to resolve every file again.
             LOG.warn("The graph could not be kept in {}: {}", file, e.toString());
         }
     }
 
-    /// Project ids may hold what file names may not.
+    /// Project ids may contain characters that file names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".edges");
     }

@@ -9,10 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Secrets of the environment, handed to a new daemon over its standard input: one `NAME=value` per line, then the end.
+/// Secrets of the environment that a new daemon receives on standard input, as one `NAME=value` per line until the end
+/// of input.
 public final class HandedSecrets {
 
-    /// Makes a daemon read its standard input to the end before it starts.
+    /// Makes a daemon read standard input to the end before it starts.
     public static final String FLAG = "--secrets-on-stdin";
 
     private static final int BYTES_MAX = 1 << 16;

@@ -16,18 +16,18 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Reads in git's own log of HEAD whether it has just put other files in place.
+/// Reads from git's reflog of HEAD whether git has just replaced files of the work tree.
 ///
-/// A commit is not among the words that do: it takes files as they are.
+/// A commit does not count, because it leaves files as they are.
 public final class HeadLog implements GitMoves {
 
-    /// A large checkout is seen in several steps and read for a while; later changes are somebody's own.
+    /// A large checkout is detected and read in several steps; later changes are attributed to agents.
     static final Duration EXPLAINS_FOR = Duration.ofSeconds(60);
 
-    /// Files that a merge with conflicts has put in place are seen this soon.
+    /// Files written by a merge with conflicts are detected this soon.
     static final Duration UNFINISHED_EXPLAINS_FOR = Duration.ofSeconds(10);
 
-    /// The log counts in whole seconds.
+    /// The reflog records whole seconds.
     private static final Duration LOG_STEP = Duration.ofSeconds(1);
 
     private static final int LINE_BYTES_MAX = 4_096;
@@ -63,7 +63,7 @@ public final class HeadLog implements GitMoves {
         return at.plus(EXPLAINS_FOR).isBefore(clock.instant()) ? Optional.empty() : Optional.of(new Moved(at, true));
     }
 
-    /// The log hears of a merge only when its conflicts are solved.
+    /// The reflog records a merge only after its conflicts are solved.
     private Optional<Moved> unfinished(Path git) {
         var at = UNFINISHED.stream()
                 .map(name -> git.resolve(name).toFile().lastModified())

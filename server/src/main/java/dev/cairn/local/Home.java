@@ -24,22 +24,22 @@ public record Home(Path folder) {
         folder = folder.toAbsolutePath().normalize();
     }
 
-    /// Held for the life of the daemon.
+    /// Held while the daemon runs.
     public Path daemonLock() {
         return folder.resolve("daemon.lock");
     }
 
-    /// Held while somebody starts a daemon in the background.
+    /// Held while a process starts a daemon in the background.
     public Path startLock() {
         return folder.resolve("start.lock");
     }
 
-    /// Says where the daemon listens.
+    /// Holds the daemon's address.
     public Path daemonFile() {
         return folder.resolve("daemon.json");
     }
 
-    /// Changes while a daemon starts or ends, and says what it is doing.
+    /// Changes while a daemon starts or stops, and describes what it is doing.
     Path daemonPhase() {
         return folder.resolve("daemon.phase");
     }
@@ -54,7 +54,7 @@ public record Home(Path folder) {
         return folder.resolve("open.html");
     }
 
-    /// Marks this folder as a data home for every Cairn that meets it.
+    /// Marks this folder as a data home for every Cairn process.
     Path marker() {
         return folder.resolve(DataHomes.MARKER);
     }
@@ -81,7 +81,7 @@ public record Home(Path folder) {
         return folder.resolve("log").resolve("daemon.log");
     }
 
-    /// Attempts that were refused for reasons of identity or permission.
+    /// Attempts refused for reasons of identity or permission.
     public Path securityLog() {
         return folder.resolve("log").resolve("security.log");
     }
@@ -91,17 +91,17 @@ public record Home(Path folder) {
         return folder.resolve("agent-tokens");
     }
 
-    /// The bridges connected to the daemon.
+    /// The bridges that are connected to the daemon.
     public Path presence() {
         return folder.resolve("presence");
     }
 
-    /// What the background daemon printed before its log was open, and what a crashing virtual machine says.
+    /// Output of the background daemon before its log was open, and crash messages of the virtual machine.
     public Path startLog() {
         return folder.resolve("log").resolve("daemon.out");
     }
 
-    /// Makes the folder and closes it to others, or refuses a place where the store would not be safe.
+    /// Creates the folder for its owner alone, or refuses a location where the store would not be safe.
     public Home prepare() {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             throw refuse("The data home " + folder + " is a file, not a folder.");
@@ -129,13 +129,13 @@ public record Home(Path folder) {
         }
     }
 
-    /// The marker comes before anything else that a reader of workspaces must not open.
+    /// The marker is written before any file that readers of workspaces must not open.
     private void mark() throws IOException {
         if (Files.exists(marker())) return;
         try {
             Files.writeString(marker(), MARKER_TEXT, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
         } catch (FileAlreadyExistsException markedMeanwhile) {
-            // Another process of this home was first.
+            // Another process of this home has created it first.
         }
     }
 

@@ -10,13 +10,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 
-/// Keeps a data home for its owner alone, also one that an earlier build or a careless copy left open.
+/// Restricts a data home to its owner, also one that an earlier build or a copy left readable.
 public final class HomePermissions {
 
     private static final String FOLDER = "rwx------";
     private static final String FILE = "rw-------";
 
-    /// Files with what others must not read or change.
+    /// Files that others must not read or change.
     private static final List<String> FILES = List.of(
             "cairn.db",
             "cairn.db-wal",
@@ -37,9 +37,9 @@ public final class HomePermissions {
             "presence-server",
             DataHomes.MARKER);
 
-    /// Other entries of a folder that serves as a home and nothing else.
+    /// Further entries that a dedicated home folder may contain.
     ///
-    /// An open secret is not closed here: it is worth nothing any more and [HomeSecret] replaces it.
+    /// A readable secret is not repaired here: it is compromised, and [HomeSecret] replaces it.
     private static final Set<String> OTHERS = Set.of(
             "log",
             "cache",
@@ -54,14 +54,14 @@ public final class HomePermissions {
 
     private HomePermissions() {}
 
-    /// Whether others have any right to the file or folder; never where the system knows no such rights.
+    /// Whether others have any permission on the path; false where the system has no such permissions.
     public static boolean areOpen(Path path) throws IOException {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
                 && !Files.isSymbolicLink(path)
                 && OwnerOnly.isOpenToOthers(path);
     }
 
-    /// Takes the rights of others away from the folder; refuses to do so where it holds more than a home.
+    /// Removes other users' permissions on the folder; refuses when it holds more than a home.
     static void closeFolder(Path folder) throws IOException {
         if (!areOpen(folder)) return;
         if (!DataHomes.isHome(folder) && !holdsNothingElse(folder))
@@ -76,7 +76,7 @@ public final class HomePermissions {
         }
     }
 
-    /// The same for what is in the home.
+    /// Does the same for the files in the home.
     static void closeFiles(Path folder) throws IOException {
         for (var name : FILES) close(folder.resolve(name), FILE, "600");
         close(folder.resolve("log"), FOLDER, "700");
@@ -86,7 +86,7 @@ public final class HomePermissions {
         if (!areOpen(path)) return;
         try {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
-        } catch (IOException notOurs) {
+        } catch (IOException e) {
             throw open(path, mode, "its rights could not be changed");
         }
     }

@@ -13,10 +13,10 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
 
-/// The secret of a home: a file that only its owner can read. The daemon requires it of every client.
+/// The secret of a home, in a file that only its owner can read. The daemon requires it of every client.
 ///
-/// A process that can read the file belongs to the user that owns the home. Nothing else proves that on a machine
-/// with several users.
+/// A process that can read the file belongs to the user who owns the home. Nothing else proves that on a machine with
+/// several users.
 public final class HomeSecret {
 
     private static final int SECRET_BYTES = 32;
@@ -24,13 +24,13 @@ public final class HomeSecret {
 
     private HomeSecret() {}
 
-    /// The secret as clients find it; empty when no daemon has made one yet.
+    /// The secret for clients; empty when no daemon has created one yet.
     public static Optional<Secret> find(Home home) {
         return read(home.secret());
     }
 
-    /// The secret for the daemon that holds the home: it is made when missing, damaged or readable by others, because
-    /// a value that others could read protects nothing.
+    /// The secret for the daemon that owns the home. It is replaced when missing, damaged or readable by others,
+    /// because a value that others could read protects nothing.
     public static Secret require(Home home) {
         var file = home.secret();
         try {
@@ -42,7 +42,7 @@ public final class HomeSecret {
         }
     }
 
-    /// The secret for a command that may run before any daemon; two commands at once end up with the same one.
+    /// The secret for a command that may run before any daemon; concurrent commands get the same one.
     public static Secret findOrMake(Home home) {
         var found = find(home);
         if (found.isPresent()) return found.get();
@@ -52,7 +52,7 @@ public final class HomeSecret {
             try {
                 Files.createLink(file, draft);
             } catch (FileAlreadyExistsException another) {
-                // Another process made it first; its value counts.
+                // Another process created it first; its value is used.
             } finally {
                 Files.delete(draft);
             }

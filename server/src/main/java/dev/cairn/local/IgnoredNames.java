@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Folders that hold what tools made or fetched, not what people wrote, known by their names.
+/// Recognises generated or downloaded folders by name.
 final class IgnoredNames {
 
     private static final Set<String> ALWAYS = Set.of(
@@ -33,13 +33,13 @@ final class IgnoredNames {
             ".parcel-cache",
             ".terraform");
 
-    /// Names that people use for sources as well; a project that has rules of ignoring says itself which it means.
+    /// Names also used for sources; they are ignored only in projects without ignore rules of their own.
     private static final Set<String> WITHOUT_RULES = Set.of("build", "target", "out", "venv");
 
-    /// A folder named vendor next to one of these was fetched by the tool that reads it.
+    /// A folder named vendor next to one of these files was downloaded by the tool that reads the file.
     private static final Set<String> VENDORING = Set.of("go.mod", "composer.json", "Gemfile");
 
-    /// Build files say what the sources around them are called; rules made for generated ones do not take them away.
+    /// Build files that describe the sources around them; they are read even in folders for generated files.
     private static final Set<String> BUILD_FILES = Set.of(
             "package.json",
             "tsconfig.json",
@@ -52,7 +52,7 @@ final class IgnoredNames {
 
     private static final String VENDOR = "vendor";
 
-    /// Folders whose files go to browsers as they are.
+    /// Folders whose files are sent to browsers unchanged.
     private static final Set<String> SERVED =
             Set.of("static", "assets", "public", "js", "javascript", "javascripts", "css", "stylesheets", "scss");
 
@@ -60,7 +60,7 @@ final class IgnoredNames {
 
     private IgnoredNames() {}
 
-    /// Whether the file is minified by its name, or a folder on the way to it is never read.
+    /// Whether the file name marks it as minified, or one of its folders is never read.
     static boolean contains(String path) {
         int from = 0;
         var parent = "";
@@ -74,8 +74,8 @@ final class IgnoredNames {
         return MINIFIED.stream().anyMatch(name::endsWith);
     }
 
-    /// At the top of a workspace and beside what browsers are served, a folder named vendor holds the code of others;
-    /// elsewhere the word may be one of the project's own.
+    /// At the top of a workspace and next to files for browsers, a folder named vendor holds third-party code;
+    /// elsewhere the name may belong to the project.
     private static boolean isFetched(String parent, String folder) {
         return folder.equals(VENDOR) && (parent.isEmpty() || SERVED.contains(parent));
     }
@@ -92,7 +92,7 @@ final class IgnoredNames {
         return WITHOUT_RULES.contains(folderName);
     }
 
-    /// Whether a folder on the way to the path holds fetched code; `exists` tells which files there are.
+    /// Whether one of the path's folders holds downloaded code; `exists` tests for a file.
     static boolean isVendored(String path, Predicate<String> exists) {
         for (int at = path.indexOf(VENDOR + "/"); at >= 0; at = path.indexOf(VENDOR + "/", at + 1)) {
             if (at > 0 && path.charAt(at - 1) != '/') continue;

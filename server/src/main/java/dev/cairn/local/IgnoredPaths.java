@@ -12,29 +12,29 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// The paths of a tree that are known to be ignored under one state of its rules.
+/// The known ignored paths of a tree under one state of its ignore rules.
 ///
-/// Used by several threads.
+/// Safe for use by several threads.
 final class IgnoredPaths {
 
-    /// Ignored entries below the named paths. A folder that holds nothing git tracks is told as one entry.
+    /// Lists ignored entries below the given paths. A folder without tracked files is listed as one entry.
     private static final List<String> LIST =
             List.of("ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory");
 
-    /// Files that are ignored by the rules and tracked all the same.
+    /// Lists files that are both ignored and tracked.
     private static final List<String> TRACKED =
             List.of("ls-files", "-z", "--cached", "--ignored", "--exclude-standard");
 
-    /// At most this many paths are named to git; it lists everything when there are more.
+    /// With more paths than this, git lists everything instead of being passed the paths.
     private static final int NAMED_MAX = 100;
 
-    /// Beyond this, decisions are forgotten and made again.
+    /// Beyond this size, decisions are discarded and made again.
     private static final int ENTRIES_MAX = 200_000;
 
     private final Path root;
     private final boolean isGit;
 
-    /// The files that the rules come from, the root among them, and what they looked like before the rules were read.
+    /// The files that define the rules, with the root, and their state before the rules were read.
     private final List<Path> sources;
 
     private final String stamp;
@@ -61,12 +61,12 @@ final class IgnoredPaths {
         return isGit && !tracked().equals(tracked);
     }
 
-    /// Nothing is known yet, and nobody has looked for rules.
+    /// An empty instance without any rules read.
     static IgnoredPaths unknown(Path root) {
         return new IgnoredPaths(root, false, List.of(root));
     }
 
-    /// Reads the rules of a tree and all that they ignore now.
+    /// Reads the rules of a tree and everything that they ignore now.
     static IgnoredPaths read(Path root) {
         var git = new GitCommand(root);
         var paths = new IgnoredPaths(root, Files.isDirectory(root) && Git.isWorkTree(git), sources(root));
@@ -74,7 +74,7 @@ final class IgnoredPaths {
         return paths;
     }
 
-    /// Ignore files of the tree itself are watched; these are outside of it.
+    /// Ignore files inside the tree are watched; these are outside it.
     private static List<Path> sources(Path root) {
         var sources = new ArrayList<>(List.of(root, root.resolve(".git")));
         GitPlace.of(root).ifPresent(place -> {
@@ -86,7 +86,7 @@ final class IgnoredPaths {
             } catch (IOException unreadable) {
                 // Git is not used for this folder.
             }
-            // Ignore files of the folders above, where the workspace is a part of the repository.
+            // Ignore files of the parent folders, when the workspace is only a part of the repository.
             for (var above = root.getParent();
                     above != null && above.startsWith(place.workTree());
                     above = above.getParent()) sources.add(above.resolve(".gitignore"));
@@ -102,7 +102,7 @@ final class IgnoredPaths {
         return !stamp(sources).equals(stamp);
     }
 
-    /// Whether the path, or a folder on the way to it, is known to be ignored.
+    /// Whether the path, or one of its folders, is known to be ignored.
     boolean holds(String path) {
         if (!isGit) return isIgnoredByFiles(path);
         if (entries.contains(path) || entries.contains(path + "/")) return true;
@@ -111,7 +111,7 @@ final class IgnoredPaths {
         return false;
     }
 
-    /// Finds out about paths that appeared after the rules were read.
+    /// Asks git about paths that appeared after the rules were read.
     void learn(Collection<String> paths) {
         if (!isGit) return;
         if (entries.size() > ENTRIES_MAX) entries.clear();
@@ -124,7 +124,7 @@ final class IgnoredPaths {
             arguments.add("--");
             arguments.addAll(paths);
         }
-        // A git that fails ignores nothing here; indexing asks it again.
+        // When git fails, nothing is ignored here; indexing asks again.
         entries.addAll(new GitCommand(root).parts(arguments).orElse(List.of()));
     }
 
@@ -137,7 +137,7 @@ final class IgnoredPaths {
         }
     }
 
-    /// Identity and times of files; other ones give another text.
+    /// A text that changes with the identity or modification time of the files.
     private static String stamp(List<Path> files) {
         return String.join("\n", files.stream().flatMap(IgnoredPaths::stamp).toList());
     }
@@ -146,11 +146,11 @@ final class IgnoredPaths {
         if (!Files.exists(file)) return Stream.of("-");
         try {
             var now = Files.readAttributes(file, BasicFileAttributes.class);
-            // A folder's time changes with its entries, which says nothing about rules.
+            // A folder's modification time changes with its entries, which does not affect the rules.
             return now.isDirectory()
                     ? Stream.of(String.valueOf(now.fileKey()))
                     : Stream.of(now.fileKey() + " " + now.lastModifiedTime() + " " + now.size());
-        } catch (IOException gone) {
+        } catch (IOException e) {
             return Stream.of("-");
         }
     }

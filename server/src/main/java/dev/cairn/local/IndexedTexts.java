@@ -24,10 +24,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The indexed text of files, and whether the files on disk still have it.
+/// The indexed text of files, and whether the files on disk still match it.
 public final class IndexedTexts implements SourceTexts {
 
-    /// Files written later than this may still change within one tick of the file system's clock.
+    /// Files written more recently may change again within one tick of the file system's clock.
     private static final Duration SETTLED = Duration.ofSeconds(2);
 
     private static final int COMPARED_MAX = 100_000;
@@ -46,7 +46,7 @@ public final class IndexedTexts implements SourceTexts {
         this.clock = clock;
     }
 
-    /// A file on disk that was found to be as indexed: what was indexed, and how the file looked then.
+    /// A file on disk that matched the index, with the metadata it had then.
     private record Compared(String contentHash, long size, FileTime modified) {}
 
     @Override
@@ -58,7 +58,7 @@ public final class IndexedTexts implements SourceTexts {
         return recent.of(file.contentHash(), () -> contents.content(file));
     }
 
-    /// Only a regular file inside of the workspace is looked at.
+    /// Only a regular file inside the workspace is checked.
     @Override
     public boolean isChanged(ProjectId project, String path) {
         return onDisk(project, path) != OnDisk.SAME;
@@ -107,13 +107,13 @@ public final class IndexedTexts implements SourceTexts {
         }
     }
 
-    /// A file that looks as it did when it was the same is not read again.
+    /// A file with the same metadata as at the last match is not read again.
     private boolean differs(Path file, FileVersion known) throws IOException {
         var look = new Compared(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
         if (look.equals(compared.get(file))) return false;
         if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(ContentFiles.readAllBytes(file))))
             return true;
-        // One that was written just now may be written again without looking different.
+        // A file that was just written may be written again with the same metadata.
         if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);
         return false;
     }

@@ -20,22 +20,22 @@ import java.util.function.UnaryOperator;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Keeps master keys in a file that only its owner can read; the last key is the current one.
+/// Stores master keys in a file that only its owner can read; the last key is the current one.
 ///
-/// It is made when a key is first needed, and read anew for every use: another process may have changed it.
+/// It is created when a key is first needed, and read for every use, because another process may have changed it.
 public final class KeyFile implements KeyRing {
 
     private static final String HEADING = "# The master keys of Cairn. Whoever loses them loses sensitive episodes.";
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 4;
 
-    /// Changing the file takes far less; a process that keeps the lock longer hangs.
+    /// Changing the file takes far less; a process that holds the lock longer hangs.
     private static final long LOCK_MILLIS_MAX = 10_000;
 
     private final Path file;
     private final SecureRandom random = new SecureRandom();
 
-    /// A workspace may contain the file; it is no content all the same.
+    /// Registers the file as non-content, because a workspace may contain it.
     public KeyFile(Path file) {
         this.file = file.toAbsolutePath().normalize();
         DataHomes.guard(this.file);
@@ -90,7 +90,7 @@ public final class KeyFile implements KeyRing {
         return new SecretKeySpec(bytes, algorithm);
     }
 
-    /// Changes the file alone among all processes; what is not there yet is made first.
+    /// Changes the file under a lock that excludes all other processes; creates it first if it is missing.
     private Contents change(UnaryOperator<Contents> edit) {
         try {
             var folder = Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
@@ -109,12 +109,12 @@ public final class KeyFile implements KeyRing {
         }
     }
 
-    /// Nobody else may open the lock's file and keep it locked.
+    /// Creates the lock file so that other users cannot open and lock it.
     private static void makePrivate(Path lock, Path folder) throws IOException {
         try {
             Files.createFile(lock, OwnerOnly.attributes(folder));
-        } catch (FileAlreadyExistsException known) {
-            // made before, by this or another process
+        } catch (FileAlreadyExistsException e) {
+            // Created earlier by this or another process.
         }
     }
 

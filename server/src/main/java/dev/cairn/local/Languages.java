@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which language a file is written in, judged by its name alone.
+/// Determines the language of a file from its name alone.
 final class Languages {
 
     private static final Map<String, String> BY_EXTENSION = Map.ofEntries(

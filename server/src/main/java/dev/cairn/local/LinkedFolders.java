@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Tells paths that lead through a link, and so to what is no part of the tree; each folder is looked at once.
+/// Recognises paths that lead through a symbolic link, and therefore out of the tree; each folder is checked once.
 ///
-/// Git lists what it tracks below a folder even when a link has taken the folder's place.
+/// Git lists tracked files below a folder even when a link has replaced the folder.
 final class LinkedFolders {
 
     private final Path root;
@@ -17,7 +17,7 @@ final class LinkedFolders {
         this.root = root;
     }
 
-    /// Whether some folder on the way from the root to the path is a link.
+    /// Whether a folder between the root and the path is a link.
     boolean leadTo(String path) {
         int end = path.lastIndexOf('/');
         if (end <= 0) return false;

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads from this machine whose home a folder lies in and which repository it is a worktree of.
+/// Determines whose home contains a folder, and which repository it is a worktree of.
 public final class MachineFolders implements FolderFacts {
 
-    /// Where systems keep the home folders of people; every folder directly below is one.
+    /// The parents of users' home folders on common systems.
     private static final List<Path> PARENTS = List.of(Path.of("/home"), Path.of("/Users"));
 
     private static final Path ACCOUNTS = Path.of("/etc/passwd");
@@ -24,7 +24,7 @@ public final class MachineFolders implements FolderFacts {
     private static final int UID_FIELD = 2;
     private static final int HOME_FIELD = 5;
 
-    /// Accounts of programs have lower numbers; 0 is the administrator.
+    /// System accounts have lower ids; 0 is root.
     private static final int PERSON_UID_MIN = 1_000;
 
     private static final int POINTER_BYTES_MAX = 8_192;
@@ -67,7 +67,7 @@ public final class MachineFolders implements FolderFacts {
                             .ifPresent(homes::add);
             }
         } catch (IOException | InvalidPathException unreadable) {
-            // Machines without such a list keep home folders in the usual places.
+            // Systems without this file keep home folders in the usual places.
             return Set.of();
         }
         return homes;
@@ -94,7 +94,7 @@ public final class MachineFolders implements FolderFacts {
                 .flatMap(MachineFolders::real);
     }
 
-    /// Whether the repository's entry for a worktree leads back to the worktree's own `.git` file.
+    /// Whether the repository's entry for a worktree refers back to the worktree's `.git` file.
     private static boolean isKnownTo(Path entry, Path git) {
         return pointer(entry.resolve("gitdir"), "")
                 .map(entry::resolve)

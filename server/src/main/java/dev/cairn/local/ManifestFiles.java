@@ -22,9 +22,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Manifests in a workspace's `task-class-contexts`, and behind them the examples that come with Cairn.
+/// Manifests in a workspace's `task-class-contexts`, followed by the examples shipped with Cairn.
 ///
-/// A question about the past reads the manifest that was indexed then.
+/// A request about the past reads the manifest that was indexed then.
 public final class ManifestFiles implements ManifestShelf {
 
     public static final String FOLDER = "task-class-contexts";
@@ -80,7 +80,7 @@ public final class ManifestFiles implements ManifestShelf {
                     "Put the manifest itself there.");
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return Optional.empty();
         try (var in = ContentFiles.newInputStream(file, LinkOption.NOFOLLOW_LINKS, StandardOpenOption.READ)) {
-            // One byte more than allowed is enough to be refused for its size.
+            // One byte beyond the maximum is enough to detect an oversized file.
             var bytes = in.readNBytes(ManifestText.BYTES_MAX + 1);
             return Optional.of(new String(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -114,8 +114,8 @@ public final class ManifestFiles implements ManifestShelf {
     }
 
     private static String shipped(String taskClass) {
-        try (var in =
-                Objects.requireNonNull(ManifestFiles.class.getResourceAsStream(FOLDER + "/" + taskClass + ".yaml"))) {
+        try (var in = Objects.requireNonNull(
+                ManifestFiles.class.getResourceAsStream("/" + FOLDER + "/" + taskClass + ".yaml"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -20,10 +20,10 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// Reads YAML as a tree with line numbers. Anchors, aliases and tags are not part of the language and are refused.
+/// Parses YAML into a tree with line numbers. Anchors, aliases and tags are refused.
 public final class ManifestYaml implements ManifestSyntax {
 
-    /// More than any file of the allowed size needs in good faith.
+    /// More than a legitimate file of the allowed size needs.
     private static final int NODES_MAX = 20_000;
 
     private static final LoadSettings SETTINGS = LoadSettings.builder()
@@ -47,7 +47,7 @@ public final class ManifestYaml implements ManifestSyntax {
         }
     }
 
-    /// Ends reading at something the language does not have.
+    /// Stops parsing at an unsupported construct.
     private static final class Unusable extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -60,7 +60,7 @@ public final class ManifestYaml implements ManifestSyntax {
         }
     }
 
-    /// One document on its way into a tree.
+    /// Builds the tree of one document.
     private static final class Reading {
 
         private final Iterator<Event> events;

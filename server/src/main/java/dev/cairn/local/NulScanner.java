@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads texts that end in NUL bytes, one after the other.
+/// Reads NUL-terminated texts one by one.
 final class NulScanner {
 
     private final InputStream in;
@@ -16,7 +16,7 @@ final class NulScanner {
         this.in = in;
     }
 
-    /// The next text; empty at the end. What follows the last NUL counts if there is anything.
+    /// The next text; empty at the end. Text after the last NUL is returned if there is any.
     Optional<String> next() throws IOException {
         part.reset();
         int read = in.read();

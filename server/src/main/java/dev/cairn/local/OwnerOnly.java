@@ -8,9 +8,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// Files that nobody but their owner may read or write.
+/// Permissions of files that only their owner may read or write.
 ///
-/// Where the file system has no POSIX permissions, the folder's own protection has to do.
+/// Without POSIX permissions, the protection of the folder has to suffice.
 final class OwnerOnly {
 
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
@@ -25,14 +25,14 @@ final class OwnerOnly {
 
     private OwnerOnly() {}
 
-    /// The attributes to create such a file with; the umask can only take more rights away.
+    /// The attributes for creating such a file; the umask can only remove further permissions.
     static FileAttribute<?>[] attributes(Path near) {
         return isPosix(near)
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FILE)}
                 : new FileAttribute<?>[0];
     }
 
-    /// Whether the group or other users have any right to the file.
+    /// Whether the group or other users have any permission on the file.
     static boolean isOpenToOthers(Path file) throws IOException {
         return isPosix(file) && Files.getPosixFilePermissions(file).stream().anyMatch(OF_OTHERS::contains);
     }

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.PatternSyntaxException;
 
-/// The paths of a workspace that are read: those any pattern includes (all without one) and none excludes.
+/// Selects the paths of a workspace that are read: included by any pattern (all without one) and excluded by none.
 ///
-/// Patterns are globs over the path relative to the root; a leading `**/` also matches at the root, and a pattern
-/// that names a folder stands for everything in it.
+/// Patterns are globs over the path relative to the root; a leading `**/` also matches at the root, and a pattern that
+/// names a folder covers everything in it.
 final class PathPatterns {
 
     static final int PATTERNS_MAX = 200;

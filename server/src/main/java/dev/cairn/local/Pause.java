@@ -3,7 +3,7 @@ package dev.cairn.local;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 
-/// Waiting a moment between two looks at something another process does.
+/// A short sleep between two checks of another process.
 public final class Pause {
 
     private Pause() {}

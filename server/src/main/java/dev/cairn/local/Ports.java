@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/// Whether a port of this machine can be listened on.
+/// Tests whether a local port is free.
 public final class Ports {
 
     private Ports() {}
@@ -15,7 +15,7 @@ public final class Ports {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getByName(host), port));
             return true;
-        } catch (IOException taken) {
+        } catch (IOException e) {
             return false;
         }
     }

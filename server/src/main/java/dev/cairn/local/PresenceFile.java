@@ -16,9 +16,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The bridges that were connected to the daemon of a home, so that the next daemon keeps their names for them.
+/// The bridges that were connected to the daemon of a home, so that the next daemon reserves their names.
 ///
-/// It is a hint: a broken or missing file only means that nobody is expected back.
+/// It is only a hint: with a broken or missing file no names are reserved.
 public final class PresenceFile {
 
     private static final int VERSION = 1;
@@ -42,8 +42,8 @@ public final class PresenceFile {
         }
     }
 
-    /// The name of this home's servers in a shared database. It is the same after a restart, so that the next server
-    /// takes the last one's leases for its own.
+    /// The name of this home's server in a shared database. It survives restarts, so that the next server recognises
+    /// the leases of the previous one as its own.
     public String serverName(Supplier<UUID> newId) {
         var kept = file.resolveSibling(file.getFileName() + SERVER_NAME);
         if (!Files.exists(kept)) PrivateFile.write(kept, newId.get().toString());
@@ -57,7 +57,7 @@ public final class PresenceFile {
             var entries = new ArrayList<Entry>();
             for (var bridge : tree.path("bridges")) if (entries.size() < ENTRIES_MAX) entries.add(entry(bridge));
             return entries;
-        } catch (NoSuchFileException none) {
+        } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException | JacksonException | IllegalArgumentException broken) {
             return List.of();

@@ -8,14 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// Files with secrets, which only their owner may read.
+/// Files with secrets that only their owner may read.
 public final class PrivateFile {
 
     private static final int BYTES_MAX = 4_096;
 
     private PrivateFile() {}
 
-    /// The first line; refuses a file that others can read, because its content is no secret.
+    /// The first line; refuses a file that others can read, because its content is not secret any more.
     public static String readLine(Path file) {
         try {
             if (OwnerOnly.isOpenToOthers(file))
@@ -39,7 +39,7 @@ public final class PrivateFile {
         }
     }
 
-    /// Replaces the file in one step; it is private before it holds anything.
+    /// Replaces the file atomically; permissions are set before content is written.
     public static void write(Path file, String text) {
         try {
             replace(file, text);
@@ -52,7 +52,7 @@ public final class PrivateFile {
         }
     }
 
-    /// The same for callers with a message of their own.
+    /// The same for callers with their own error message.
     static void replace(Path file, String text) throws IOException {
         var draft = draft(file, text);
         try {
@@ -62,7 +62,7 @@ public final class PrivateFile {
         }
     }
 
-    /// A private file beside the one that it is going to become.
+    /// Creates a private temporary file next to the target.
     static Path draft(Path file, String text) throws IOException {
         var folder = file.toAbsolutePath().resolveSibling(".");
         var draft =

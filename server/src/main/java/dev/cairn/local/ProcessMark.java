@@ -4,17 +4,17 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// What tells one client process from every other: its id, its start, and a random text only it knows.
+/// Identifies one client process: its id, its start time and a random text that only it knows.
 ///
-/// @param nonceHash the hash of that text; the text itself is only ever sent
+/// @param nonceHash the hash of that text; the text itself is never stored
 public record ProcessMark(long pid, long startMillis, String nonceHash) {
 
-    /// The system's clock may have been corrected by this much between two looks at the same process.
+    /// The largest clock correction between two readings of the start time of one process.
     private static final long START_MILLIS_APART_MAX = 2_000;
 
     private static final Pattern WRITTEN = Pattern.compile("([0-9]{1,10}):([0-9]{1,15}):([A-Za-z0-9-]{16,64})");
 
-    /// Reads what [#report] wrote; empty for anything else.
+    /// Parses the output of [#report]; empty for any other text.
     public static Optional<ProcessMark> parse(String written) {
         var parts = WRITTEN.matcher(written.strip());
         if (!parts.matches()) return Optional.empty();
@@ -22,13 +22,13 @@ public record ProcessMark(long pid, long startMillis, String nonceHash) {
                 Long.parseLong(parts.group(1)), Long.parseLong(parts.group(2)), AgentToken.sha256(parts.group(3))));
     }
 
-    /// This process as it reports itself; empty where the system does not say when it started.
+    /// The report of this process; empty where the system does not provide the start time.
     public static Optional<String> report(UUID nonce) {
         var self = ProcessHandle.current();
         return self.info().startInstant().map(start -> self.pid() + ":" + start.toEpochMilli() + ":" + nonce);
     }
 
-    /// The process, if it runs on this machine; a process of another machine or container is not found.
+    /// The process if it runs on this machine; processes of other machines or containers are not found.
     public Optional<ProcessHandle> running() {
         return ProcessHandle.of(pid)
                 .filter(ProcessHandle::isAlive)

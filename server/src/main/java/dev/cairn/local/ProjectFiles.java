@@ -17,7 +17,7 @@ import java.util.function.Function;
 /// Reads and replaces small text files of one project, never outside it.
 final class ProjectFiles {
 
-    /// Settings and guides are far smaller; more is not ours to rewrite.
+    /// Settings and guides are far smaller; larger files are not rewritten.
     static final int BYTES_MAX = 1 << 20;
 
     private final Path root;
@@ -26,21 +26,21 @@ final class ProjectFiles {
         this.root = realRoot;
     }
 
-    /// What a new text would do to the file, worked out from its present one.
+    /// The change that a new text would make to the current file.
     FileChange change(String path, Function<Optional<String>, String> rewrite) {
         var target = target(path);
         var before = read(target, path);
         return new FileChange(path, target, before, rewrite.apply(before));
     }
 
-    /// Whether the file, or the folder made for it alone, is there.
+    /// Whether the file, or the folder made only for it, exists.
     boolean hasTraceOf(String path) {
         var file = root.resolve(path);
         var folder = Objects.requireNonNull(file.getParent());
         return Files.exists(file) || (!folder.equals(root) && Files.isDirectory(folder));
     }
 
-    /// Where the file really lies; a link that leads out of the project is not followed.
+    /// The real path of the file; a link that leads out of the project is refused.
     private Path target(String path) {
         try {
             var existing = root.resolve(path);
@@ -83,19 +83,19 @@ final class ProjectFiles {
         return read(change.target(), change.path()).equals(change.before());
     }
 
-    /// Replaces the file in one move, so that no reader ever sees half of it.
+    /// Replaces the file atomically, so that readers never see a partial file.
     static void write(FileChange change) {
         var folder = Objects.requireNonNull(change.target().getParent());
         try {
             ContentFiles.requireOutsideOfHomes(change.target());
             Files.createDirectories(folder);
-            var fresh = Files.createTempFile(folder, ".cairn-", ".tmp");
+            var temporary = Files.createTempFile(folder, ".cairn-", ".tmp");
             try {
-                Files.writeString(fresh, change.after());
-                copyPermissions(change.target(), fresh);
-                Files.move(fresh, change.target(), StandardCopyOption.ATOMIC_MOVE);
+                Files.writeString(temporary, change.after());
+                copyPermissions(change.target(), temporary);
+                Files.move(temporary, change.target(), StandardCopyOption.ATOMIC_MOVE);
             } finally {
-                Files.deleteIfExists(fresh);
+                Files.deleteIfExists(temporary);
             }
         } catch (IOException e) {
             throw Refusal.of(
@@ -106,9 +106,9 @@ final class ProjectFiles {
         }
     }
 
-    /// A temporary file is private; the new file is as open as the old one, or as any file of the project.
-    private static void copyPermissions(Path target, Path fresh) throws IOException {
-        var view = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
+    /// Temporary files are private, so the new file gets the permissions of the old one, or of any file of the project.
+    private static void copyPermissions(Path target, Path temporary) throws IOException {
+        var view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view == null) return;
         view.setPermissions(
                 Files.exists(target)

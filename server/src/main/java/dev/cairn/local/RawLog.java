@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads what `git log --raw -z` prints: a line for each commit, then two parts for each change.
+/// Parses the output of `git log --raw -z`: one line per commit, then two parts per change.
 final class RawLog {
 
     private static final String FILE = "100";

@@ -7,10 +7,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Finds files whose names are not valid text: such a name, once read as text, no longer leads to its file.
+/// Resolves files whose names are not valid text: such a name no longer leads to its file once decoded.
 public final class RawNames {
 
-    /// What stands for bytes that mean nothing.
+    /// The replacement character for undecodable bytes.
     private static final char LOST = '\uFFFD';
 
     private RawNames() {}
@@ -19,7 +19,7 @@ public final class RawNames {
         return path.indexOf(LOST) >= 0;
     }
 
-    /// The file at a relative path; where a part of it is not valid text, the only name that reads so is meant.
+    /// The file at a relative path; an undecodable part is matched with the only name that decodes to it.
     public static Path resolve(Path root, String path) throws IOException {
         var plain = root.resolve(path);
         if (!isLossy(path) || Files.exists(plain, LinkOption.NOFOLLOW_LINKS)) return plain;
@@ -44,7 +44,7 @@ public final class RawNames {
         return found;
     }
 
-    /// The folder of a path that can still be named: the path itself, or the last one before a name was lost.
+    /// The deepest part of a path that can be named without loss: the path itself, or its last decodable folder.
     static String nameable(String path) {
         if (!isLossy(path)) return path;
         int end = path.lastIndexOf('/', path.indexOf(LOST));

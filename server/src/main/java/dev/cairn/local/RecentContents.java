@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The contents of the files read last, by hash: a reader of one symbol often reads another of the same file.
+/// Caches the contents of recently read files by hash, because slices often read several symbols of one file.
 final class RecentContents {
 
-    /// What is kept at most; larger files would leave no room for others.
+    /// The maximum size of the cache; a larger file would displace all others.
     private static final int BYTES_MAX = 8_000_000;
     private static final int FILE_BYTES_MAX = 1_000_000;
 
-    /// Oldest first; the lock of this object guards both.
+    /// In least-recently-used order; the lock of this object guards both fields.
     private final Map<String, byte[]> byHash = new LinkedHashMap<>(16, 0.75f, true);
 
     private long bytes;

@@ -1,11 +1,11 @@
 package dev.cairn.local;
 
-/// Checks paths that somebody else wrote, such as those in git's index, which git prints as they stand.
+/// Checks paths from untrusted sources, such as git's index, which git prints unchecked.
 final class RelativePaths {
 
     private RelativePaths() {}
 
-    /// Whether the path leads down from a folder: it is not absolute and has no empty, `.` or `..` part.
+    /// Whether the path stays below its folder: it is not absolute and has no empty, `.` or `..` part.
     static boolean isPlain(String path) {
         int from = 0;
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', from)) {

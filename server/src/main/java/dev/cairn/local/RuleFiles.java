@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The file in which a workspace declares its layers.
+/// Reads the file in which a workspace declares its layers.
 public final class RuleFiles {
 
     private RuleFiles() {}
@@ -20,13 +20,13 @@ public final class RuleFiles {
         return root.resolve(ArchitectureRules.PATH);
     }
 
-    /// What it says; empty when there is none, and nothing a link outside of the workspace leads to.
+    /// The text; empty when there is no file, or when it is a link that leads out of the workspace.
     public static Optional<String> text(Path root) {
         var file = path(root);
         try {
             if (!Files.isRegularFile(file) || !file.toRealPath().startsWith(root.toRealPath())) return Optional.empty();
             try (var stream = ContentFiles.newInputStream(file)) {
-                // One byte more than may be read, so that a larger file is refused and not cut.
+                // One byte beyond the maximum, so that a larger file is refused and not truncated.
                 var bytes = stream.readNBytes(WrittenYaml.CHARACTERS_MAX * 4 + 1);
                 return Optional.of(new String(bytes, StandardCharsets.UTF_8));
             }
@@ -35,7 +35,7 @@ public final class RuleFiles {
         }
     }
 
-    /// The rules in a text, or all that is wrong with it.
+    /// The rules in a text, or everything that is wrong with it.
     public static RuleReader.Reading read(String text) {
         var yaml = WrittenYaml.read(text);
         if (yaml.written().isEmpty()) return new RuleReader.Reading(Optional.empty(), yaml.problems());

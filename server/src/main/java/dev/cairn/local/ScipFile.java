@@ -9,10 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.util.List;
 
-/// Takes a workspace's `index.scip` when a run finds another one than before.
+/// Imports a workspace's `index.scip` when an indexing run finds a changed one.
 public final class ScipFile implements BeforeWriting {
 
-    /// Larger indexes are told as a problem and not read.
+    /// Larger indexes are reported as a problem and not read.
     static final long BYTES_MAX = 2L << 30;
 
     private final ScipTaking taking;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 
-/// Appends to a home's security log from a command; the daemon writes to the same file through its logging.
+/// Appends to a home's security log from a command; the daemon writes to the same file through its logger.
 public final class SecurityRecord {
 
     private SecurityRecord() {}

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The stat cache in one file per project, which may be deleted at any time.
+/// Stores the stat cache in one file per project, which may be deleted at any time.
 public final class StatFiles implements StatCache {
 
     private static final Logger LOG = LoggerFactory.getLogger(StatFiles.class);
@@ -50,12 +50,12 @@ public final class StatFiles implements StatCache {
             write(part, next);
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            // Without the file the next start hashes every file again, and that is all.
+            // Without the file the next start only has to hash every file again.
             LOG.warn("The cache {} could not be written: {}", file, e.toString());
         }
     }
 
-    /// Project ids may hold what file names may not.
+    /// Project ids may contain characters that file names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".stat");
     }

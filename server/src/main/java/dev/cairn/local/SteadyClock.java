@@ -12,14 +12,14 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The machine's clock without its jumps.
+/// The system clock without jumps.
 ///
-/// One write under a clock that is years ahead would move the time of a project for good, because its times only
-/// increase. So a reading that differs from the time that has passed by more than [#JUMP_MAX] is not believed: time
-/// goes on from the last good reading, and the jump is reported. Time in which the machine slept counts as passed.
+/// One write under a clock that is years ahead would shift a project's time permanently, because its times only
+/// increase. A reading that differs from the elapsed time by more than [#JUMP_MAX] is therefore ignored: time continues
+/// from the last good reading, and the jump is reported. Time during sleep counts as elapsed.
 public final class SteadyClock implements InstantSource {
 
-    /// Corrections up to this size are followed.
+    /// Corrections up to this size are accepted.
     public static final Duration JUMP_MAX = Duration.ofHours(1);
 
     private static final Duration ANCHOR_AGE_MAX = Duration.ofMinutes(1);
@@ -28,16 +28,16 @@ public final class SteadyClock implements InstantSource {
 
     private static final Logger LOG = LoggerFactory.getLogger(SteadyClock.class);
 
-    /// How much time has passed since some moment.
+    /// The elapsed time since an arbitrary moment.
     ///
-    /// @param awake counts the time the machine was awake, cheaply
-    /// @param total counts sleep as well; empty where the system does not tell
+    /// @param awake counts only the time the machine was awake, and is cheap
+    /// @param total also counts sleep; empty where the system does not provide it
     record Passed(LongSupplier awake, TotalTime total) {
 
         static final Passed SYSTEM = new Passed(System::nanoTime, SteadyClock::uptime);
     }
 
-    /// Time since the machine was started.
+    /// The time since the machine was started.
     interface TotalTime {
         Optional<Duration> get();
     }
@@ -49,8 +49,8 @@ public final class SteadyClock implements InstantSource {
     private Anchor anchor;
     private boolean isReported;
 
-    /// A good reading together with the total time then; it is renewed once in a while, because reading that costs
-    /// more.
+    /// A good reading together with the total time at that moment; it is renewed only occasionally, because reading the
+    /// total time is expensive.
     private record Anchor(Instant wall, long awake, Optional<Duration> total) {}
 
     public SteadyClock(InstantSource wall) {

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The searched text of each project in one file, which may be deleted at any time.
+/// Stores the text index of each project in one file, which may be deleted at any time.
 public final class TextFiles implements TextShelf {
 
     private static final Logger LOG = LoggerFactory.getLogger(TextFiles.class);
@@ -25,7 +25,7 @@ public final class TextFiles implements TextShelf {
     private final Path folder;
     private final String build;
 
-    /// @param build names what reads texts; what another build wrote is not read
+    /// @param build the build that tokenized the text; files of other builds are not read
     public TextFiles(Path folder, String build) {
         this.folder = folder;
         this.build = build;
@@ -55,7 +55,7 @@ public final class TextFiles implements TextShelf {
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            // Without the file the next start reads every file again, and that is all.
+            // Without the file the next start only has to read every file again.
             LOG.warn("The text could not be kept in {}: {}", file, e.toString());
         }
     }
@@ -64,7 +64,7 @@ public final class TextFiles implements TextShelf {
         return build + " " + project.value();
     }
 
-    /// Project ids may hold what file names may not.
+    /// Project ids may contain characters that file names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".text");
     }

@@ -15,13 +15,13 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.jgit.ignore.IgnoreNode;
 import org.jspecify.annotations.Nullable;
 
-/// Lists a folder that git does not know, by git's own rules of ignoring where there are any. It follows no links.
+/// Lists a folder outside git, applying `.gitignore` files where there are any. It follows no links.
 final class TreeWalk {
 
     private static final int DEPTH_MAX = 200;
     private static final String RULES_FILE = ".gitignore";
 
-    /// A rules file and the folder it speaks about ("" or with a closing slash).
+    /// An ignore file and the folder it applies to ("" or with a trailing slash).
     private record Rules(String folder, IgnoreNode node) {}
 
     private final Path root;
@@ -29,7 +29,7 @@ final class TreeWalk {
     private final BooleanSupplier cancelled;
     private final boolean hasRules;
 
-    /// The rules of the folders on the way to the current one, innermost first.
+    /// The rules of the current folder and its ancestors, innermost first.
     private final Deque<Rules> rules = new ArrayDeque<>();
 
     TreeWalk(Path root, FileLook look, BooleanSupplier cancelled) {
@@ -39,7 +39,7 @@ final class TreeWalk {
         this.hasRules = Files.exists(root.resolve(RULES_FILE));
     }
 
-    /// Lists what is at the relative path ("" for everything).
+    /// Lists everything below the relative path ("" for the root).
     List<String> paths(String path) throws IOException {
         var start = path.isEmpty() ? root : RawNames.resolve(root, path);
         rules.clear();
@@ -56,7 +56,7 @@ final class TreeWalk {
         return (!isFolder && IgnoredNames.isBuildFile(path)) || !isIgnored(path, isFolder);
     }
 
-    /// Reads the rules on the way to a path; answers whether none of them stops there.
+    /// Reads the ignore rules along a path; false when one of them excludes it.
     private boolean reaches(String path) throws IOException {
         enter("");
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
@@ -92,8 +92,8 @@ final class TreeWalk {
         var name = path.substring(path.lastIndexOf('/') + 1);
         if (isFolder && (IgnoredNames.isIgnored(name) || (!hasRules && IgnoredNames.isOutput(name)))) return true;
         for (var each : rules) {
-            var said = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);
-            if (said != null) return said;
+            var ignored = each.node().checkIgnored(path.substring(each.folder().length()), isFolder);
+            if (ignored != null) return ignored;
         }
         return false;
     }

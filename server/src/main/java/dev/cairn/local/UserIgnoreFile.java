@@ -10,10 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Finds the ignore patterns that a user keeps for all repositories.
+/// Finds the user's global ignore file.
 ///
-/// Git runs without the user's configuration, which may name programs. The ignore patterns are the one part of it that
-/// decides which files belong to a workspace. Git is asked for their place again only when that configuration changed.
+/// Git runs without the user's configuration, which may name programs. The ignore patterns are the only part of it that
+/// decides which files belong to a workspace. Git is asked for their location again only when that configuration
+/// changed.
 final class UserIgnoreFile {
 
     private static final String HOME = "HOME";
@@ -23,12 +24,12 @@ final class UserIgnoreFile {
 
     private static final AtomicReference<Answer> LAST = new AtomicReference<>(new Answer("", Optional.empty()));
 
-    /// @param stamp when the configuration was last changed, as it looked when git was asked
+    /// @param stamp the state of the configuration when git was asked
     private record Answer(String stamp, Optional<Path> file) {}
 
     private UserIgnoreFile() {}
 
-    /// The files that decide which patterns apply, whether they are there or not.
+    /// The files that determine the patterns, whether they exist or not.
     static List<Path> sources() {
         var inherited = GitProgram.inherited();
         var home = inherited.get(HOME);
@@ -67,7 +68,7 @@ final class UserIgnoreFile {
         return List.of(SYSTEM, configHome.resolve("git/config"), Path.of(home, ".gitconfig"));
     }
 
-    /// Asks git, which also knows the files that a configuration includes. It runs outside of any repository.
+    /// Asks git, which also follows includes. It runs outside any repository.
     private static Optional<Path> configured(Map<String, String> inherited) {
         var variables = new HashMap<>(Map.of("GIT_DIR", "/dev/null"));
         for (var name : List.of(HOME, CONFIG_HOME))

@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Surveys folders by walking them: follows no links, skips what tools generate, and stops at its maxima.
+/// Surveys folders by walking them. It follows no links, skips generated folders and stops at its maxima.
 public final class WalkedFolders implements FolderSurvey {
 
     public static final int FILES_MAX = 200_000;

@@ -12,10 +12,10 @@ import dev.cairn.store.codec.ContentHash;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the files of workspaces from disk, to compare them with the index.
+/// Reads the files of workspaces from disk for comparison with the index.
 public final class WorkspaceDisk implements WorkTree {
 
-    /// Larger files are hashed piece by piece.
+    /// Larger files are hashed in pieces.
     private static final int HELD_BYTES_MAX = 4 << 20;
 
     private final Workspaces workspaces;

@@ -21,10 +21,10 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
-/// The files of this machine; where a folder belongs to git, git itself says which are ignored.
+/// Lists and reads the files of workspaces; in a git work tree, git decides which files are ignored.
 public final class WorkspaceFiles implements SourceTree {
 
-    /// At most this many paths are named to git.
+    /// With more paths than this, git lists everything.
     private static final int NAMED_MAX = 100;
 
     private static final List<String> LIST = List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard");
@@ -44,7 +44,7 @@ public final class WorkspaceFiles implements SourceTree {
         return look.listing();
     }
 
-    /// A compiler's index is mostly ignored by git, and wanted all the same.
+    /// A SCIP index is usually ignored by git but still needed.
     private static void addIndex(Path root, FileLook look) {
         if (Files.isRegularFile(root.resolve(ScipShelf.PATH), LinkOption.NOFOLLOW_LINKS)) look.add(ScipShelf.PATH);
     }
@@ -65,7 +65,7 @@ public final class WorkspaceFiles implements SourceTree {
         return look.listing();
     }
 
-    /// A tree whose root is away must not look like one whose files were all deleted.
+    /// A tree whose root is missing must not look like one whose files were all deleted.
     private static Path present(Path root) {
         if (Files.isDirectory(root)) return outsideOfHomes(root);
         throw Refusal.of(
@@ -83,7 +83,7 @@ public final class WorkspaceFiles implements SourceTree {
                 "Register a folder outside of it with graph_set_workspace.");
     }
 
-    /// Whether the path leads into the workspace, through no link.
+    /// Whether the path stays in the workspace without passing through a link.
     private static boolean isInside(Path root, String path) {
         try {
             var target = root.resolve(path).normalize();
@@ -96,12 +96,12 @@ public final class WorkspaceFiles implements SourceTree {
         }
     }
 
-    /// The files that git lists below the paths, or all of them; empty when git does not know the folder.
+    /// The files that git lists below the paths, or all of them; empty outside a work tree.
     private static Optional<List<String>> gitPaths(Path root, Collection<String> paths) {
         var git = new GitCommand(root);
         if (!Git.isWorkTree(git)) return Optional.empty();
         var arguments = new ArrayList<>(LIST);
-        // Git compares every file with every path it is given, so listing all files is sooner than naming many paths.
+        // Git compares every file with every given path, so listing all files is faster than passing many paths.
         boolean isNamed = !paths.isEmpty() && paths.size() <= NAMED_MAX;
         if (isNamed) {
             arguments.add("--");
@@ -111,17 +111,17 @@ public final class WorkspaceFiles implements SourceTree {
                     .forEach(path -> arguments.add(path.isEmpty() ? "." : path));
         }
         var listed = git.parts(arguments);
-        // Git was asked for more than was wanted where a name could not be told to it, too.
+        // Git listed more than requested where a path could not be passed to it.
         if (paths.isEmpty() || (isNamed && paths.stream().noneMatch(RawNames::isLossy))) return listed;
-        var asked = Set.copyOf(paths);
+        var requested = Set.copyOf(paths);
         return listed.map(
-                found -> found.stream().filter(path -> isAsked(path, asked)).toList());
+                found -> found.stream().filter(path -> isAsked(path, requested)).toList());
     }
 
-    private static boolean isAsked(String path, Set<String> asked) {
-        if (asked.contains("") || asked.contains(path)) return true;
+    private static boolean isAsked(String path, Set<String> requested) {
+        if (requested.contains("") || requested.contains(path)) return true;
         for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
-            if (asked.contains(path.substring(0, slash))) return true;
+            if (requested.contains(path.substring(0, slash))) return true;
         return false;
     }
 

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Decides which files of a workspace are indexed, and so which folders are watched.
+/// Decides which files of a workspace are indexed, and therefore which folders are watched.
 ///
-/// Git decides what is ignored where it knows the folder, else the ignore files of the tree do. Decisions about ignored
-/// paths are remembered until the rules change: a log that is written all day costs one question.
+/// In a work tree git decides what is ignored, elsewhere the ignore files of the tree. Decisions about ignored paths
+/// are cached until the rules change, so that a frequently written log file costs only one call of git.
 public final class WorkspaceRules {
 
     private static final String IGNORE_FILE = ".gitignore";
@@ -24,14 +24,14 @@ public final class WorkspaceRules {
     private final Predicate<String> names;
     private volatile IgnoredPaths ignored;
 
-    /// Knows names alone until the first reload.
+    /// Applies only names until the first reload.
     public WorkspaceRules(WorkspaceSettings settings) {
         this.root = settings.root();
         this.names = names(settings);
         this.ignored = IgnoredPaths.unknown(root);
     }
 
-    /// The rules that need no look at the files: names that are never read, and patterns of the workspace.
+    /// The rules that need no file access: names that are never read, and the patterns of the workspace.
     static Predicate<String> names(WorkspaceSettings settings) {
         var patterns = PathPatterns.of(settings.include(), settings.exclude());
         boolean all = settings.include().isEmpty() && settings.exclude().isEmpty();
@@ -46,32 +46,32 @@ public final class WorkspaceRules {
         }
     }
 
-    /// Reads the rules anew, and all that they ignore now.
+    /// Reads the rules again, and everything that they ignore now.
     public void reload() {
         ignored = IgnoredPaths.read(root);
     }
 
-    /// Whether the root folder or a rule file outside of the tree is another one than at the last reload.
+    /// Whether the root folder or a rule file outside the tree has been replaced since the last reload.
     public boolean isOutdated() {
         return ignored.isOutdated();
     }
 
-    /// Whether git tracks other ignored files than at the last reload; it starts git.
+    /// Whether git tracks other ignored files than at the last reload; this starts git.
     public boolean tracksOthers() {
         return ignored.tracksOthers();
     }
 
-    /// The folder that holds HEAD; for a linked work tree it lies in the repository it belongs to.
+    /// The folder that holds HEAD; for a linked work tree it is inside the main repository.
     public Optional<Path> gitFolder() {
         return GitPlace.of(root).map(GitPlace::gitFolder);
     }
 
-    /// Whether the file says which other files are ignored.
+    /// Whether the file defines ignore rules.
     public boolean isRuleFile(String path) {
         return path.equals(IGNORE_FILE) || path.endsWith("/" + IGNORE_FILE);
     }
 
-    /// Whether the folder may hold files that are indexed.
+    /// Whether the folder may contain files that are indexed.
     public boolean entersFolder(String path) {
         var inside = path + "/" + IGNORE_FILE;
         var now = ignored;
@@ -86,20 +86,19 @@ public final class WorkspaceRules {
         return IgnoredNames.isVendored(path, sibling -> Files.exists(root.resolve(sibling)));
     }
 
-    /// Whether nothing is known against the file; an ignored file that nobody asked about yet is among those.
+    /// Whether no known rule excludes the file; an ignored file that git was not asked about is included.
     public boolean readsFile(String path) {
         var folder = root.resolve(path).getParent();
         return (path.equals(ScipShelf.PATH) || (names.test(path) && !ignored.holds(path)))
                 && (folder == null || DataHomes.around(folder).isEmpty());
     }
 
-    /// Asks which of the new folders, and of the folders in them, are ignored.
+    /// Asks git which of the new folders, and which folders in them, are ignored.
     public void learn(Set<String> folders) {
         ignored.learn(folders);
     }
 
-    /// The changed paths that a run has to look at. Paths that are indexed always are; others are when they are files
-    /// that would be indexed.
+    /// The changed paths that an indexing run has to process: all indexed paths, and files that would be indexed.
     public Set<String> wanted(Set<String> paths, Predicate<String> isIndexed) {
         var wanted = new HashSet<String>();
         var undecided = new HashSet<String>();

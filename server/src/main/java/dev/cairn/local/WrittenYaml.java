@@ -12,15 +12,14 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/// Reads YAML with the line of every value; references between values are refused, because they can grow
-/// without end.
+/// Parses YAML with the line of every value. Aliases are refused, because they can expand without bound.
 public final class WrittenYaml {
 
     public static final int CHARACTERS_MAX = 1_000_000;
     private static final int VALUES_MAX = 50_000;
     private static final int DEPTH_MAX = 20;
 
-    /// What was written, or why it cannot be read.
+    /// The parsed document, or why it cannot be read.
     public record Reading(Optional<Written> written, List<RuleProblem> problems) {
 
         public Reading {
@@ -28,7 +27,7 @@ public final class WrittenYaml {
         }
     }
 
-    /// Ends reading with a problem on a line.
+    /// Stops parsing with a problem at a line.
     private static final class Unreadable extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -57,16 +56,16 @@ public final class WrittenYaml {
             if (parser.nextToken() == null) return unreadable(new RuleProblem(1, "the file is empty"));
             var written = yaml.value(0);
             return new Reading(Optional.of(written), yaml.problems);
-        } catch (Unreadable reason) {
-            return unreadable(reason.problem);
+        } catch (Unreadable e) {
+            return unreadable(e.problem);
         } catch (JacksonException notYaml) {
             var at = notYaml.getLocation();
             int line = at == null ? 1 : Math.max(1, at.getLineNr());
-            var said = String.valueOf(notYaml.getOriginalMessage())
+            var reason = String.valueOf(notYaml.getOriginalMessage())
                     .lines()
                     .findFirst()
                     .orElse("broken");
-            return unreadable(new RuleProblem(line, "this is not YAML: " + said));
+            return unreadable(new RuleProblem(line, "this is not YAML: " + reason));
         }
     }
 

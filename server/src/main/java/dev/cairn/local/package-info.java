@@ -1,9 +1,7 @@
-/// This machine behind the core's ports: folders, client set-up, child processes, and the one daemon per home.
+/// Files of this machine behind the core's ports.
 ///
-/// Start at [DaemonElection] for who serves a [Home]: the operating system's lock on the home decides who is the
-/// daemon, files only tell where to find it. [DataHomes] keeps every reader out of homes; files of workspaces are
-/// opened through [ContentFiles]. [WalkedFolders] looks at what a folder holds, [ClientSetup] connects an agent's
-/// client to Cairn in a project.
+/// Start at [WorkspaceFiles] for listing and reading a workspace, and at [WorkspaceRules] for which files are indexed.
+/// Every file of a workspace is opened through [ContentFiles], which refuses files of a data home.
 @NullMarked
 package dev.cairn.local;
 

@@ -1,6 +1,6 @@
 package dev.cairn.watch;
 
-/// Hears of changes, one set after the other; the next one waits until it returns.
+/// Receives change sets one at a time; the next one waits until the method returns.
 @FunctionalInterface
 public interface ChangeListener {
 

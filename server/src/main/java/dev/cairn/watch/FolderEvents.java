@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
-/// Follows the folders of one tree that its rules let in, and gathers the events of the operating system.
+/// Watches the folders of one tree that its rules include, and collects the operating system's events.
 final class FolderEvents implements FolderSignals.Ear {
 
     private static final String GIT = ".git";
 
-    /// These change whenever a checkout, merge or pull moves the tree.
+    /// Git changes these files whenever a checkout, merge or pull changes the tree.
     private static final Set<String> GIT_MOVES = Set.of("HEAD", "ORIG_HEAD");
 
-    /// Names the files that git tracks.
+    /// The file in which git lists tracked files.
     private static final String GIT_INDEX = "index";
 
     private final Path root;
@@ -39,9 +39,9 @@ final class FolderEvents implements FolderSignals.Ear {
         this.nanos = nanos;
     }
 
-    /// Follows the tree as it is now and gives up all that was followed before. Changes of the meantime may be missed.
+    /// Watches the tree in its current state instead of any earlier one. Changes made in between may be missed.
     ///
-    /// Throws when the machine has no more watches to give; nothing is followed then.
+    /// Throws when the system has no more watches; then nothing is watched.
     void follow(FolderSignals queue) throws IOException {
         leave();
         signals = Optional.of(queue);
@@ -55,13 +55,13 @@ final class FolderEvents implements FolderSignals.Ear {
         }
     }
 
-    /// Follows nothing any more.
+    /// Stops watching.
     void leave() {
         signals.ifPresent(queue -> queue.unfollow(this, _ -> true));
         signals = Optional.empty();
     }
 
-    /// Gives up followed folders that the rules do not let in, because they are known better by now.
+    /// Stops watching folders that the rules exclude by now.
     void prune() {
         signals.ifPresent(queue -> queue.unfollow(
                 this,
@@ -71,7 +71,7 @@ final class FolderEvents implements FolderSignals.Ear {
                         && !rules.entersFolder(relative(folder))));
     }
 
-    /// Registers a folder with all folders in it. Files found on the way may be older than their events.
+    /// Registers a folder and all its subfolders. Files found in a new folder may predate their events.
     private void enter(Path folder, boolean isNew) throws IOException {
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override
@@ -99,7 +99,7 @@ final class FolderEvents implements FolderSignals.Ear {
         try {
             var queue = signals;
             if (queue.isPresent()) queue.get().follow(folder, this);
-        } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException gone) {
+        } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException e) {
             missed();
         }
     }
@@ -132,7 +132,7 @@ final class FolderEvents implements FolderSignals.Ear {
     private void heardInTree(Path entry, FolderSignals.Kind kind) {
         switch (kind) {
             case FOLDER_GONE -> folderGone(entry);
-            // A file went, even where a folder of its name stands by now.
+            // A file was deleted, even if a folder of the same name exists now.
             case GONE -> changed(entry);
             default -> {
                 if (!Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) changed(entry);
@@ -141,7 +141,7 @@ final class FolderEvents implements FolderSignals.Ear {
         }
     }
 
-    /// Folders that were moved away would go on to send events under their old paths.
+    /// Moved folders would continue to send events under their old paths.
     private void folderGone(Path folder) {
         signals.ifPresent(queue -> queue.unfollow(this, each -> each.startsWith(folder)));
         if (rules.entersFolder(relative(folder))) missed();
@@ -153,7 +153,7 @@ final class FolderEvents implements FolderSignals.Ear {
         try {
             enter(folder, true);
         } catch (IOException noWatches) {
-            // Opening the tree anew finds out whether it can still be followed.
+            // Reopening the tree determines whether it can still be watched.
             gathering.rulesChanged(nanos.getAsLong());
         }
     }
@@ -169,7 +169,7 @@ final class FolderEvents implements FolderSignals.Ear {
     private static boolean isEmpty(Path file) {
         try {
             return Files.size(file) == 0;
-        } catch (IOException gone) {
+        } catch (IOException e) {
             return false;
         }
     }

@@ -4,17 +4,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decides which part of a tree is followed; paths are relative to its root, with `/` between their parts.
+/// Decides which part of a tree is watched; paths are relative to its root, with `/` as separator.
 ///
-/// Rules may be slow to find out. Questions are answered from memory, except
-/// [#tracksOthers]; [#reload] and [#learn] fill it.
+/// Evaluating rules may be slow, so all methods answer from memory except [#tracksOthers]; [#reload] and [#learn] fill
+/// it.
 public interface FolderRules {
 
     boolean entersFolder(String path);
 
     boolean readsFile(String path);
 
-    /// Whether the file says which other files are read.
+    /// Whether the file defines rules for other files.
     default boolean isRuleFile(String path) {
         return false;
     }
@@ -24,23 +24,23 @@ public interface FolderRules {
         return Optional.empty();
     }
 
-    /// Whether the root folder or a rule file outside of the tree is another one than at the last reload.
+    /// Whether the root folder or a rule file outside the tree has been replaced since the last reload.
     default boolean isOutdated() {
         return false;
     }
 
-    /// Whether git tracks other files, in spite of ignore rules, than at the last reload. It may start git.
+    /// Whether git tracks other ignored files than at the last reload. It may start git.
     default boolean tracksOthers() {
         return false;
     }
 
-    /// Finds the rules out anew.
+    /// Reads the rules again.
     default void reload() {
-        // nothing is remembered
+        // No rules are cached.
     }
 
-    /// Finds out which of the folders that appeared since the last reload are entered.
+    /// Evaluates the rules for folders that appeared since the last reload.
     default void learn(Set<String> folders) {
-        // nothing is remembered
+        // No rules are cached.
     }
 }

@@ -7,32 +7,32 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Signals of the operating system about the entries of single folders, in one queue for all trees.
+/// Operating system events about the entries of folders, in one queue for all trees.
 ///
-/// Any thread may follow folders; one thread waits for signals and tells them.
+/// Any thread may register folders; one thread waits for events and dispatches them.
 interface FolderSignals extends AutoCloseable {
 
     enum Kind {
         CREATED,
         CHANGED,
-        /// A file, or anything where the operating system does not say what it was.
+        /// A deleted file, or any entry where the operating system does not report its type.
         GONE,
         FOLDER_GONE,
-        /// The followed folder itself was deleted or moved; the entry is that folder.
+        /// The watched folder itself was deleted or moved; the entry is that folder.
         SELF_GONE
     }
 
     interface Ear {
         void heard(Path entry, Kind kind);
 
-        /// Something happened that the operating system cannot name any more.
+        /// Events were lost.
         void missed();
     }
 
-    /// A listener, and the path under which it follows a folder.
+    /// A listener, and the path under which it watches a folder.
     record Follower(Ear ear, Path folder) {
 
-        /// The followers with one more; an ear that follows the folder already does so under the new path.
+        /// The followers with one added; a listener that already watches the folder gets the new path.
         static List<Follower> with(List<Follower> known, Follower added) {
             if (known.isEmpty()) return List.of(added);
             var all = new java.util.ArrayList<>(known);
@@ -41,7 +41,7 @@ interface FolderSignals extends AutoCloseable {
             return List.copyOf(all);
         }
 
-        /// The followers without those of an ear whose paths match.
+        /// The followers without those of the listener whose paths match.
         static List<Follower> without(List<Follower> known, Ear ear, Predicate<Path> which) {
             return known.stream()
                     .filter(each -> !each.ear().equals(ear) || !which.test(each.folder()))
@@ -49,18 +49,19 @@ interface FolderSignals extends AutoCloseable {
         }
     }
 
-    /// The quickest signals that this machine has.
+    /// The fastest implementation that this machine supports.
     static FolderSignals open() throws IOException {
         return Inotify.isThere() ? new InotifySignals(Inotify.open()) : new ServiceSignals(FileSystems.getDefault());
     }
 
-    /// Throws a file-system exception when the folder went or may not be read, any other when no more can be followed.
+    /// Throws a file-system exception when the folder is missing or unreadable, and any other IOException when no more
+    /// folders can be watched.
     void follow(Path folder, Ear ear) throws IOException;
 
-    /// Stops to follow those folders of an ear that match.
+    /// Stops watching the matching folders of a listener.
     void unfollow(Ear ear, Predicate<Path> which);
 
-    /// Waits for signals and tells them; answers whether any came.
+    /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;
 
     @Override

@@ -11,23 +11,23 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows one tree and tells its listener what changed, soon for a single save and once for a burst.
+/// Watches one tree and reports changes to its listener: quickly for a single save, and once for a burst.
 ///
-/// Made by a [FolderWatcher], whose thread calls [#advance].
+/// Created by a [FolderWatcher], whose thread calls [#advance].
 public final class FolderWatch implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(FolderWatch.class);
 
-    /// A watch without changes is looked at this often.
+    /// The polling interval of a watch without changes.
     static final Duration NAP = Duration.ofMillis(500);
 
-    /// Rule files outside of the tree, and whether the root is still the same folder, are looked at this often.
+    /// How often rule files outside the tree and the identity of the root are checked.
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
 
-    /// A tree without events is opened anew after this many comparisons, because the machine may have watches again.
+    /// A polled tree is reopened after this many polls, because the system may have free watches again.
     private static final int POLLS_BETWEEN_OPENINGS = 6;
 
-    /// Waiting times after failures double up to 2 to this power.
+    /// The back-off after failures doubles at most this often.
     private static final int DOUBLINGS_MAX = 5;
 
     private enum Mode {
@@ -51,15 +51,15 @@ public final class FolderWatch implements AutoCloseable {
     private volatile String reason = "";
     private volatile boolean isClosed;
 
-    /// The paths being worked on; negative when nothing is.
+    /// The number of paths being processed; negative when idle.
     private volatile int working = -1;
 
-    // Used by the thread of the watcher alone.
+    // Accessed only by the watcher's thread.
     private long lookedNanos;
     private long comparedNanos;
     private int comparisons;
 
-    // Used by the worker alone.
+    // Accessed only by the worker thread.
     private int failures;
 
     FolderWatch(Path root, FolderRules rules, ChangeListener listener, Shared shared) {
@@ -77,8 +77,7 @@ public final class FolderWatch implements AutoCloseable {
         return shared.nanos().getAsLong();
     }
 
-    /// Finds out the rules and follows the tree by them. A machine without watches to give does not stop it: the tree
-    /// is then compared from time to time.
+    /// Reads the rules and starts to watch the tree. When the system has no free watches, the tree is polled instead.
     void open() {
         rules.reload();
         if (!Files.isDirectory(root)) {
@@ -106,14 +105,14 @@ public final class FolderWatch implements AutoCloseable {
         return Math.max(1, shared.pace().poll().toSeconds());
     }
 
-    /// The queue of events broke; whatever it held is lost.
+    /// Called when the event queue failed and its events are lost.
     void queueLost(String because) {
         events.leave();
         polls(because);
         gathering.rescan(now());
     }
 
-    /// The activity of the watch at this moment.
+    /// The current activity of the watch.
     public WatchState state() {
         if (isClosed) return WatchState.STOPPED;
         if (mode == Mode.MISSING) return WatchState.MISSING;
@@ -122,7 +121,7 @@ public final class FolderWatch implements AutoCloseable {
         return mode == Mode.POLLING ? WatchState.POLLING : WatchState.IDLE;
     }
 
-    /// The number of changed paths that nobody has worked on yet.
+    /// The number of changed paths that have not been processed yet.
     public int pending() {
         return gathering.pending();
     }
@@ -139,12 +138,12 @@ public final class FolderWatch implements AutoCloseable {
         return working >= 0 || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
     }
 
-    /// Has everything looked at, because what is known may be wrong.
+    /// Requests a scan of the whole tree, because the index may be wrong.
     public void rescan() {
         gathering.rescan(now());
     }
 
-    /// How long nothing has to be done, if no event comes.
+    /// The time until the next action if no event arrives.
     Duration waiting() {
         if (working >= 0) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), NAP);
@@ -155,7 +154,7 @@ public final class FolderWatch implements AutoCloseable {
         return one.compareTo(other) < 0 ? one : other;
     }
 
-    /// Looks what is due; it does not block.
+    /// Performs the actions that are due; it does not block.
     void advance() {
         if (isClosed) return;
         long now = now();
@@ -179,7 +178,7 @@ public final class FolderWatch implements AutoCloseable {
         worker.execute(() -> tell(gathered));
     }
 
-    /// A listener that fails has not dealt with the changes; a rescan brings them again after a while.
+    /// When the listener fails, its changes are delivered again by a later rescan.
     private void tell(Gathering.Gathered gathered) {
         try {
             var changes = settle(gathered);
@@ -195,7 +194,7 @@ public final class FolderWatch implements AutoCloseable {
         }
     }
 
-    /// Follows other folders where the rules, or which of them are known, changed; answers the changes to tell.
+    /// Adapts the watched folders to changed rules and returns the changes to report.
     private ChangeSet settle(Gathering.Gathered gathered) {
         var changes = gathered.changes();
         boolean isOpened = gathered.rulesChanged() || changes.gitMoved();
@@ -213,7 +212,7 @@ public final class FolderWatch implements AutoCloseable {
         return changes;
     }
 
-    /// Ends without waiting for a listener that is still working.
+    /// Does not wait for a listener that is still running.
     @Override
     public void close() {
         isClosed = true;

@@ -10,14 +10,14 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows any number of trees with one queue of events and one thread.
+/// Watches any number of trees with one event queue and one thread.
 ///
-/// A user has few queues (128 on many systems), which editors need as well.
+/// The number of queues per user is limited (128 on many systems), and editors need some too.
 public final class FolderWatcher implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(FolderWatcher.class);
 
-    /// Opens the queue; tests open one with a limit of their own.
+    /// Opens the event queue; tests open one with a lower limit.
     @FunctionalInterface
     interface Opening {
         FolderSignals open() throws IOException;
@@ -35,7 +35,7 @@ public final class FolderWatcher implements AutoCloseable {
 
     private volatile boolean isClosed;
 
-    /// A watcher that follows nothing yet and takes nothing from the machine.
+    /// Creates a watcher that uses no system resources until the first tree is added.
     public FolderWatcher(WatchPace pace) {
         this(pace, System::nanoTime, FolderSignals::open);
     }
@@ -45,7 +45,7 @@ public final class FolderWatcher implements AutoCloseable {
         this.shared = new FolderWatch.Shared(this, pace, nanos);
     }
 
-    /// Begins to follow a tree; what changes from the return of this call on is told.
+    /// Starts to watch a tree; changes after this call returns are reported.
     public FolderWatch follow(Path root, FolderRules rules, ChangeListener listener) {
         var watch = new FolderWatch(root, rules, listener, shared);
         watch.open();
@@ -59,7 +59,7 @@ public final class FolderWatcher implements AutoCloseable {
             thread = Optional.of(Thread.ofPlatform().daemon().name("watch").start(this::run));
     }
 
-    /// The queue; it is opened when it is first needed, and again after it broke.
+    /// The event queue; opened on first use and after a failure.
     synchronized FolderSignals signals() throws IOException {
         if (isClosed) throw new IOException("watching has ended");
         if (signals.isEmpty()) signals = Optional.of(opening.open());
@@ -81,7 +81,7 @@ public final class FolderWatcher implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            // Closed by the thread that waits on it, and so never while it waits.
+            // Closed by the thread that waits on it, and therefore never during a wait.
             queue().ifPresent(FolderSignals::close);
         }
     }
@@ -112,7 +112,7 @@ public final class FolderWatcher implements AutoCloseable {
         }
     }
 
-    /// A defect in one tree does not end the others.
+    /// A failure in one tree does not affect the others.
     private static void advance(FolderWatch watch) {
         try {
             watch.advance();

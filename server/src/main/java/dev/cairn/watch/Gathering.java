@@ -4,22 +4,22 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Changes on their way into a set, and how long to wait for more.
+/// Accumulates changes into a set and computes how long to wait for more (debounce).
 ///
 /// Times are nanoseconds of one clock. The object's lock guards every field.
 final class Gathering {
 
-    /// Beyond this a rescan is cheaper than a list.
+    /// With more paths a rescan is cheaper than a list.
     static final int PATHS_MAX = 10_000;
 
-    /// Beyond this the rules of the whole tree are found out anew.
+    /// With more new folders the rules of the whole tree are read again.
     static final int FOLDERS_MAX = 100;
 
-    /// Everything that was gathered.
+    /// The accumulated changes.
     ///
-    /// @param rulesChanged whether other folders and files may be followed from now on
-    /// @param trackingChanged whether git may track other files than before
-    /// @param newFolders folders that appeared and are followed until the rules say otherwise
+    /// @param rulesChanged whether different folders and files may be watched from now on
+    /// @param trackingChanged whether git may track different files
+    /// @param newFolders folders that appeared and are watched until the rules have been evaluated
     record Gathered(ChangeSet changes, boolean rulesChanged, boolean trackingChanged, Set<String> newFolders) {}
 
     private final WatchPace pace;
@@ -44,7 +44,7 @@ final class Gathering {
         else isRescan = true;
     }
 
-    /// A file without content has probably been emptied to be written anew: what it held is not gone yet.
+    /// An empty file is probably being rewritten, so its old content is not treated as deleted yet.
     synchronized void emptied(String path, long now) {
         path(path, now);
         if (paths.contains(path)) half.add(path);
@@ -97,7 +97,7 @@ final class Gathering {
         return paths.size() > WatchPace.PATHS_OF_ONE_SAVE || isWhole();
     }
 
-    /// How long to wait from now on; zero when the set is ready.
+    /// The time to wait from now on; zero when the set is ready.
     synchronized Duration waitFrom(long now) {
         var quiet = isWhole() || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
         long ready = Math.min(
@@ -106,13 +106,13 @@ final class Gathering {
     }
 
     synchronized Gathered take() {
-        var taken = new Gathered(
+        var result = new Gathered(
                 new ChangeSet(paths, isRescan || rulesChanged, gitMoved),
                 rulesChanged,
                 trackingChanged,
                 Set.copyOf(newFolders));
         clear();
-        return taken;
+        return result;
     }
 
     synchronized void clear() {
@@ -125,7 +125,7 @@ final class Gathering {
         trackingChanged = false;
     }
 
-    /// Has everything looked at again at a later time, because changes could not be worked on.
+    /// Schedules a rescan at a later time, because changes could not be processed.
     synchronized void again(Gathered failed, long at) {
         touch(at);
         isRescan = true;

@@ -16,17 +16,17 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// One queue of Linux for events of folders, and the numbers it speaks in. The calls block a thread of the system.
+/// One inotify queue of Linux with its constants. The calls block a platform thread.
 final class Inotify implements AutoCloseable {
 
     static final int CREATED = 0x100 | 0x80;
     static final int GONE = 0x200 | 0x40;
     private static final int CHANGED = 0x2 | 0x4;
 
-    /// The queue was too long, or the file system went away.
+    /// The queue overflowed, or the file system was unmounted.
     static final int LOST = 0x4000 | 0x2000;
 
-    /// The folder is no longer followed.
+    /// The folder is no longer watched.
     static final int ENDED = 0x8000;
 
     /// The folder itself was deleted or moved.
@@ -53,7 +53,7 @@ final class Inotify implements AutoCloseable {
     private final Arena memory = Arena.ofShared();
     private final InotifyCalls calls = new InotifyCalls(memory);
 
-    /// Calls leave their errors in memory of their own, so that folders can be added while another thread waits.
+    /// Separate error memory, so that folders can be added while another thread waits.
     private final InotifyCalls changes = new InotifyCalls(memory);
 
     private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
@@ -73,7 +73,7 @@ final class Inotify implements AutoCloseable {
         waiting.set(JAVA_SHORT, Integer.BYTES, READABLE);
     }
 
-    /// Whether this machine has it, and names are UTF-8.
+    /// Whether this machine supports inotify and file names are UTF-8.
     static boolean isThere() {
         return "Linux".equals(System.getProperty("os.name"))
                 && "UTF-8".equals(System.getProperty("sun.jnu.encoding"))
@@ -84,8 +84,8 @@ final class Inotify implements AutoCloseable {
         return new Inotify();
     }
 
-    /// The number under which events of the folder come; the same again for a folder that is followed already. One
-    /// thread at a time adds and removes.
+    /// The watch descriptor of the folder; the same one for a folder that is already watched. One thread at a time adds
+    /// and removes.
     int add(Path folder) throws IOException {
         if (isClosed) throw new IOException("the queue is closed");
         var bytes = RawPath.of(folder);
@@ -97,12 +97,12 @@ final class Inotify implements AutoCloseable {
         return number;
     }
 
-    /// Ends the events of a folder; one that is not followed any more is left as it is.
+    /// Stops the events of a folder; does nothing if it is no longer watched.
     void remove(int number) {
         changes.remove(queue, number);
     }
 
-    /// Whether there is something to read by then.
+    /// Whether there are events to read within the given time.
     boolean await(Duration atMost) throws IOException {
         long millis = Math.ceilDiv(atMost.toNanos(), 1_000_000L);
         int ready = calls.poll(waiting, (int) Math.min(millis, Integer.MAX_VALUE));
@@ -110,7 +110,7 @@ final class Inotify implements AutoCloseable {
         return ready > 0;
     }
 
-    /// The next events as the kernel writes them, whole; none when all are read.
+    /// The next complete events in the kernel's format; empty when all have been read.
     ByteBuffer read() throws IOException {
         long bytes = calls.read(queue, buffer);
         int error = bytes < 0 ? calls.error() : 0;

@@ -10,7 +10,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 
-/// The functions of the C library behind [Inotify], each with the error it left.
+/// The functions of the C library behind [Inotify], each with its error code.
 @SuppressWarnings("restricted")
 final class InotifyCalls {
 
@@ -18,8 +18,8 @@ final class InotifyCalls {
     private static final SymbolLookup LIBRARY = LINKER.defaultLookup();
     private static final String ADD = "inotify_add_watch";
 
-    /// One kind of call for all: Linux passes numbers and addresses in the same registers, and the JDK makes a dozen
-    /// classes for each kind.
+    /// One signature for all calls: Linux passes numbers and addresses in the same registers, and the JDK generates a
+    /// dozen classes for each signature.
     private static final MethodHandle CALL = LINKER.downcallHandle(
             FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG), Linker.Option.captureCallState("errno"));
 
@@ -75,12 +75,12 @@ final class InotifyCalls {
         }
     }
 
-    /// The error that the last failed call left; Linux alone is asked, where this is all of the state.
+    /// The error code of the last failed call, read from the captured `errno`.
     int error() {
         return state.get(JAVA_INT, 0);
     }
 
-    /// A native call declares `Throwable` but can only fail by a bug of ours.
+    /// A native call declares `Throwable` but can only fail because of a bug in this class.
     private static IllegalStateException failed(Throwable cause) {
         if (cause instanceof Error error) throw error;
         return new IllegalStateException("native call failed", cause);

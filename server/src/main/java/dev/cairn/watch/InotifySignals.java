@@ -13,26 +13,26 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Signals straight from the kernel of Linux.
+/// Folder events directly from inotify.
 ///
-/// The Java platform asks its own thread for every single folder, which takes longer than reading the folder: a
-/// project of three thousand folders paid a twentieth of its first index for it.
+/// The Java watch service uses its own thread for every registration, which takes longer than reading the folder: for a
+/// project with 3,000 folders it took 5 % of the first indexing run.
 final class InotifySignals implements FolderSignals {
 
-    /// Before the name of an entry: the number of the folder, what happened, a cookie, the length of the name.
+    /// The header of an event: watch descriptor, mask, cookie, length of the name.
     private static final int COOKIE_BYTES = 4;
 
     private final Inotify inotify;
 
-    /// The followers of a folder, by the kernel's number for it. Guarded by this, as is adding to the queue: a signal
-    /// that comes while a folder is being added waits until its follower is known.
+    /// The followers by watch descriptor. Guarded by this, as is adding to the queue: an event that arrives while a
+    /// folder is being added waits until its follower is known.
     private final Map<Integer, List<Follower>> folders = new HashMap<>();
 
     InotifySignals(Inotify inotify) {
         this.inotify = inotify;
     }
 
-    /// A folder that was moved keeps its number and gets its new path here.
+    /// A moved folder keeps its descriptor and gets its new path here.
     @Override
     public synchronized void follow(Path folder, Ear ear) throws IOException {
         folders.merge(
@@ -98,7 +98,7 @@ final class InotifySignals implements FolderSignals {
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(name, 0, end));
             entry = follower.folder().resolve(text.toString());
-        } catch (CharacterCodingException nameless) {
+        } catch (CharacterCodingException e) {
             follower.ear().missed();
             return;
         }

@@ -4,8 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/// The bytes by which the file system knows a path. Names may be no text at all; Java then shows what it cannot read as
-/// a mark and keeps the bytes to itself, except in addresses.
+/// The bytes of a path in the file system. File names may not be valid text; Java then replaces undecodable bytes in
+/// the text form but keeps them in the URI.
 final class RawPath {
 
     private static final char UNREADABLE = '\ufffd';

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/// Signals of the Java platform, which has them on every system.
+/// Folder events from Java's watch service, which is available on every system.
 final class ServiceSignals implements FolderSignals {
 
     private final WatchService service;
@@ -69,7 +69,7 @@ final class ServiceSignals implements FolderSignals {
         return Optional.ofNullable(folders.get(key)).orElse(List.of());
     }
 
-    /// The folder can no longer be followed.
+    /// Ends a key whose folder can no longer be watched.
     private void end(WatchKey key) {
         List<Follower> followers;
         synchronized (this) {
@@ -104,7 +104,7 @@ final class ServiceSignals implements FolderSignals {
         try {
             service.close();
         } catch (IOException alreadyGone) {
-            // Nothing is followed any more either way.
+            // Nothing is watched any more in either case.
         }
     }
 }

@@ -2,14 +2,14 @@ package dev.cairn.watch;
 
 import java.time.Duration;
 
-/// How long changes wait for more of their kind.
+/// The debounce intervals of a watch.
 ///
-/// A few paths are a save: they wait for `lone` of quiet. More are a burst and wait for `burst` of quiet, but never
-/// longer than `longest` after the first. `poll` is how often a tree without events is compared, `retry` how long
-/// changes wait that could not be taken in.
+/// A few paths are a save and wait for `lone` without events. More are a burst and wait for `burst` without events, but
+/// at most `longest` after the first. `poll` is the interval for trees without events, `retry` the delay after a failed
+/// delivery.
 public record WatchPace(Duration lone, Duration burst, Duration longest, Duration poll, Duration retry) {
 
-    /// An editor may write a backup and a temporary file beside the one it saves.
+    /// An editor may write a backup and a temporary file along with the saved file.
     static final int PATHS_OF_ONE_SAVE = 3;
 
     public static final WatchPace STANDARD = new WatchPace(

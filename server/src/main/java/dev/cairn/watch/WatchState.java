@@ -6,15 +6,15 @@ import java.util.Locale;
 public enum WatchState {
     /// Nothing has changed.
     IDLE,
-    /// A first change came.
+    /// A first change was detected.
     DETECTING,
-    /// Several changes came; waiting for quiet.
+    /// Several changes were detected; waiting for a pause.
     DEBOUNCING,
-    /// The listener is working on changes.
+    /// The listener is processing changes.
     REBUILDING,
-    /// The machine gives no events for this tree; it is compared from time to time instead.
+    /// The system provides no events for this tree; it is polled instead.
     POLLING,
-    /// The folder is not there; it is looked for from time to time.
+    /// The folder does not exist; it is polled until it does.
     MISSING,
     STOPPED;
 

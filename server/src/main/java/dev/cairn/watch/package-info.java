@@ -1,6 +1,7 @@
 /// File events become change sets.
 ///
-/// Start at [FolderWatcher]. Events are hints: whatever they miss is found by a rescan, which every doubt asks for.
+/// Start at [FolderWatcher]. Events are only hints: missed changes are found by a rescan, which is requested whenever
+/// events may have been lost.
 @NullMarked
 package dev.cairn.watch;
 

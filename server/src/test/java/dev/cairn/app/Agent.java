@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/// A client that calls tools, whatever lies between it and the daemon.
+/// A client that calls tools, directly over HTTP or through a bridge.
 interface Agent extends AutoCloseable {
 
     String name();

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// Agents of one real daemon act under their own names, and under another one only with its token.
+/// Agents of one real daemon act under their own names, and under another name only with its token.
 class AgentIdentityTest extends WithSharedShop {
 
     private static final String INITIALIZE =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Layers of a small house of five languages, checked, suggested and proposed.
+/// Layers of a small project in five languages: checks, suggestions and proposals.
 class ArchitectureToolsTest {
 
     private static final String RULES = """
@@ -178,7 +178,7 @@ class ArchitectureToolsTest {
         requireShape(JsonMapper.builder().build().readTree(sarif.out()));
     }
 
-    /// What the schema of SARIF 2.1.0 requires of a log, its runs and its results.
+    /// Checks the fields that the schema of SARIF 2.1.0 requires of a log, its runs and its results.
     private static void requireShape(JsonNode log) {
         assertThat(log.path("version").asString()).isEqualTo("2.1.0");
         assertThat(log.path("runs").isArray()).isTrue();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What is asked decides what is answered, and an answer never pretends to more than was found.
+/// Answers follow the question and never claim more than was found.
 class AskedQuestionsTest extends WithSharedShop {
 
     private static final String UNKNOWN = "zzzqqq blarpf";

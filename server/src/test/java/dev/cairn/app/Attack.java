@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 
 /// One way in which a repository can make git run a program.
 ///
-/// Each comes with a plain use of git that runs the program.
+/// Each comes with an ordinary git command that runs the program.
 enum Attack {
     OPENPGP_SIGNATURE(repo -> repo.signed("PGP SIGNATURE").config(Text.SHOW + "[gpg]\n program = $P\n"), "git log"),
     SSH_SIGNATURE(
@@ -91,7 +91,7 @@ enum Attack {
         repo.forget();
     }
 
-    /// Pieces of configuration; an enum's constants cannot use its own.
+    /// Pieces of configuration, in a class of their own because an enum's constants cannot use its static fields.
     private static final class Text {
         static final String SHOW = "[log]\n showSignature = true\n";
         static final String PARTIAL = """

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The context of an entity as agents and programs get it.
+/// The context of an entity, for agents and for other programs.
 class BacklogContextTest {
 
     private static final List<String> ROLES = List.of(

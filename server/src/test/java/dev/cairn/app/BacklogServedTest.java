@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The backlog as its users reach it: tools, pages, MCP and commands of a real daemon.
+/// The backlog through tools, pages, MCP and commands of a real daemon.
 class BacklogServedTest {
 
     @TempDir
@@ -238,7 +238,7 @@ class BacklogServedTest {
             assertThat(target.resolve("resources/large/" + i + ".md")).hasSize(1_000_000);
     }
 
-    /// The revision is the only field that tells how often something was written.
+    /// Removes the revision, the only field that counts writes.
     private static Map<String, Object> without(String entity) {
         var tree = RunningHouse.tree(entity);
         tree.remove("revision");

@@ -68,15 +68,15 @@ final class BridgeAgent implements Agent {
         throw new IOException("the bridge ended");
     }
 
-    /// The error the last request was answered with; empty when it was served.
+    /// The error of the last request; empty when it succeeded.
     String lastError() {
         return lastError;
     }
 
-    /// Ends the bridge as `kill` does, or as `kill -9` does.
+    /// Ends the bridge with SIGTERM or SIGKILL.
     void end(boolean forcibly) {
         if (forcibly) process.destroyForcibly();
-        // The process itself would also close the streams, and a client that hangs up is another case.
+        // Destroying the `Process` would also close the streams, and a client that hangs up is a different case.
         else process.toHandle().destroy();
         Machine.exitCode(process);
     }

@@ -78,7 +78,7 @@ class BridgeOverDaemonTest {
         assertThat(notes()).isEqualTo(1);
     }
 
-    /// How many writes there were; none may have happened twice.
+    /// The number of writes; none may have happened twice.
     private int notes() throws IOException {
         var lines = Files.readAllLines(machine.home().folder().resolve("notes"));
         assertThat(new HashSet<>(lines)).hasSameSizeAs(lines);

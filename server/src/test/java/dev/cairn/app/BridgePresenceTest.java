@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Agents behind `cairn mcp` are present while their bridge runs, and gone soon after it has ended.
+/// Agents behind `cairn mcp` are present while their bridge runs, and gone soon after it ends.
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class BridgePresenceTest {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same code and question have the same bundle, whichever daemon is asked.
+/// Every daemon gives the same bundle for the same code and request.
 class BundleAgainTest {
 
     private static final String MANIFEST = """

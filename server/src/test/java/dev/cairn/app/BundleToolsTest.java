@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Declared bundles as agents ask for them, on a small shop that is really parsed.
+/// Declared bundles through the tools, on a small project that is really parsed.
 class BundleToolsTest {
 
     private static final Map<String, Object> INPUTS = Map.of(

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Runs the tests of the CI scripts, which pretend Maven, npm, Node.js and the JDK and so take seconds.
+/// Runs the tests of the CI scripts, which use stubs for Maven, npm, Node.js and the JDK and take seconds.
 class CiScriptTest {
 
     private static final long MILLIS_MAX = 120_000;

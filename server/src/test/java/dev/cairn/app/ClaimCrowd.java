@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import tools.jackson.databind.JsonNode;
 
-/// Many agents claim, release and look around at once, and write down what they were told.
+/// Many agents that claim, release and read concurrently, and record the answers.
 final class ClaimCrowd {
 
     private static final int FILES = 40;
@@ -25,7 +25,7 @@ final class ClaimCrowd {
     /// Acknowledged grants and releases: `granted claim-1 ada`.
     final Queue<String> acknowledged = new ConcurrentLinkedQueue<>();
 
-    /// Whatever was not served.
+    /// Calls that were refused.
     final Queue<String> refusals = new ConcurrentLinkedQueue<>();
 
     void run(List<? extends Agent> agents, int operations) throws InterruptedException, ExecutionException {
@@ -39,7 +39,7 @@ final class ClaimCrowd {
         }
     }
 
-    /// One agent; it holds at most one thing at a time.
+    /// One agent; it holds at most one claim at a time.
     private final class Member {
 
         private final Agent agent;

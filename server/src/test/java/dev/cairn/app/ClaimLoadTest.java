@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Agents over HTTP and over bridges on one real daemon never hold the same, lose nothing and are never turned away.
+/// Agents over HTTP and over bridges on one real daemon never hold the same target, lose nothing and are never refused
+/// service.
 class ClaimLoadTest {
 
     @TempDir

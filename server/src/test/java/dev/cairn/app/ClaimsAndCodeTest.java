@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Claims follow their holders' saves and end when somebody else changes the code.
+/// Claims follow the saves of their holders and end when another agent changes the code.
 class ClaimsAndCodeTest {
 
     private static final String CHANGED = SharedShop.CART_TEXT.replace("sum(self.items)", "sum(self.items) + 0");

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Asking as of a commit tells the files that commit has, in whatever order commits were seen.
+/// A query as of a commit sees exactly the files of that commit, in whatever order commits were indexed.
 class CommitStatesTest extends WithSharedShop {
 
     private static final String QUERY = "MATCH (n:FUNCTION) WHERE n.id STARTS WITH 'shop/state.py' OR n.id STARTS WITH"
@@ -20,7 +20,7 @@ class CommitStatesTest extends WithSharedShop {
 
     private final Map<String, String> commits = new HashMap<>();
 
-    /// Commits a state of two files; each function is named as the state that has it.
+    /// Commits a state of two files; each function is named after its state.
     private void commit(String name, Instant moment, String... functions) {
         var text = new StringBuilder();
         for (var function : functions) text.append("def ").append(function).append("():\n    return 1\n\n\n");
@@ -52,7 +52,7 @@ class CommitStatesTest extends WithSharedShop {
 
     /// Three commits of the past week, the second with one more file.
     private void history() {
-        // What the shop begins with was committed just now; a history of its own can be older.
+        // The shop's first commit was made just now; an orphan branch can have older commits.
         shop.repo.git("checkout", "-q", "--orphan", "past");
         var week = Instant.now().minus(Duration.ofDays(7));
         commit("one", week, "a");
@@ -104,7 +104,7 @@ class CommitStatesTest extends WithSharedShop {
         index();
         var committedAt = Instant.now();
         commits.put("four", shop.repo.commit("four", committedAt));
-        // The clock of files may trail a little.
+        // The file system's clock may lag a little.
         Machine.await(() -> Instant.now().minusMillis(100).getEpochSecond() > committedAt.getEpochSecond());
         Files.writeString(file, committed + "\n\ndef unsaved():\n    return 3\n");
         index();

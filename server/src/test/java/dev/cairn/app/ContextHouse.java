@@ -41,7 +41,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The product's tools and its page of contexts over a real store.
+/// All tools and the context page over a real store.
 final class ContextHouse implements AutoCloseable {
 
     private static final Secret SECRET = new Secret("the-secret-of-the-test");

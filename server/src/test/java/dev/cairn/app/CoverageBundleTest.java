@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that no import leads to, found because a run of them was recorded.
+/// Tests that no import leads to are found through recorded coverage.
 class CoverageBundleTest {
 
     @TempDir

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/// Queries with parameters, and when things that are no code became as they are.
+/// Queries with parameters, and the valid times of nodes that are not code.
 class CypherParametersTest extends WithSharedShop {
 
     private static final String RATE = "shop/rates.py::apply_rate";

@@ -129,7 +129,7 @@ class DaemonLifeTest {
         }
     }
 
-    /// Holds the port, unless another program of this machine does already, which serves as well.
+    /// Occupies the port, unless another program of this machine already does, which has the same effect.
     private static AutoCloseableSocket holdBuiltInPort() {
         try {
             var socket =

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A newer build takes over from the daemon of an older one, and never the other way round.
+/// A newer build replaces the daemon of an older one, and never the other way round.
 class DaemonSuccessionTest {
 
     private static final String OLD = "20260101-120000-7";

@@ -37,7 +37,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What changed since when, on both sides of the installation.
+/// Differences since a transaction, a commit, a time and an agent's absence.
 class DifferencesTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
@@ -182,7 +182,7 @@ class DifferencesTest {
         }
     }
 
-    /// Whatever was committed, the imported past tells at every commit exactly what git has there.
+    /// The imported past equals git's files at every commit.
     @Test
     void theImportedPastIsGitsPast() {
         Cases.forAll(CASES, random -> {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Documents of a small shop, found by what they say and by the code they name.
+/// Documents of a small project, found by their text and by the code they mention.
 class DocsToolsTest {
 
     @TempDir

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// A process with the daemon's real life and a small double for its front.
+/// A process with the daemon's real lifecycle and a stub server.
 final class DoubleDaemon {
 
-    /// How many milliseconds it takes to open.
+    /// How many milliseconds opening takes.
     static final String SLOW = "double.slow";
 
-    /// Whether it cannot be asked to stop.
+    /// Whether it ignores requests to stop.
     static final String DEAF = "double.deaf";
 
     private DoubleDaemon() {}
 
-    /// How such a process is started.
+    /// The command that starts such a process.
     static List<String> command() {
         return command("development");
     }

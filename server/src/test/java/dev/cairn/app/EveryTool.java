@@ -12,15 +12,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/// Calls of every tool there is, as the house itself lists them; a new tool is among them by itself.
+/// Calls of every tool in the product's own catalog, so that a new tool is included automatically.
 ///
-/// @param agent whose work is asked about
+/// @param agent the agent whose work is queried
 record EveryTool(String task, String symbol, String agent) {
 
-    /// These change the machine or end what is asked about.
+    /// Tools that change the machine or delete the queried item.
     private static final Set<String> LEFT_ALONE = Set.of("backlog_delete", "test_run");
 
-    /// The best known questions where somebody wrote them down, else what the tool needs at least.
+    /// The prepared questions of a tool, otherwise its required arguments only.
     Map<String, List<Map<String, Object>>> questions() {
         var known = ReadQuestions.about(task, symbol, agent);
         var all = new LinkedHashMap<>(known);
@@ -29,7 +29,7 @@ record EveryTool(String task, String symbol, String agent) {
         return all;
     }
 
-    /// The tools of these sets as the product wires them; of all sets when none is given.
+    /// The product's tools of these sets; all tools when none is given.
     static List<ToolSpec> specs(Set<ToolSet> sets) {
         var clock = InstantSource.system();
         try (var store = new MemoryStore(clock, UUID::randomUUID)) {

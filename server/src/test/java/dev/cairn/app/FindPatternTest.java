@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is told of suspect code is true, and as much of it as fits is told.
+/// Findings about suspect code are correct, and as many are listed as fit.
 class FindPatternTest {
 
     @TempDir

@@ -18,7 +18,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Whatever is asked for, an answer comes, keeps to its budget and tells what it lacks.
+/// Every search gets an answer within its budget that states what is missing.
 class FindingCodeTest extends WithSharedShop {
 
     private static final String BIG = "shop/big.py";

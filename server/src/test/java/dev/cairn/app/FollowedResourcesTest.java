@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A client that follows a resource of the real daemon hears when it changes, and only then.
+/// A client that subscribed to a resource of the real daemon is notified of each change, and only then.
 @Timeout(120)
 class FollowedResourcesTest extends WithSharedShop {
 
@@ -83,7 +83,7 @@ class FollowedResourcesTest extends WithSharedShop {
                 assertThat(next(all)).as("each message goes to one stream").isEqualTo(uri(task));
                 assertThat(all).isEmpty();
             }
-            // A stream that was closed is noticed by a write that fails, so the first message after it may be lost.
+            // A closed stream is noticed by a failing write, so the first message after it may be lost.
             var versions = new AtomicInteger();
             Machine.await(() -> {
                 if (versions.get() < 40)
@@ -112,7 +112,7 @@ class FollowedResourcesTest extends WithSharedShop {
         return heard;
     }
 
-    /// Puts the addresses of changed resources into the queue until the stream is closed.
+    /// Adds the URIs of changed resources to the queue until the stream is closed.
     private static void hear(InputStream stream, BlockingQueue<String> heard) {
         var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
         Thread.ofVirtual().start(() -> {

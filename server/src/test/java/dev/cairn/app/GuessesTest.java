@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// That some declaration has the name of what is called proves nothing; only who asks for edges is told of it.
+/// A matching name alone is not evidence of a call; such edges are shown only on request.
 class GuessesTest {
 
     @TempDir

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// A piece of work goes from one client of `cairn mcp` to another.
+/// Work is handed over from one client of `cairn mcp` to another.
 class HandOverTest {
 
     @TempDir

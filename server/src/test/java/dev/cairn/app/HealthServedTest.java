@@ -11,7 +11,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What graph_health and graph_rebuild tell of a workspace that is served.
+/// Answers of graph_health and graph_rebuild about a served workspace.
 class HealthServedTest {
 
     @TempDir
@@ -38,7 +38,7 @@ class HealthServedTest {
 
             var health = house.data("graph_health", Map.of("profile", "debug"));
 
-            // put, other.unknown, put and json.dumps: one of four leads nowhere
+            // put, other.unknown, put and json.dumps: one of four is unresolved
             assertThat(health.get("unresolvedCalls")).isEqualTo(Map.of("python", 0.25));
             assertThat(health.get("summarizer")).isEqualTo(Map.of("state", "off"));
             assertThat(health).containsKeys("projections", "pendingChanges", "watcherState", "latestTxId", "edges");
@@ -152,7 +152,7 @@ class HealthServedTest {
         try (var machine = new Machine(folder);
                 var house = new RunningHouse(machine, empty, folder)) {
             house.register(empty, Map.of("watch", false));
-            // The first run, which registering began, may still be under way.
+            // The first run, which registering started, may still be running.
             house.call("graph_rebuild", Map.of());
             var before = house.call("graph_health", Map.of("profile", "debug"));
             Files.writeString(empty.resolve("notes.txt"), "nothing to call\n");

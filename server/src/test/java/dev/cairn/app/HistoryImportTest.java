@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Imports and runs that are retried, and commits whose dates are wrong.
+/// Retried imports and runs, and commits with wrong dates.
 class HistoryImportTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
@@ -134,7 +134,7 @@ class HistoryImportTest {
         }
     }
 
-    /// Writes a row as an earlier build could.
+    /// Writes a row as an earlier build could have.
     private static void recordPast(IndexedTree tree, String path, ValidTime valid) {
         var state = FileCodec.write(tree.file("a.py"));
         var request = new TxRequest(

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A real daemon whose home lies inside of the workspace it indexes keeps its home to itself and loses nothing.
+/// A real daemon whose home is inside the workspace it indexes does not index its home and loses nothing.
 class HomeInWorkspaceTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -107,7 +107,7 @@ class HomeInWorkspaceTest {
         return JSON.readTree(called.out());
     }
 
-    /// How many tasks a daemon that is started again knows.
+    /// The number of tasks that a restarted daemon knows.
     private int counted() {
         var answer = call("backlog_list", "{\"counts\":true,\"profile\":\"debug\"}");
         assertThat(answer.path("ok").asBoolean()).as(answer.toString()).isTrue();
@@ -127,7 +127,7 @@ class HomeInWorkspaceTest {
         }
     }
 
-    /// A second daemon would not get the home, and no other one lives.
+    /// A second daemon cannot take the home, and no other one is alive.
     private void assertOneDaemonServes() {
         var first = DaemonElection.find(home).orElseThrow();
         assertThat(FileLocks.take(home.daemonLock(), 0)).isEmpty();

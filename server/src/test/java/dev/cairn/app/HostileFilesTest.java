@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whatever lies in a tree, the rest is indexed and nothing is claimed that is not so.
+/// Unusual files do not keep the rest of a tree from being indexed, and no false facts are recorded.
 class HostileFilesTest {
 
     private static final int CASES = 15;
@@ -164,7 +164,7 @@ class HostileFilesTest {
         }
     }
 
-    /// After any series of edits the store holds what the disk holds, and still knows every state before.
+    /// After any series of edits the store matches the disk and still has every earlier state.
     @Test
     void theStoreFollowsTheDiskAndForgetsNothing() {
         Cases.forAll(CASES, random -> {
@@ -202,7 +202,7 @@ class HostileFilesTest {
         return hashes;
     }
 
-    /// Files that share the name of their facts parse the same, wherever they lie.
+    /// Files with the same facts key parse to the same facts, wherever they are.
     @Test
     void factsUnderOneNameAreTheSameFacts() {
         var paths = List.of(

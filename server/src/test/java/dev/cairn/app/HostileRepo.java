@@ -14,7 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 
-/// A repository that somebody else prepared, and a program that leaves a mark when anything runs it.
+/// A repository prepared by an attacker, and a program that leaves a mark when it is run.
 final class HostileRepo {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
@@ -97,13 +97,13 @@ final class HostileRepo {
         return this;
     }
 
-    /// Puts a commit with a signature of this kind on top.
+    /// Adds a commit with a signature of this kind.
     HostileRepo signed(String kind) {
         return commitObject(
                 "gpgsig -----BEGIN " + kind + "-----\n \n aGVsbG8=\n -----END " + kind + "-----\n", "1741000000");
     }
 
-    /// Puts a commit with these header lines and this time on top.
+    /// Adds a commit with these header lines and this time.
     HostileRepo commitObject(String headers, String time) {
         var person = "Eve <eve@example.com> " + time + " +0000\n";
         var file = base.resolve("commit");
@@ -126,7 +126,7 @@ final class HostileRepo {
         }
     }
 
-    /// Makes a file look changed, so that git has to read it to know that it is not.
+    /// Makes a file look changed, so that git has to read it.
     HostileRepo touch(String path) {
         try {
             Files.setLastModifiedTime(folder().resolve(path), FileTime.from(MONDAY));
@@ -158,7 +158,7 @@ final class HostileRepo {
         }
     }
 
-    /// Runs a command line in the repository, as a user might who trusts it.
+    /// Runs a command line in the repository, as a user who trusts it might.
     void shell(String line) {
         var command = List.of("sh", "-c", "cd \"$0\" && " + line, folder().toString());
         assertThat(ChildProcess.run(command, CONTROL_MILLIS_MAX)).as(line).isPresent();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Repositories that make git run a program of theirs, served by the real daemon.
+/// Repositories that try to make git run their own program, served by the real daemon.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileRepositoriesTest {
 
@@ -43,7 +43,7 @@ class HostileRepositoriesTest {
         machine.close();
     }
 
-    /// The folder stays until the daemon has stopped, which follows it.
+    /// The folder must exist until the daemon, which watches it, has stopped.
     private HostileRepo prepared(Attack attack) throws IOException {
         var repo = new HostileRepo(Files.createTempDirectory(home, "case"));
         attack.prepare(repo);
@@ -63,11 +63,11 @@ class HostileRepositoriesTest {
         assertThat(repo.calls()).isEmpty();
     }
 
-    /// Shows that each repository does what it is meant to: without this the test above could pass for no reason.
+    /// Shows that each attack works without protection; otherwise the test above could pass for no reason.
     @ParameterizedTest
     @EnumSource
     void gitUsedPlainlyRunsTheProgram(Attack attack) throws IOException {
-        // Git uses a pager only in a terminal, which not every machine can pretend to be.
+        // Git uses a pager only in a terminal, which not every machine can emulate.
         assumeTrue(attack != Attack.PAGER || Files.isExecutable(Path.of("/usr/bin/script")));
         var repo = prepared(attack);
 
@@ -76,7 +76,7 @@ class HostileRepositoriesTest {
         assertThat(repo.hasRunIt()).isTrue();
     }
 
-    /// Every tool that asks git, and the watcher.
+    /// Calls every tool that runs git, and triggers the watcher.
     private void serve(HostileRepo repo) throws IOException {
         var root = repo.folder().toString();
         daemon.register(repo.folder(), Map.of());
@@ -97,7 +97,7 @@ class HostileRepositoriesTest {
         return daemon.text(tool, arguments, "X-Cairn-Workspace", root);
     }
 
-    /// The readers of history that tools ask only now and then.
+    /// Calls the readers of history that tools rarely use.
     private static void readHistory(Path root, String head) {
         new GitCommits(root).forEach(_ -> {});
         var histories = new GitHistories(_ -> Optional.of(root));

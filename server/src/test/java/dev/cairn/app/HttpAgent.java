@@ -24,7 +24,7 @@ final class HttpAgent implements Agent {
     private String session = "";
     private int lastId;
 
-    /// Where a daemon listens, and the value of the header that it requires.
+    /// The address of a daemon, and the value of the authorization header.
     record DaemonAddress(int port, String authorization) {
 
         static DaemonAddress of(DaemonRecord daemon) {
@@ -60,7 +60,7 @@ final class HttpAgent implements Agent {
         return http.send(request().POST(body).build(), HttpResponse.BodyHandlers.ofString());
     }
 
-    /// Opens the stream on which the server may speak unasked.
+    /// Opens the stream of server messages.
     java.io.InputStream listen() throws IOException, InterruptedException {
         return http.send(request().GET().build(), HttpResponse.BodyHandlers.ofInputStream())
                 .body();
@@ -78,7 +78,7 @@ final class HttpAgent implements Agent {
                 .path("structuredContent");
     }
 
-    /// The whole answer to a request of any method.
+    /// The complete response to a request of any method.
     JsonNode message(String method, Map<String, Object> params) throws IOException, InterruptedException {
         var reply = send(Map.of("jsonrpc", "2.0", "id", ++lastId, "method", method, "params", params));
         var text = reply.body()

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A daemon whose process is stopped is told to the client in time; one that works on a long call is not.
+/// A client is told in time that the daemon's process is stopped, but not that a call takes long.
 class HungDaemonTest {
 
     private static final Duration QUIET = Duration.ofMillis(300);
@@ -62,7 +62,7 @@ class HungDaemonTest {
             client.answerTo("1");
             signal("STOP");
             long begun = System.nanoTime();
-            // Neither notifications nor large requests keep the next frames from being read.
+            // Neither notifications nor large requests prevent the next frames from being read.
             for (int i = 0; i < 20; i++)
                 client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}");
             client.send("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How far a change is followed, and which tests it is said to concern.
+/// How far the impact of a change is followed, and which tests it selects.
 class ImpactReachTest {
 
     @TempDir

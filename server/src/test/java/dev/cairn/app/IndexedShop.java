@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/// Small shops in several languages, each with the index its compiler wrote.
+/// Small projects in several languages, each with a SCIP index written by its compiler.
 final class IndexedShop {
 
     private IndexedShop() {}
 
-    /// Copies a shop with its index into a folder.
+    /// Copies a project with its index into a folder.
     static void copy(String language, Path folder) {
         try {
             var resource = Objects.requireNonNull(IndexedShop.class.getResource("/scip/" + language));

@@ -39,12 +39,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/// A repository on disk, a durable store, real parsers, and what indexes the one into the other.
+/// A repository on disk, a durable store, real parsers and the indexer between them.
 final class IndexedTree implements AutoCloseable {
 
     static final ProjectId PROJECT = new ProjectId("tree");
 
-    /// Loaded once: natives stay with the process.
+    /// Loaded once, because native libraries stay loaded in the process.
     static final LazyParser PARSER = new LazyParser(Path.of("target", "test-natives"));
 
     private static final int THREADS = 2;

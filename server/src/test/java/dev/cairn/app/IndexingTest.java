@@ -286,7 +286,7 @@ class IndexingTest {
         }
     }
 
-    /// Counts the questions about facts.
+    /// Counts reads of facts.
     private record CountedFacts(CodeContents real, AtomicLong asked) implements CodeContents {
 
         @Override

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What agents ask of code before and after they change it, on a small shop that is really parsed.
+/// Impact, tests and explanations on a small project that is really parsed.
 class InspectToolsTest {
 
     @TempDir
@@ -83,7 +83,7 @@ class InspectToolsTest {
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
-    /// A script that is no module, and a type that fills an interface without naming it.
+    /// A script that is not a module, and a type that implements an interface without naming it.
     private static void writeLooseEnds() {
         shop.write("page/menu.js", "var openMenu = function () { return 1 }\n").write("node/node.go", """
                         package node

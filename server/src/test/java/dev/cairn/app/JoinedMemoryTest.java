@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// What agents remember and hold stands beside the code it is about.
+/// Episodes and claims are shown together with the code they are about.
 class JoinedMemoryTest extends WithSharedShop {
 
     private static final String SECRET = "zanzibar";
@@ -186,7 +186,7 @@ class JoinedMemoryTest extends WithSharedShop {
                 .contains(SECRET + " ");
     }
 
-    /// The store, its log, projections and whatever else lies under the home.
+    /// Searches the store, its log, projections and every other file of the home.
     private void assertNoFileHolds(String secret) {
         try (var files = Files.walk(shop.home())) {
             for (var file : files.filter(Files::isRegularFile).toList())

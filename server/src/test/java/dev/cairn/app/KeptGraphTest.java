@@ -36,7 +36,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A graph from the shelf is the graph that resolving gives, whatever happened in between.
+/// A stored graph equals the graph that resolving gives, whatever happened in between.
 class KeptGraphTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -52,7 +52,7 @@ class KeptGraphTest {
         background.shutdownNow();
     }
 
-    /// Remembers what was kept last.
+    /// Keeps the last stored graph in memory.
     private static final class MemoryShelf implements GraphShelf {
 
         private byte[] graph = {};
@@ -68,7 +68,7 @@ class KeptGraphTest {
         }
     }
 
-    /// Counts which facts are read.
+    /// Records which facts are read.
     private record Watched(CodeContents contents, Set<String> read) implements CodeContents {
 
         @Override
@@ -180,7 +180,7 @@ class KeptGraphTest {
         return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
     }
 
-    /// All that anybody can ask a graph.
+    /// Everything that can be queried from a graph, as text.
     private static List<String> everything(CodeGraph graph) {
         var all = new ArrayList<String>();
         graph.forEachEdge(edge -> all.add(graph.id(edge.from()) + " " + edge.type() + " " + graph.id(edge.to()) + " "

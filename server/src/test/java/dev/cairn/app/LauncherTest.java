@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Runs the launcher's own tests, which pretend Maven and the JDK and so take seconds.
+/// Runs the launcher's own tests, which use stubs for Maven and the JDK and take seconds.
 class LauncherTest {
 
     private static final long MILLIS_MAX = 240_000;

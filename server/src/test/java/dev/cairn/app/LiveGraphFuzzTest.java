@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Random edits of files on disk: the graph of a running daemon stays the one that a fresh reading of the folder gives.
+/// After random edits on disk, the graph of a running daemon equals one built from scratch.
 class LiveGraphFuzzTest {
 
     private static final int STEPS = Integer.getInteger("cairn.fuzz.steps", 1_000);
 
-    /// Edges are compared after this many edits; all edits go through the daemon one by one.
+    /// Edges are compared after this many edits; each edit goes through the daemon separately.
     private static final int COMPARED_EVERY = 50;
 
     private static final int FILES_MAX = 150;
@@ -52,7 +52,7 @@ class LiveGraphFuzzTest {
         });
     }
 
-    /// The repositories in the folder that is given, else the small projects the parsers are tested with.
+    /// The repositories in the given folder, otherwise the small projects of the parser tests.
     private static Map<String, String> sources() {
         var given = System.getProperty("cairn.fuzz.repos", "");
         var root = given.isEmpty() ? Path.of("..", "parsers", "src", "test", "resources", "reach") : Path.of(given);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The real daemon gives the same answers whatever happens to its derived data while it is stopped.
+/// The real daemon gives the same answers after its derived data was deleted or damaged while it was stopped.
 class LostCacheTest {
 
     @TempDir

@@ -17,7 +17,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// A home of its own with daemons in child processes, all of which end with the test.
+/// A separate home with daemons in child processes, all of which end with the test.
 final class Machine implements AutoCloseable {
 
     private static final long PATIENCE_SECONDS = 40;
@@ -51,7 +51,7 @@ final class Machine implements AutoCloseable {
         return new DaemonElection(home, DoubleDaemon.command());
     }
 
-    /// A daemon started by hand.
+    /// A daemon started in the foreground.
     Process daemon() {
         return daemon(DoubleDaemon.command());
     }
@@ -113,7 +113,7 @@ final class Machine implements AutoCloseable {
         }
     }
 
-    /// How a typed command ended.
+    /// The result of a typed command.
     record Typed(int exitCode, String out, String err) {}
 
     Typed type(String... arguments) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A pack names the tests that run the code it is about.
+/// A pack lists the tests that run its code.
 class PackTestsTest {
 
     @TempDir

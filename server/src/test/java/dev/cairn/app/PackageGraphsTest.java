@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Packages follow the files of a project, and answer about its past.
+/// Packages follow the files of a project, and can be queried for the past.
 class PackageGraphsTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// Every tool that reads answers about a moment what it answered at that moment, or says that it cannot.
+/// Every reading tool gives the same answer about a past moment as it gave at that moment, or refuses.
 class PastAnswersTest extends WithSharedShop {
 
     @Test
@@ -28,15 +28,15 @@ class PastAnswersTest extends WithSharedShop {
         var reading = reading();
         assertThat(questions.keySet()).containsAll(reading.keySet());
 
-        // The history of the repository is read beside the first question.
+        // The repository's history is loaded in the background of the first request.
         Machine.await(() -> ask(bob, "graph_query", Map.of("query", "total", "profile", "debug"))
                 .toString()
                 .contains("recent"));
-        // So are the vectors of what was told.
+        // So are the vectors of episodes.
         Machine.await(() -> data(bob, "episode_recall", Map.of("query", "total", "profile", "debug"))
                 .path("byMeaning")
                 .asBoolean());
-        // The first build of a bundle is written down, the same one again is not.
+        // The first build of a bundle is recorded, a repeated one is not.
         questions.getOrDefault("bundle_build", List.of()).forEach(arguments -> ask(bob, "bundle_build", arguments));
         var before = new LinkedHashMap<String, String>();
         for (var tool : reading.keySet())
@@ -63,9 +63,9 @@ class PastAnswersTest extends WithSharedShop {
         assertThat(different).isEmpty();
     }
 
-    /// A receipt names the moment that was asked about, so it is another one.
+    /// Removes the receipt, which contains the requested moment.
     private static String told(JsonNode answer) {
-        // Vectors come in one by one, and with them the order; which episodes are known does not change.
+        // Vectors arrive one by one and change the order, but not the set of episodes.
         if (answer.path("data").has("byMeaning"))
             return answer.path("data")
                     .path("episodes")
@@ -77,7 +77,7 @@ class PastAnswersTest extends WithSharedShop {
         return answer.path("data").toString().replaceFirst("\"tokenEstimate\":\\d+,\"receipt\":\"\\w+\",", "");
     }
 
-    /// Every tool that only reads or briefs, and whether it says that it reads the past.
+    /// Every tool that only reads or briefs, and whether it declares that it reads the past.
     private Map<String, Boolean> reading() {
         var tools = new LinkedHashMap<String, Boolean>();
         try (var store = SqlStore.openSqlite(folder.resolve("specs.db"), InstantSource.system(), UUID::randomUUID)) {

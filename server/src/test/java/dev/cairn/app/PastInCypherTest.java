@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/// Queries reach imports, transactions, and what code was before.
+/// Queries over imports, transactions and earlier states of code.
 class PastInCypherTest extends WithSharedShop {
 
     @SuppressWarnings("unchecked") // the shape of every answer to a query

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Removed code concerns those who still name it, and the tests that reached it.
+/// Removed code affects the code that still names it and the tests that reached it.
 class RemovedCodeTest {
 
     private static final String PRICES = "def tax():\n    return 1\n\n\ndef price():\n    return 2\n";

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// A write that is repeated with its request id answers the first outcome and the present state.
+/// A repeated write with the same request id returns the first outcome and the current state.
 class RepeatedCallsTest {
 
     @TempDir

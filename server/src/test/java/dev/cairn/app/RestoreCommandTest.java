@@ -53,7 +53,7 @@ class RestoreCommandTest {
 
     private String tasks() {
         try (var house = start()) {
-            // The graph answers for the restored files, not for what was derived from the replaced store.
+            // The graph is that of the restored files and not of data derived from the replaced store.
             assertThat(house.text("graph_query", Map.of("query", "total"))).contains("cart.py");
             return house.text("backlog_list", Map.of());
         }

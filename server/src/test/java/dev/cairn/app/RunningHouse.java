@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 
-/// The real daemon inside this process, with one registered workspace, and short ways to ask it.
+/// The real daemon in this process with one registered workspace, and shortcuts for calls.
 final class RunningHouse implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -51,7 +51,7 @@ final class RunningHouse implements AutoCloseable {
         return port;
     }
 
-    /// The value of the header by which clients prove that they may use the daemon.
+    /// The value of the authorization header.
     String authorization() {
         return authorization;
     }
@@ -86,7 +86,7 @@ final class RunningHouse implements AutoCloseable {
         }
     }
 
-    /// The events of the workspace from its beginning on, until a deletion was heard or enough was read.
+    /// The events of the workspace from its beginning, until a deletion or the maximum number of lines.
     String events(int linesMax) {
         var request = request(
                         "/events?after=0&workspace=" + URLEncoder.encode(workspace.toString(), StandardCharsets.UTF_8))
@@ -105,7 +105,7 @@ final class RunningHouse implements AutoCloseable {
         }
     }
 
-    /// Makes a folder a workspace, as the command line does.
+    /// Registers a folder, as the command line does.
     Map<String, Object> register(Path folder, Map<String, Object> settings) {
         var arguments = new HashMap<>(settings);
         arguments.put("workspaceRoot", folder.toString());

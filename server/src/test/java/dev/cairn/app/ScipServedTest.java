@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A daemon that finds an index beside the sources, and packages in build files.
+/// A daemon with a SCIP index beside the sources, and packages from build files.
 class ScipServedTest {
 
     @TempDir

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Indexes that compilers wrote for small shops, over our own edges.
+/// SCIP indexes of small projects combined with Cairn's own edges.
 class ScipTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");

@@ -76,7 +76,7 @@ final class SharedShop implements AutoCloseable {
         house.data("graph_rebuild", Map.of());
     }
 
-    /// A client with a session of its own.
+    /// A client with its own session.
     Agent agent(String name) {
         try {
             var agent = new HttpAgent(http, new HttpAgent.DaemonAddress(house.port(), house.authorization()), name);
@@ -90,7 +90,7 @@ final class SharedShop implements AutoCloseable {
         }
     }
 
-    /// The folder with everything the daemon keeps.
+    /// The daemon's home.
     Path home() {
         return home;
     }
@@ -107,7 +107,7 @@ final class SharedShop implements AutoCloseable {
         }
     }
 
-    /// The data of an answer that must have been given.
+    /// The data of a successful answer.
     static JsonNode data(Agent agent, String tool, Map<String, Object> arguments) {
         var answer = ask(agent, tool, arguments);
         if (!answer.path("ok").asBoolean()) throw new AssertionError(tool + " " + arguments + ": " + answer);

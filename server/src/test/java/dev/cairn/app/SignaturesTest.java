@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Several signatures of one function are one function, whichever of them a call leads to.
+/// Overload signatures of one function are one function, whichever of them a call resolves to.
 class SignaturesTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A slice shows as much of what was asked for as fits, and what it says about the rest is true.
+/// A slice shows as much of the requested code as fits, and its statements about the rest are true.
 class SlicedFilesTest extends WithSharedShop {
 
     private static final Pattern ADVICE = Pattern.compile("ask with tokens=(\\d+)");

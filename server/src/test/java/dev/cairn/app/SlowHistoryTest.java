@@ -40,7 +40,7 @@ class SlowHistoryTest {
     private final CountDownLatch gate = new CountDownLatch(1);
     private final CountDownLatch walked = new CountDownLatch(1);
 
-    /// Git itself, whose walk through history ends when the gate is opened.
+    /// A real repository whose history walk ends only when the gate opens.
     private record Slow(GitRepository real, CountDownLatch gate, CountDownLatch walked) implements GitRepository {
 
         @Override
@@ -100,7 +100,7 @@ class SlowHistoryTest {
         }
     }
 
-    /// The walk is remembered a moment after it ended.
+    /// The result is cached shortly after the walk has ended.
     private static void awaitRemembered(IndexedTree tree, Indexer indexer) {
         for (int round = 0; round < 50 && !since(tree).equals(MONDAY); round++) {
             save(tree, indexer, "a = " + (100 + round) + "\n");

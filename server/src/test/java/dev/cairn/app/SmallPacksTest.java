@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// However little room there is, a pack tells its first piece and counts what it left out.
+/// A pack of any size shows its first item and counts what it left out.
 class SmallPacksTest extends WithSharedShop {
 
     private static final Map<String, Object> TASK = Map.of("task", "the total of the cart lacks tax");

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A pack whose size nobody chose shows short code and tells how longer code is read.
+/// A pack of default size shows short code and explains how to read longer code.
 class SparingPackTest extends WithSharedShop {
 
     private static final int LINES = 40;

@@ -11,13 +11,13 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A pack begins where the work is, be it code or not, and says why and where else.
+/// A pack starts at the relevant file, code or not, and gives its reason and alternatives.
 class StartingPlacesTest {
 
     @TempDir
     Path folder;
 
-    /// The answer to a task about a repository of these files.
+    /// The pack for a task in a repository of these files.
     private Map<String, Object> pack(Consumer<GitRepo> files, String task) {
         try (var machine = new Machine(folder)) {
             var repo = GitRepo.create(folder.resolve("shop"));

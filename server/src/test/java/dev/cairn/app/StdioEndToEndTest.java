@@ -56,7 +56,7 @@ class StdioEndToEndTest {
             assertThat(registered.path("data").path("files").asInt()).isEqualTo(1);
             var health = client.call(4, "graph_health", "{}");
             assertThat(health.path("ok").asBoolean()).isTrue();
-            // Registering is one; the first index is another, which may have ended by now.
+            // Registering is one transaction; the first index run, which may have ended by now, is another.
             assertThat(health.path("data").path("txCount").asInt()).isBetween(1, 2);
         }
     }
@@ -138,7 +138,7 @@ class StdioEndToEndTest {
         JsonNode request(int id, String method, String params) throws IOException {
             send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
             for (var line = in.readLine(); line != null; line = in.readLine()) {
-                // Whatever is on standard out must be a message.
+                // Every line on standard output must be a message.
                 var message = JSON.readTree(line);
                 if (message.path("id").asInt() != id) continue;
                 assertThat(message.has("error")).as(line).isFalse();

@@ -38,10 +38,10 @@ class StoredGraphsTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    /// Sooner than anything that is planned for later.
+    /// Sooner than any scheduled work.
     private static final Duration AT_ONCE = Duration.ofSeconds(1);
 
-    /// More files than are resolved while somebody waits.
+    /// More files than are resolved within a request.
     private static final int CALLERS = 60;
 
     private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
@@ -210,7 +210,7 @@ class StoredGraphsTest {
         }
     }
 
-    /// Two packages of one name: the first of them by path is meant.
+    /// Two packages have the same name; the first of them by path is meant.
     @Test
     void savingABuildFileDoesNotChangeWhichOfTwoIsMeant() {
         try (var tree = IndexedTree.in(folder)) {
@@ -257,7 +257,7 @@ class StoredGraphsTest {
         }
     }
 
-    /// Somebody who has the last word on edges and hides all of them until told otherwise.
+    /// An overlay that hides all edges until it is told otherwise.
     private static final class HiddenEdges implements Overlays {
 
         private static final FileEdges NO_EDGES =
@@ -299,7 +299,7 @@ class StoredGraphsTest {
         }
     }
 
-    /// An index that was made from the first contents: calls are found only while it knows the file they lead to.
+    /// An outdated SCIP index: calls are found only while it knows their target file.
     private static final class OldIndex implements Overlays {
 
         private final Map<String, String> seen = new HashMap<>();

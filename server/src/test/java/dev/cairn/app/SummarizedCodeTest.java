@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sentences of a summarizer, from the endpoint into answers.
+/// Sentences of a summarizer reach answers.
 class SummarizedCodeTest {
 
     private static final Duration SOON = Duration.ofMillis(300);

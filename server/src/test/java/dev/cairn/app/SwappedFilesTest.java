@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files become folders, folders become files, and either becomes a link: the store has what is there now.
+/// When files become folders, folders files, or either a link, the store follows the disk.
 class SwappedFilesTest {
 
     private static final Instant MONDAY = Instant.parse("2026-01-05T10:00:00Z");

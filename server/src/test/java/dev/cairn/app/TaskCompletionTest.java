@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Tasks, the code they refer to, and what follows when they end.
+/// Tasks, their linked code, and the effects of completing them.
 class TaskCompletionTest {
 
     @TempDir
@@ -196,11 +196,11 @@ class TaskCompletionTest {
 
     @Test
     void aTaskWhoseCodeChangedIsToldSo() {
-        // Files are dated by a coarser clock than tasks: a save right after a task may seem to be older.
+        // File times are coarser than task times, so a save right after a task may appear older.
         var written = Instant.now();
         Machine.await(() -> isFileClockAfter(written));
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("sum(self.items)", "sum(self.items) + 0"));
-        // A slice shows what is on the disk before it is indexed, so only the answer itself tells when it is known.
+        // A slice shows the file on disk before it is indexed, so the test waits for the tool's own answer.
         Machine.await(() -> data(ada, "backlog_context", Map.of("task_id", task))
                 .path("suggestions")
                 .toString()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests of small projects run by the runners this machine has.
+/// Tests of small projects, run by the test runners of this machine.
 class TestRunToolTest {
 
     @TempDir

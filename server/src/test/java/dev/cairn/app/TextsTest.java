@@ -26,10 +26,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The searched text of a project, kept with what is indexed and for the next start.
+/// The text index of a project, kept up to date and stored for the next start.
 class TextsTest {
 
-    /// More than may differ before a text is kept again.
+    /// More files than may differ before the text is stored again.
     private static final int FILES = 60;
 
     private static final String BUILD = "build of today";
@@ -107,7 +107,7 @@ class TextsTest {
         tree.index();
     }
 
-    /// What a question makes of every file and symbol, by path.
+    /// The scores of one query for every file and symbol, by path.
     private static List<String> answers(Texts texts) {
         return texts.read(IndexedTree.PROJECT, AsOf.NOW, TextsTest::answers);
     }
@@ -141,7 +141,7 @@ class TextsTest {
         }
     }
 
-    /// Fills a tree, asks its text once and ends as a daemon does; gives the answers.
+    /// Fills a tree, queries its text once and closes it as a daemon does; returns the scores.
     private List<String> keptText(IndexedTree tree, Path home) {
         fill(tree);
         try (var first = texts(tree, shelf(home, BUILD))) {
@@ -149,7 +149,7 @@ class TextsTest {
         }
     }
 
-    /// Tells whether anything was read from the shelf.
+    /// Records whether anything was read from storage.
     private static final class Watched implements TextShelf {
 
         private final TextShelf shelf;

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// The declared effect of every registered tool is compared with the transactions that its calls really write.
+/// The declared effect of every tool is compared with the transactions that its calls write.
 class ToolEffectsTest extends WithSharedShop {
 
-    /// Tools that run programs or other tools; whatever they may call decides what they may do.
+    /// Tools that run programs or other tools, whose effects are therefore unbounded.
     private static final Set<String> UNBOUNDED = Set.of("call_tool", "test_run");
 
     /// `backlog_delete` ends an item; `init_project` writes the settings files of clients.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Writes what every tool says about itself as a page for people.
+/// Writes the descriptions of all tools as a page for people.
 final class ToolReference {
 
     private static final String HEADING = """

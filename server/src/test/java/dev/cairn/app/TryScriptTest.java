@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Runs the tests of the quick loop, which pretend Maven and JUnit in a tree of two small modules.
+/// Runs the tests of the quick loop, which use stubs for Maven and JUnit in a tree of two small modules.
 class TryScriptTest {
 
     private static final long MILLIS_MAX = 240_000;

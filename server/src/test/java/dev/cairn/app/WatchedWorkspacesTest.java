@@ -32,12 +32,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A watched repository with real files, git, parsers and store: the same rules decide what is indexed and watched.
+/// A watched repository with real files, git, parsers and store: the same rules decide about indexing and watching.
 class WatchedWorkspacesTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
 
-    /// A change is in answers after this time, or the answer says that it is pending.
+    /// After this time a change is in answers, or the answer reports it as pending.
     private static final Duration SEEN_MAX = Duration.ofSeconds(20);
 
     private static final int BURST = 1_200;

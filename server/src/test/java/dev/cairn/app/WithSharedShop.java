@@ -5,7 +5,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Gives every test a shop of its own.
+/// Base class of tests with their own shop.
 abstract class WithSharedShop {
 
     @TempDir

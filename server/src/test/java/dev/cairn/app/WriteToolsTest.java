@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Every tool that writes, on a real daemon whose store refuses work that reads more than its draft.
+/// Every writing tool, on a real daemon whose store refuses transactions that read more than their draft.
 class WriteToolsTest {
 
-    /// Tests run only where the user allowed it, so nothing is written here.
+    /// Test runs need the user's permission, so nothing is written here.
     private static final Set<String> REFUSED = Set.of("test_run");
 
     @TempDir

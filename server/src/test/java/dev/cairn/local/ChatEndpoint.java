@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A chat endpoint on this machine that answers as a test tells it to.
+/// A local chat endpoint whose behaviour a test chooses.
 public final class ChatEndpoint implements AutoCloseable {
 
-    /// What it does with a question.
+    /// How a request is answered.
     public interface Manner {
         void answer(HttpExchange exchange, List<String> names) throws IOException;
     }
@@ -65,7 +65,7 @@ public final class ChatEndpoint implements AutoCloseable {
         return this;
     }
 
-    /// The names asked about so far, question by question.
+    /// The symbol names in each request so far.
     public List<List<String>> questions() {
         return questions;
     }
@@ -91,7 +91,7 @@ public final class ChatEndpoint implements AutoCloseable {
                 .collect(Collectors.toMap(at -> Integer.toString(at + 1), at -> "Tells about " + names.get(at) + ".")));
     }
 
-    /// Whatever text the model says.
+    /// Answers with any text.
     public static void say(HttpExchange exchange, String content) throws IOException {
         send(
                 exchange,
@@ -106,7 +106,7 @@ public final class ChatEndpoint implements AutoCloseable {
         exchange.getResponseBody().write(bytes);
     }
 
-    /// Begins to answer and never ends, until the endpoint closes.
+    /// Starts an answer that does not end until the endpoint closes.
     public void dawdle(HttpExchange exchange) throws IOException {
         exchange.sendResponseHeaders(200, 0);
         exchange.getResponseBody().write(' ');

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Coverage files as they lie in a folder.
+/// Coverage files at their default locations.
 class CoverageFilesTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");

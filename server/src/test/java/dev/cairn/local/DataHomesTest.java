@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A data home inside of a workspace is known by what it holds, whatever leads there.
+/// A data home inside a workspace is recognised by its content, through whatever path it is reached.
 class DataHomesTest {
 
     private static final int BYTES_MAX = 1_000;

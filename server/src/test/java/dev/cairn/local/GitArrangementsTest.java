@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
-/// Repositories in every form that git offers are read, although git does not see their configuration.
+/// Every form of repository that git offers can be read, although git does not see its configuration.
 class GitArrangementsTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");

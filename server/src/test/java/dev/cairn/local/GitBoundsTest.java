@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// However much git prints, no more of it than a named maximum is held.
+/// At most a named maximum of git's output is held in memory.
 class GitBoundsTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");
@@ -38,8 +38,7 @@ class GitBoundsTest {
     @Test
     void aCommitIsCutAfterItsLastWholeLineThatFits() throws IOException {
         var told = "#first\na.py\nb.py\n#second\n" + "long/path.py\n".repeat(100) + "#third\nc.py\n";
-        var commits =
-                new CommitScanner(new ByteArrayInputStream(told.getBytes(StandardCharsets.UTF_8)), '#', 30);
+        var commits = new CommitScanner(new ByteArrayInputStream(told.getBytes(StandardCharsets.UTF_8)), '#', 30);
         var read = new ArrayList<String>();
         for (var next = commits.next(); next.isPresent(); next = commits.next()) read.add(next.get());
 

@@ -33,7 +33,7 @@ public final class GitRepo {
         return repo;
     }
 
-    /// A repository that is there already, such as a linked work tree.
+    /// An existing repository, such as a linked work tree.
     public static GitRepo open(Path folder) {
         return new GitRepo(folder);
     }
@@ -62,7 +62,7 @@ public final class GitRepo {
         }
     }
 
-    /// Commits everything at the moment; answers the commit's id.
+    /// Commits everything with this time; returns the commit's id.
     public String commit(String message, Instant moment) {
         git("add", "-A");
         run(List.of("GIT_COMMITTER_DATE=" + moment, "GIT_AUTHOR_DATE=" + moment), "commit", "-q", "-m", message);

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What real repositories tell.
+/// Answers from real repositories.
 class GitTest {
 
     private static final Instant MONDAY = Instant.parse("2025-03-03T10:00:00Z");

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /// Another process: `hold` keeps a lock, `record` keeps it as earlier builds did, `careless` also opens and closes the
-/// file, `look` and `probe` say whether it is held. It waits for the end of its input.
+/// file, `look` and `probe` print whether it is held. It runs until the end of its input.
 public final class LockHolder {
 
     private LockHolder() {}

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Manifests as people write them, well and badly.
+/// Valid and invalid manifests.
 class ManifestYamlTest {
 
     private static final ManifestReader READER = new ManifestReader(new ManifestYaml());

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/// A clock that jumps does not move the time of what is written.
+/// A jump of the clock does not change the time of writes.
 class SteadyClockTest {
 
     private static final Instant START = Instant.parse("2026-03-01T09:00:00Z");

@@ -31,7 +31,7 @@ class UnopenedHomeTest {
     @TempDir
     Path temporary;
 
-    /// Where a hard link of the database lies, and who reads that place.
+    /// The location of a hard link to the database, and the reader of that location.
     enum Reader {
         LISTING("a.py") {
             @Override

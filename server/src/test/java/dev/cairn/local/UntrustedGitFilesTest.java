@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files of git that lie about paths, times and places.
+/// Git files with false paths, times and locations.
 @Timeout(60)
 class UntrustedGitFilesTest {
 
@@ -46,7 +46,7 @@ class UntrustedGitFilesTest {
                         .toList();
     }
 
-    /// Puts text of the same length in the place of text in a file.
+    /// Replaces text in a file by other text of the same length.
     private void patch(String path, String text, String other) throws IOException {
         var file = repo.folder().resolve(path);
         var bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which files belong to a workspace, with and without git.
+/// The files of a workspace, with and without git.
 class WorkspaceFilesTest {
 
     private static final int BYTES_MAX = 100;

@@ -41,7 +41,7 @@ class FolderSignalsTest {
         abstract FolderSignals open(Path root) throws IOException;
     }
 
-    /// Keeps what it hears, in words.
+    /// Records the events it receives as text.
     private static final class Notes implements FolderSignals.Ear {
         private final List<String> heard = new ArrayList<>();
         private int missed;
@@ -153,7 +153,7 @@ class FolderSignalsTest {
         }
     }
 
-    /// Java cannot make up such names, the shell can.
+    /// Java cannot create such names, but the shell can.
     private void make(String command, String name) throws Exception {
         var shell = new ProcessBuilder("sh", "-c", command + " \"$(printf '" + name + "')\"")
                 .directory(root.toFile())

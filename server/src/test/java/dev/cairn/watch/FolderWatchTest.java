@@ -31,7 +31,7 @@ class FolderWatchTest {
             Duration.ofMillis(300),
             Duration.ofMillis(50));
 
-    /// Follows everything but the folder `out`, or another one, and files that end in `.tmp`.
+    /// Watches everything except one folder (initially `out`) and files that end in `.tmp`.
     private final class Rules implements FolderRules {
         private volatile String leftOut = "out";
         private volatile boolean isOutdated;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Many trees behind one queue, and a machine that has no more watches to give.
+/// Many trees with one queue, and a system without free watches.
 class FolderWatcherTest {
 
     private static final int TREES = 20;
@@ -41,7 +41,7 @@ class FolderWatcherTest {
         }
     };
 
-    /// The real signals with a limit that can be changed.
+    /// The real events with an adjustable limit.
     private final class Limited implements FolderSignals {
         private final FolderSignals real;
 

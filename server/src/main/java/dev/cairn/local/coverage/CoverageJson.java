@@ -9,10 +9,10 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// Reads what `coverage json --show-contexts` writes: for each line of a file the tests that ran it.
+/// Reads the output of `coverage json --show-contexts`: for each line of a file, the tests that ran it.
 public final class CoverageJson {
 
-    /// Whoever opened the stream closes it.
+    /// The caller closes the stream.
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamReadFeature.AUTO_CLOSE_SOURCE).build();
 
@@ -51,7 +51,7 @@ public final class CoverageJson {
         });
     }
 
-    /// The tests of one line.
+    /// Reads the tests of one line.
     private void tests() {
         if (parser.currentToken() != JsonToken.START_ARRAY) parser.skipChildren();
         else
@@ -60,7 +60,7 @@ public final class CoverageJson {
                 else parser.skipChildren();
     }
 
-    /// Goes through an object, each time standing at a value; something else is passed over.
+    /// Calls the reader for each value of an object; a value that is not an object is skipped.
     private void each(Consumer<String> part) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             parser.skipChildren();

@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Gathers which test ran which file while a coverage file is read.
+/// Collects pairs of test and file while a coverage file is read.
 public final class CoverageRuns {
 
-    /// More pairs of a file and a test are left out, which is told.
+    /// Further pairs of a file and a test are dropped and reported.
     static final int PAIRS_MAX = 500_000;
 
-    /// No test has a longer name.
+    /// Longer than any test name.
     static final int NAME_LENGTH_MAX = 1_000;
 
-    /// Part of a test's name while it is prepared, run and cleared up.
+    /// The suffix that coverage.py adds to a test's name for its phase.
     private static final Pattern PHASE = Pattern.compile("\\|(?:setup|run|teardown)$");
 
     private static final Pattern OUTSIDE = Pattern.compile("^/|^[A-Za-z]:/|(?:^|/)\\.\\.(?:/|$)");
@@ -27,7 +27,7 @@ public final class CoverageRuns {
     private final String folder;
     private final Map<String, Set<String>> testsByFile = new LinkedHashMap<>();
 
-    /// As written in the file to as told; they come again with every file and line.
+    /// From names as written to normalized names; they repeat for every file and line.
     private final Map<String, String> names = new HashMap<>();
 
     private final List<String> problems = new ArrayList<>();
@@ -35,13 +35,13 @@ public final class CoverageRuns {
     private int pairs;
     private boolean isCut;
 
-    /// `root` is the workspace, to which files may be told from the root of the disk.
+    /// `root` is the workspace; absolute paths are made relative to it.
     public CoverageRuns(String root) {
         var plain = root.replace('\\', '/');
         this.folder = plain.endsWith("/") ? plain : plain + "/";
     }
 
-    /// What follows is about this file; those outside of the workspace are of no use.
+    /// Starts a file; files outside the workspace are skipped.
     void begin(String file) {
         var path = path(file);
         current = path.isEmpty() || OUTSIDE.matcher(path).find()
@@ -49,7 +49,7 @@ public final class CoverageRuns {
                 : Optional.of(testsByFile.computeIfAbsent(path, _ -> new LinkedHashSet<>()));
     }
 
-    /// A test ran the file; lines that ran before any test have none.
+    /// Records that a test ran the current file; lines that ran outside any test have no name.
     void ran(String test) {
         if (current.isEmpty() || test.isBlank() || test.length() > NAME_LENGTH_MAX) return;
         var tests = current.get();
@@ -75,18 +75,18 @@ public final class CoverageRuns {
     }
 
     public Map<String, List<String>> testsByFile() {
-        var told = new LinkedHashMap<String, List<String>>();
+        var fields = new LinkedHashMap<String, List<String>>();
         testsByFile.forEach((file, tests) -> {
-            if (!tests.isEmpty()) told.put(file, List.copyOf(tests));
+            if (!tests.isEmpty()) fields.put(file, List.copyOf(tests));
         });
-        return told;
+        return fields;
     }
 
-    /// What a reader should know, each to be said of the file.
+    /// Warnings about the coverage file.
     public List<String> problems() {
-        var told = new ArrayList<>(problems);
-        if (told.isEmpty() && pairs == 0) told.add("does not tell which test ran which file");
-        if (isCut) told.add("tells more than " + PAIRS_MAX + " runs; the rest is left out");
-        return told;
+        var all = new ArrayList<>(problems);
+        if (all.isEmpty() && pairs == 0) all.add("does not tell which test ran which file");
+        if (isCut) all.add("tells more than " + PAIRS_MAX + " runs; the rest is left out");
+        return all;
     }
 }

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/// Reads tracefiles of lcov: `TN` names a test, `SF` a file, and `DA` how often one of its lines was run.
+/// Reads lcov tracefiles: `TN` names a test, `SF` a file, and `DA` the hit count of a line.
 public final class LcovReader {
 
     private static final Pattern FIELD = Pattern.compile("[A-Z]{2,5}:.*");

@@ -1,7 +1,7 @@
-/// Coverage files that tell which test ran which file.
+/// Readers of coverage files that record which test ran which file.
 ///
-/// Start at [CoverageRuns], what both readers fill: [LcovReader] for tracefiles, [CoverageJson] for coverage.py. Broken
-/// files give what was understood and a problem, never a failure.
+/// Start at [CoverageRuns], which both readers fill: [LcovReader] for tracefiles and [CoverageJson] for coverage.py. A
+/// broken file gives partial results and a problem, never an exception.
 @NullMarked
 package dev.cairn.local.coverage;
 

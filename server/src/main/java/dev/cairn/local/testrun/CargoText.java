@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads what `cargo test` prints: results of every target, and what the compiler says when it gets no
-/// further.
+/// Parses the output of `cargo test`: the results of every target, or the compiler's errors.
 final class CargoText {
 
     private static final Pattern RESULT =
@@ -62,24 +61,24 @@ final class CargoText {
         return sections;
     }
 
-    private static Failure failure(String name, List<String> said, RunPlan plan, Condensed condensed) {
-        for (int at = 0; at < said.size(); at++) {
-            var panic = PANIC.matcher(said.get(at));
+    private static Failure failure(String name, List<String> printed, RunPlan plan, Condensed condensed) {
+        for (int at = 0; at < printed.size(); at++) {
+            var panic = PANIC.matcher(printed.get(at));
             if (!panic.find()) continue;
             var message = Optional.ofNullable(panic.group(1))
-                    .orElse(String.join("\n", said.subList(at + 1, end(said, at + 1))));
+                    .orElse(String.join("\n", printed.subList(at + 1, end(printed, at + 1))));
             return new Failure(
                     name,
                     Condensed.message(message),
                     condensed.relative(panic.group(2)),
                     Condensed.line(panic.group(3)));
         }
-        return condensed.at(name, String.join("\n", said), plan.files());
+        return condensed.at(name, String.join("\n", printed), plan.files());
     }
 
-    private static int end(List<String> said, int from) {
+    private static int end(List<String> printed, int from) {
         int end = from;
-        while (end < said.size() && !isEnd(said.get(end))) end++;
+        while (end < printed.size() && !isEnd(printed.get(end))) end++;
         return end;
     }
 
@@ -87,7 +86,7 @@ final class CargoText {
         return line.isBlank() || line.startsWith("note:") || line.startsWith("stack backtrace:");
     }
 
-    /// What does not compile fails as a whole.
+    /// A compilation error fails the whole run.
     private static Optional<Report> unbuilt(List<String> lines, Condensed condensed) {
         var failures = new ArrayList<Failure>();
         for (int at = 0; at < lines.size(); at++) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes failures short: the first lines of what was said, and the place in a file of the workspace.
+/// Shortens failures to the first lines of the message and the location in a file of the workspace.
 final class Condensed {
 
     private static final int LINES_MAX = 4;
@@ -14,11 +14,11 @@ final class Condensed {
 
     private static final Pattern COLOUR = Pattern.compile("\u001B\\[[0-9;]*m");
 
-    /// `path/file.ext:12` with or without a column, as stack traces write it.
+    /// `path/file.ext:12` with or without a column, as in stack traces.
     private static final Pattern PLACE =
             Pattern.compile("(?:file://)?([\\w@./\\\\+\\-\\[\\]() ]*?[\\w@\\-\\])]+\\.\\w{1,5}):(\\d{1,7})");
 
-    /// Lines of a stack, and lines of code that are shown around a place.
+    /// Stack frames and source excerpts.
     private static final Pattern FRAME = Pattern.compile("at .*(?::\\d+\\)?|\\(<anonymous>\\))|❯ .*");
 
     private static final Pattern SHOWN = Pattern.compile("(?:> ?)?\\d* *\\|.*|\\^+");
@@ -27,7 +27,7 @@ final class Condensed {
     private final ProjectFolder folder;
     private final String runFolder;
 
-    /// A runner writes paths as they are seen from the folder it runs in.
+    /// Test runners write paths relative to the folder they run in.
     Condensed(ProjectFolder folder, String runFolder) {
         this.folder = folder;
         this.runFolder = runFolder;
@@ -44,16 +44,16 @@ final class Condensed {
                 .filter(line -> !line.isEmpty() && !isFrame(line))
                 .limit(LINES_MAX)
                 .toList();
-        var told = String.join(" ", lines);
-        return told.length() <= CHARACTERS_MAX ? told : told.substring(0, CHARACTERS_MAX) + "…";
+        var joined = String.join(" ", lines);
+        return joined.length() <= CHARACTERS_MAX ? joined : joined.substring(0, CHARACTERS_MAX) + "…";
     }
 
     private static boolean isFrame(String line) {
         return FRAME.matcher(line).matches() || SHOWN.matcher(line).matches();
     }
 
-    /// A failure at the first place of a text that lies in one of the files that were run, else in the
-    /// workspace.
+    /// A failure located at the first position in the text that lies in one of the executed test files, otherwise in
+    /// the workspace.
     Failure at(String test, String text, List<String> files) {
         var plain = plain(text);
         for (var matcher = PLACE.matcher(plain); matcher.find(); ) {
@@ -71,7 +71,7 @@ final class Condensed {
                 test, message(text), isOne ? files.getFirst() : "", isOne && marked.find() ? line(marked.group(1)) : 0);
     }
 
-    /// Words before a path belong to the sentence around it.
+    /// Removes words of the surrounding sentence from the path.
     private static String path(Matcher matcher) {
         var written = matcher.group(1);
         int start = Math.max(written.lastIndexOf('('), written.lastIndexOf(' ')) + 1;
@@ -82,7 +82,7 @@ final class Condensed {
         return Integer.parseInt(digits);
     }
 
-    /// A path of the workspace without its root; others as they are.
+    /// A path of the workspace relative to its root; other paths unchanged.
     String relative(String path) {
         var clean = path.startsWith("file://") ? path.substring("file://".length()) : path;
         var root = folder.absolute("");
@@ -94,7 +94,7 @@ final class Condensed {
         return folder.isFile(plain) && !folder.isFile(below) ? plain : below;
     }
 
-    /// Whether a path is one of the workspace's own files.
+    /// Whether the path is a file of the workspace.
     boolean isOwn(String path) {
         return !path.startsWith("/") && folder.isFile(path);
     }

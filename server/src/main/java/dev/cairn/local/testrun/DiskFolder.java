@@ -9,7 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A workspace on disk.
+/// The workspace folder on disk.
 public final class DiskFolder implements ProjectFolder {
 
     private static final long TEXT_BYTES_MAX = 32L << 20;

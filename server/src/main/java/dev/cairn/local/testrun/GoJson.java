@@ -12,7 +12,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads the events `go test -json` prints, one JSON object a line.
+/// Parses the events of `go test -json`, one JSON object per line.
 final class GoJson {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -84,7 +84,7 @@ final class GoJson {
                         && each.getValue().equals("fail"));
     }
 
-    /// Of a test with parts only the parts count.
+    /// Whether the test has subtests; then only the subtests are counted.
     private boolean hasParts(Test test) {
         return endings.keySet().stream()
                 .anyMatch(
@@ -93,8 +93,8 @@ final class GoJson {
 
     private Failure failure(Test test, String more) {
         var name = test.name.isEmpty() ? test.packageName : test.name;
-        var said = output.getOrDefault(test, new StringBuilder()) + more;
-        var lines = said.lines()
+        var printed = output.getOrDefault(test, new StringBuilder()) + more;
+        var lines = printed.lines()
                 .filter(line -> !line.startsWith("===") && !line.strip().startsWith("---"))
                 .toList();
         for (var line : lines) {
@@ -106,7 +106,7 @@ final class GoJson {
         return condensed.at(name, String.join("\n", lines), plan.files());
     }
 
-    /// Go tells a file by its name alone; the files that were run say where it stands.
+    /// Go prints only the file name; the folder is found among the executed files.
     private String file(String written) {
         var name = written.substring(written.lastIndexOf('/') + 1);
         return plan.files().stream()

@@ -14,8 +14,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads the results Maven and Gradle write beside their output, and what the compiler said when there are
-/// none.
+/// Reads the JUnit XML reports of Maven and Gradle, or the compiler's errors when there are none.
 final class JunitReports {
 
     private static final Pattern MAVEN_ERROR = Pattern.compile("^\\[ERROR\\] (/.+?\\.\\w+):\\[(\\d+),\\d+\\] (.*)$");
@@ -23,7 +22,7 @@ final class JunitReports {
 
     private static final Pattern GRADLE_TASK = Pattern.compile("(?m)^> Task :(?:\\S+:)?test\\b");
 
-    /// What Maven prints at the end where no test was found.
+    /// Maven's message when no test was found.
     private static final Pattern NO_TEST =
             Pattern.compile("(?m)^\\[INFO\\] Tests run: 0, Failures: 0, Errors: 0, Skipped: 0\\s*$");
 
@@ -51,7 +50,7 @@ final class JunitReports {
         return isRead || NO_TEST.matcher(ended.output()).find() ? Optional.of(reports.report()) : Optional.empty();
     }
 
-    /// A report may be left from an earlier run; what ran now was also printed.
+    /// A report may be left from an earlier run; the tests of this run also appear in the output.
     private static boolean hasRun(String report, String output) {
         var name = report.substring(report.lastIndexOf("TEST-") + "TEST-".length(), report.length() - ".xml".length());
         return output.contains("Running " + name) || GRADLE_TASK.matcher(output).find();
@@ -88,7 +87,7 @@ final class JunitReports {
 
     private void add(String name, XMLStreamReader reader, String file) throws XMLStreamException {
         failed++;
-        var said = attribute(reader, "message");
+        var reason = attribute(reader, "message");
         var type = attribute(reader, "type");
         var stack = reader.getElementText();
         var simple = file.substring(file.lastIndexOf('/') + 1);
@@ -96,7 +95,7 @@ final class JunitReports {
                 Pattern.compile("\\(" + Pattern.quote(simple) + ":(\\d+)\\)").matcher(stack);
         failures.add(new Failure(
                 name,
-                Condensed.message(said.isBlank() ? type : said),
+                Condensed.message(reason.isBlank() ? type : reason),
                 file,
                 frame.find() ? Condensed.line(frame.group(1)) : 0));
     }
@@ -106,7 +105,7 @@ final class JunitReports {
         return value == null ? "" : value;
     }
 
-    /// What does not compile fails as a whole; results of an earlier run are no answer then.
+    /// A compilation error fails the whole run; reports of an earlier run are ignored.
     private Optional<Report> unbuilt(String output) {
         var found = new ArrayList<Failure>();
         for (var line : Condensed.plain(output).lines().toList())

@@ -3,7 +3,7 @@ package dev.cairn.local.testrun;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The beginning and the end of what a program prints: what it was started with, and what came of it.
+/// Keeps the beginning and the end of a program's output.
 ///
 /// The lock guards all fields; one thread adds while another may read.
 final class KeptOutput {
@@ -12,7 +12,8 @@ final class KeptOutput {
     private final int bytesMax;
     private final ByteArrayOutputStream beginning = new ByteArrayOutputStream();
 
-    /// Bytes behind the beginning; the last of them lie in `end`, the next one at this number modulo its length.
+    /// Bytes after the beginning; the last of them are in the ring buffer `end`, the next one goes to this number
+    /// modulo its length.
     private long behind;
 
     KeptOutput(int bytesMax) {
@@ -36,7 +37,7 @@ final class KeptOutput {
         return behind > bytesMax;
     }
 
-    /// Both parts; a line of its own stands for what is missing between them.
+    /// Both parts, with a line between them that marks the omission.
     synchronized String text() {
         var first = beginning.toString(StandardCharsets.UTF_8);
         if (behind <= bytesMax) return first + new String(end, 0, (int) behind, StandardCharsets.UTF_8);

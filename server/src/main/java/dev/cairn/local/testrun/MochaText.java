@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads what mocha says when it cannot load a test file; it writes no JSON then.
+/// Parses mocha's error output when it cannot load a test file and writes no JSON.
 final class MochaText {
 
     private static final Pattern THROWN = Pattern.compile("(?m)^(?:.*?: )?(\\w*Error(?: \\[\\w+\\])?: .*)$");
 
     private MochaText() {}
 
-    /// The file that could not be loaded, as a failure of the whole.
+    /// The file that could not be loaded, reported as a failure of the whole run.
     static Optional<Report> unstarted(String errors, RunPlan plan, Condensed condensed) {
         var thrown = THROWN.matcher(Condensed.plain(errors));
         if (!thrown.find()) return Optional.empty();

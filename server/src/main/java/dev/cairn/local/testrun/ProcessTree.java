@@ -8,16 +8,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a program and ends it with everything it began: when its time is over, and also when it ended by
-/// itself.
+/// Runs a program and ends all its descendants, after a timeout and also after a normal exit.
 public final class ProcessTree implements Processes {
 
-    /// Of either stream as much is kept of its beginning and as much of its end; what is between is thrown away.
+    /// This many bytes are kept of the beginning and of the end of each stream; the middle is discarded.
     static final int STREAM_BYTES_MAX = 4 << 20;
 
     private static final long LOOK_EVERY_MILLIS = 50;
 
-    /// As long are the streams of an ended program waited for; a grandchild may hold them open.
+    /// How long to wait for the streams of an ended program; a grandchild may hold them open.
     private static final long CLOSING_MILLIS_MAX = 2_000;
 
     @Override
@@ -25,7 +24,7 @@ public final class ProcessTree implements Processes {
         var builder =
                 new ProcessBuilder(start.command()).directory(start.folder().toFile());
         var environment = builder.environment();
-        // The daemon's own settings, its token among them, are nothing a test should see.
+        // Tests must not see the daemon's variables, such as its token.
         environment.keySet().removeIf(name -> name.startsWith("CAIRN_") || name.equals("FORCE_COLOR"));
         environment.put("CI", "1");
         environment.put("NO_COLOR", "1");
@@ -41,7 +40,7 @@ public final class ProcessTree implements Processes {
         process.getOutputStream().close();
         var output = new Stream(process.getInputStream());
         var errors = new Stream(process.getErrorStream());
-        // A grandchild whose parent is gone is no descendant any more; whoever was seen once is remembered.
+        // A grandchild whose parent has ended is no longer a descendant, so every process seen is remembered.
         var seen = new LinkedHashSet<ProcessHandle>();
         boolean isOver = false;
         try {
@@ -51,7 +50,7 @@ public final class ProcessTree implements Processes {
                 long left = Math.max(1, Math.min(LOOK_EVERY_MILLIS, (end - System.nanoTime()) / 1_000_000));
                 isOver = process.waitFor(left, TimeUnit.MILLISECONDS);
             }
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             end(process, seen);
@@ -66,10 +65,10 @@ public final class ProcessTree implements Processes {
                 output.isCut() || errors.isCut());
     }
 
-    /// Parents first, so that nobody is left to begin another one; then whoever appeared meanwhile.
+    /// Parents are ended first, so that they cannot start new children; then processes that appeared meanwhile.
     private static void end(Process process, Set<ProcessHandle> seen) {
         process.descendants().forEach(seen::add);
-        // Ending the process itself would also close its streams, with what was printed last still in them.
+        // Ending the process itself would also close its streams and lose the last output.
         process.toHandle().destroyForcibly();
         for (var each : Set.copyOf(seen)) {
             each.descendants().forEach(seen::add);
@@ -78,7 +77,7 @@ public final class ProcessTree implements Processes {
         seen.forEach(ProcessHandle::destroyForcibly);
     }
 
-    /// Reads what a program prints.
+    /// Reads one output stream of a program.
     private static final class Stream {
 
         private final KeptOutput kept = new KeptOutput(STREAM_BYTES_MAX);
@@ -95,7 +94,7 @@ public final class ProcessTree implements Processes {
             var buffer = new byte[8_192];
             try {
                 for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) kept.add(buffer, count);
-            } catch (IOException closed) {
+            } catch (IOException e) {
                 isCut = true;
             }
         }
@@ -103,7 +102,7 @@ public final class ProcessTree implements Processes {
         void close() {
             try {
                 if (!reader.join(java.time.Duration.ofMillis(CLOSING_MILLIS_MAX))) isCut = true;
-            } catch (InterruptedException stopped) {
+            } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads what pytest prints with `-rfE --tb=short`.
+/// Parses the output of pytest with `-rfE --tb=short`.
 final class PytestText {
 
     private static final Pattern COUNT =
@@ -23,16 +23,16 @@ final class PytestText {
     private static final Pattern FRAME = Pattern.compile("^(\\S.*?):(\\d+): (?:in .*|[A-Z]\\w*)$");
     private static final Pattern SAID = Pattern.compile("^E\\s{2,}(.*)$");
 
-    /// How Python tells where a file is not valid.
+    /// The location of a syntax error as Python prints it.
     private static final Pattern UNREAD = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
 
-    /// What one section tells: where it broke last, and what was said.
+    /// One section of the output: the last location in the workspace, and the message.
     private static final class Section {
         private String file = "";
         private int line;
-        private final List<String> said = new ArrayList<>();
+        private final List<String> lines = new ArrayList<>();
 
-        /// Only files of the workspace are told; what a library does is not where to look.
+        /// Only files of the workspace count as a location, not library code.
         void at(Condensed condensed, Matcher place) {
             var path = condensed.relative(place.group(1));
             if (!condensed.isOwn(path)) return;
@@ -43,7 +43,7 @@ final class PytestText {
         void say(Condensed condensed, String text) {
             var place = UNREAD.matcher(text);
             if (place.matches()) at(condensed, place);
-            else said.add(text);
+            else lines.add(text);
         }
     }
 
@@ -70,10 +70,10 @@ final class PytestText {
         var heading = HEADING.matcher(line);
         if (heading.matches()) return sections.computeIfAbsent(heading.group(1), _ -> new Section());
         var frame = FRAME.matcher(line);
-        var said = SAID.matcher(line);
+        var lines = SAID.matcher(line);
         var summary = SUMMARY.matcher(line);
         if (frame.matches()) section.at(condensed, frame);
-        else if (said.matches()) section.say(condensed, said.group(1));
+        else if (lines.matches()) section.say(condensed, lines.group(1));
         else if (summary.matches()) summaries.add(summary.group(1));
         else if (NONE.matcher(line).matches()) isEnded = true;
         else if (LAST.matcher(line).matches()) count(line);
@@ -99,7 +99,7 @@ final class PytestText {
         return new Report(passed, failed, skipped, failures);
     }
 
-    /// The name of a test may hold what stands before the reason; the section of that name tells where it ends.
+    /// The name of a test may contain the separator before the reason; the section with that name shows where it ends.
     private Failure failure(String summary) {
         int end = summary.indexOf(REASON);
         for (int next = end; next >= 0; next = summary.indexOf(REASON, next + 1))
@@ -108,7 +108,7 @@ final class PytestText {
         var id = end < 0 ? summary : summary.substring(0, end);
         var why = end < 0 ? "" : summary.substring(end + REASON.length());
         var section = sections.getOrDefault(name(id), new Section());
-        var message = section.said.isEmpty() ? why : Condensed.message(String.join("\n", section.said));
+        var message = section.lines.isEmpty() ? why : Condensed.message(String.join("\n", section.lines));
         var file = section.file.isEmpty() ? condensed.relative(id.split("::", -1)[0]) : section.file;
         return new Failure(id, message, file, section.line);
     }

@@ -6,7 +6,7 @@ import dev.cairn.engine.testrun.Report;
 import dev.cairn.engine.testrun.RunPlan;
 import java.util.Optional;
 
-/// Reads the results of every runner.
+/// Selects the report reader of each test runner.
 public final class RunnerReports implements Report.Reader {
 
     @Override

@@ -11,11 +11,11 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads the JSON of jest, of vitest, which writes the same, and of mocha.
+/// Parses the JSON reports of jest, vitest (the same format) and mocha.
 final class ScriptJson {
 
     private static final JsonMapper JSON = JsonMapper.builder()
-            // What is printed behind the report is no part of it.
+            // Output after the report is ignored.
             .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
@@ -48,8 +48,8 @@ final class ScriptJson {
         });
     }
 
-    /// Why a file failed as a whole. Of what jest advises only the details are told; what vitest leaves out of its
-    /// JSON it prints beside.
+    /// The reason why a file failed as a whole. Only the details of jest's message are used; vitest prints the reason
+    /// outside its JSON.
     private static String whole(JsonNode suite, String errors) {
         var message = suite.path("message").asString("").replaceFirst("^\\s*● Test suite failed to run", "");
         int details = message.indexOf(DETAILS);
@@ -80,10 +80,10 @@ final class ScriptJson {
             for (var test : tree.path("failures")) {
                 var file = condensed.relative(test.path("file").asString(""));
                 var error = test.path("err");
-                var said = error.path("message").asString("");
+                var reason = error.path("message").asString("");
                 var stack = error.path("stack").asString("");
                 var place = condensed.at(test.path("fullTitle").asString(""), stack, List.of(file));
-                failures.add(new Failure(place.test(), Condensed.message(said), place.file(), place.line()));
+                failures.add(new Failure(place.test(), Condensed.message(reason), place.file(), place.line()));
             }
             var stats = tree.path("stats");
             return new Report(
@@ -94,7 +94,7 @@ final class ScriptJson {
         });
     }
 
-    /// Tests print as well; the report is the last object with that field that begins a line.
+    /// Tests print as well, so the report is the last object at the start of a line that has the field.
     private static Optional<JsonNode> tree(String output, String field) {
         int from = output.length();
         for (int tries = 0; tries < 50; tries++) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the test protocol node prints: a line for every test, and what went wrong indented below it.
+/// Parses the TAP output of node: a line for every test, with the diagnostics indented below it.
 final class TapText {
 
     private static final Pattern TOTAL = Pattern.compile("^# (pass|fail|cancelled|skipped|todo) (\\d+)$");
@@ -49,18 +49,18 @@ final class TapText {
             else if (isFile(lines.get(at), plan, condensed)) files++;
         }
         if (!isEnded) return Optional.empty();
-        // A file or group that failed only for the tests in it is counted by them.
+        // A file or group that failed only because of its tests is counted by those.
         return Optional.of(new Report(
                 Math.max(0, passed - files), failures.isEmpty() ? failed : failures.size(), skipped, failures));
     }
 
-    /// A file without tests is told as one that passed.
+    /// Node reports a file without tests as one passed test.
     private static boolean isFile(String line, RunPlan plan, Condensed condensed) {
         var whole = WHOLE.matcher(line);
         return whole.matches() && plan.files().contains(condensed.relative(whole.group(1)));
     }
 
-    /// What was printed before a file was told to have failed.
+    /// The output before the line that reports the file's failure.
     private static List<String> said(List<String> lines, String file) {
         int end = lines.indexOf("# Subtest: " + file);
         int start = end;
@@ -68,12 +68,12 @@ final class TapText {
         return end < 0 ? List.of() : lines.subList(start, end);
     }
 
-    /// A file that could not be loaded says why only in what it printed.
-    private static Failure explained(Failure failure, String name, List<String> said, Condensed condensed) {
+    /// A file that could not be loaded explains the reason only in its output.
+    private static Failure explained(Failure failure, String name, List<String> printed, Condensed condensed) {
         if (!failure.message().equals(UNTOLD)) return failure;
         var file = failure.file().isEmpty() ? condensed.relative(name) : failure.file();
-        var place = condensed.at(file, String.join("\n", said), List.of(file));
-        var thrown = said.stream()
+        var place = condensed.at(file, String.join("\n", printed), List.of(file));
+        var thrown = printed.stream()
                 .map(THROWN::matcher)
                 .filter(Matcher::matches)
                 .map(matcher -> Condensed.message(matcher.group(1)))
@@ -90,25 +90,25 @@ final class TapText {
 
     private static Optional<Failure> failure(String name, List<String> block, RunPlan plan, Condensed condensed) {
         if (block.stream().anyMatch(line -> line.strip().equals(OF_PARTS))) return Optional.empty();
-        // The location is where the test begins; the stack tells where it broke.
+        // The location is where the test begins; the stack shows where it failed.
         var whole = String.join(
                 "\n",
                 block.stream().filter(line -> !LOCATION.matcher(line).matches()).toList());
-        var said = said(block);
+        var printed = said(block);
         for (var line : block) {
             var location = LOCATION.matcher(line);
             if (location.matches()) {
                 var file = condensed.relative(location.group(1));
                 var place = condensed.at(name, whole, List.of(file));
                 int at = place.line() > 0 ? place.line() : Condensed.line(location.group(2));
-                return Optional.of(new Failure(name, said, file, at));
+                return Optional.of(new Failure(name, printed, file, at));
             }
         }
-        return Optional.of(
-                new Failure(name, said, condensed.at(name, whole, plan.files()).file(), 0));
+        return Optional.of(new Failure(
+                name, printed, condensed.at(name, whole, plan.files()).file(), 0));
     }
 
-    /// The text of the `error` field, also where it goes on over several lines.
+    /// The value of the `error` field, which may span several lines.
     private static String said(List<String> block) {
         for (int at = 0; at < block.size(); at++) {
             var error = ERROR.matcher(block.get(at));

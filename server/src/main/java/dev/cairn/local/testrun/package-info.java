@@ -1,4 +1,4 @@
-/// Test runners of this machine: their processes, and what they print and write.
+/// Runs test runners of this machine and parses their output and reports.
 @NullMarked
 package dev.cairn.local.testrun;
 

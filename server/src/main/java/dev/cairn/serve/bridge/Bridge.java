@@ -12,21 +12,22 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Relays a client's frames to the daemon and the daemon's to the client, until the client hangs up.
+/// Relays frames between a client and the daemon until the client closes its input.
 public final class Bridge {
 
-    /// Requests under way at once; one more is refused, so that a cancellation can always be read.
+    /// The maximum number of concurrent requests; another one is refused, so that a cancellation can always be read.
     static final int REQUESTS_MAX = 256;
 
-    /// How often a frame is sent before its sender is told that nobody answers.
+    /// The maximum number of attempts to send a frame before its sender gets an error.
     private static final int ATTEMPTS_MAX = 8;
 
-    /// How often the daemon may go while it works on a frame. A frame that ends the daemon must not end each next one.
+    /// How often the daemon may die while it works on one frame, so that a frame that crashes the daemon does not crash
+    /// each new one.
     private static final int LOSSES_MAX = 3;
 
     private static final long FIRST_BACKOFF_MILLIS = 25;
 
-    /// How long answers under way are waited for after the client closed its side.
+    /// How long to wait for running answers after the client closed its input.
     private static final long DRAIN_MILLIS_MAX = 60_000;
 
     private final BridgeSettings settings;
@@ -37,7 +38,7 @@ public final class Bridge {
     private final AtomicBoolean hasLeft = new AtomicBoolean();
     private final Semaphore free = new Semaphore(REQUESTS_MAX);
 
-    /// The requests under way, and whether the client has cancelled them.
+    /// The running requests, and whether the client has cancelled them.
     private final Map<String, Boolean> pending = new ConcurrentHashMap<>();
 
     public Bridge(BridgeSettings settings, OutputStream out) {
@@ -47,7 +48,7 @@ public final class Bridge {
         this.registration = new Registration(settings, link);
     }
 
-    /// Serves the client on `in` until it ends.
+    /// Serves the client on `in` until the end of input.
     public void run(InputStream in) throws IOException {
         var frames = new FrameReader(in);
         for (var line = frames.next(); line.isPresent(); line = frames.next()) accept(line.get());
@@ -86,7 +87,7 @@ public final class Bridge {
         if (frame.calls("notifications/cancelled"))
             frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
         var requestId = settings.newId().get().toString();
-        // Greetings and notifications keep their order; requests run beside each other.
+        // Initialize requests and notifications keep their order; other requests run concurrently.
         if (frame.calls("initialize") || (!frame.isRequest() && !frame.isBatch())) {
             if (!ordered.offer(() -> relayInOrder(frame, requestId)))
                 answerError(
@@ -120,7 +121,8 @@ public final class Bridge {
         }
     }
 
-    /// Sends the frame until it is answered; over a daemon's death it keeps its request id, so nothing is done twice.
+    /// Sends the frame until it is answered. It keeps its request id when the daemon is replaced, so that nothing is
+    /// done twice.
     private void relay(Frame frame, String requestId) {
         var attempt = 1;
         var losses = 0;
@@ -168,7 +170,7 @@ public final class Bridge {
             new ReplyRelay(session, frame, out::write, () -> isCancelled(frame)).relay(exchange.reply());
             if (frame.calls("notifications/initialized")) link.listen(session);
         } catch (HealthWatch.Hung e) {
-            // The session lives on if the daemon does.
+            // The session continues if the daemon is alive.
             throw e;
         } catch (IOException e) {
             link.giveUp(session);
@@ -176,7 +178,7 @@ public final class Bridge {
         }
     }
 
-    /// The daemon took a frame and went before it answered.
+    /// The daemon accepted a frame and died before it answered.
     private static final class AnswerLost extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -186,7 +188,7 @@ public final class Bridge {
         }
     }
 
-    /// The first repetition is immediate: a daemon that died is replaced by starting another, not by waiting.
+    /// The first retry is immediate: a dead daemon is replaced by starting another, not by waiting.
     private static void backOff(int attempt) {
         if (attempt > 1) Pause.millis(FIRST_BACKOFF_MILLIS << attempt);
     }
@@ -201,7 +203,7 @@ public final class Bridge {
         else settings.notice().accept(message);
     }
 
-    /// Ends the session with the daemon, once; for a process that is told to end while its client still talks.
+    /// Ends the session with the daemon once, for a process that is asked to end while its client is connected.
     public void sayGoodbye() {
         if (!hasLeft.compareAndSet(false, true)) return;
         try {

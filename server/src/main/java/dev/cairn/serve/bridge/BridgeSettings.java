@@ -8,10 +8,10 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// What a bridge is told at its start.
+/// The settings of a bridge.
 ///
-/// `headers` go with every frame and say who asks; `workspace` is the folder to register; `daemon` finds the daemon or
-/// starts one; `notice` shows a line to whoever watches the bridge's standard error.
+/// `headers` are sent with every frame and identify the caller; `workspace` is the folder to register; `daemon` finds
+/// or starts the daemon; `notice` prints a line to standard error.
 public record BridgeSettings(
         Map<String, String> headers,
         Optional<String> workspace,
@@ -24,7 +24,7 @@ public record BridgeSettings(
         headers = Map.copyOf(headers);
     }
 
-    /// Settings with the usual deadlines.
+    /// Settings with the standard deadlines.
     public BridgeSettings(
             Map<String, String> headers,
             Optional<String> workspace,
@@ -34,13 +34,13 @@ public record BridgeSettings(
         this(headers, workspace, daemon, newId, notice, Deadlines.STANDARD);
     }
 
-    /// Both together are the longest time until a client hears that the daemon hangs.
+    /// The sum of both is the longest time until a client learns that the daemon hangs.
     ///
-    /// @param quiet how long an answer may be silent before the daemon's health is asked for
-    /// @param health how long the daemon may take to answer that, on a machine that is busy
+    /// @param quiet how long an answer may be silent before the daemon's health is checked
+    /// @param health how long the health check may take on a busy machine
     public record Deadlines(Duration quiet, Duration health) {
 
-        /// A client hears of a daemon that hangs within 25 seconds.
+        /// A client learns within 25 seconds that the daemon hangs.
         public static final Deadlines STANDARD = new Deadlines(Duration.ofSeconds(5), Duration.ofSeconds(20));
     }
 }

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the bridge connected: to the daemon it found, or to the next one once that has gone.
+/// Keeps the bridge connected to the current daemon, or to its successor after it has gone.
 ///
-/// Its lock guards which session is current; whoever finds it lost gives it up once for everybody.
+/// Its lock guards the current session; a lost session is given up once for all threads.
 final class DaemonLink {
 
-    /// As many as the daemon allows.
+    /// The same limit as in the daemon.
     private static final int FOLLOWED_MAX = 1_000;
 
     private final BridgeSettings settings;
@@ -27,7 +27,7 @@ final class DaemonLink {
     private Optional<Frame> initialize = Optional.empty();
     private Optional<Frame> initialized = Optional.empty();
 
-    /// The subscriptions of the client, by the address of the resource.
+    /// The client's subscriptions by resource URI.
     private final Map<String, Frame> followed = new LinkedHashMap<>();
 
     DaemonLink(BridgeSettings settings, FrameWriter out) {
@@ -35,7 +35,7 @@ final class DaemonLink {
         this.out = out;
     }
 
-    /// The current session, opened when there is none; a client that has greeted is greeted for again.
+    /// The current session, opened when there is none; initialize is sent again for a client that has sent it before.
     synchronized Session session() throws IOException {
         if (current == null) current = open();
         return current;
@@ -56,20 +56,20 @@ final class DaemonLink {
         return next;
     }
 
-    /// The resources may have changed while nobody watched them.
+    /// Reports all subscribed resources as changed, because they were not watched in between.
     private void tellFollowed() {
         for (var uri : followed.keySet())
             out.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/resources/updated\",\"params\":{\"uri\":" + uri
                     + "}}");
     }
 
-    /// A daemon that hung is still known to hang when a session is opened again.
+    /// Keeps the result of the last health check when a session is reopened with the same daemon.
     private HealthWatch watch(DaemonRecord daemon) {
         if (watch == null || !watch.watches(daemon)) watch = new HealthWatch(daemon, settings.deadlines());
         return watch;
     }
 
-    /// Remembers what a next daemon must hear before it can serve the client.
+    /// Remembers the frames that a new daemon needs before it can serve the client.
     synchronized void remember(Frame frame) {
         if (frame.calls("initialize")) {
             initialize = Optional.of(frame);
@@ -81,17 +81,17 @@ final class DaemonLink {
         if (frame.calls("resources/unsubscribe")) frame.uri().ifPresent(followed::remove);
     }
 
-    /// Opens the stream of messages the daemon sends on its own, for a session the client has taken into use.
+    /// Opens the stream of server messages for a session.
     void listen(Session session) {
         if (!session.beginsListening()) return;
         Thread.ofVirtual().name("server-stream").start(new ServerStream(session, out, settings.notice()));
     }
 
-    /// Gives the session up, unless somebody already has; the next use opens another.
+    /// Gives up the session unless another thread already has; the next use opens another.
     synchronized void giveUp(Session lost) throws IOException {
         if (current != lost) return;
         current = null;
-        // The client must not become another agent because its daemon was replaced.
+        // The client must keep its agent name when its daemon is replaced.
         if (!lost.identity().isEmpty()) identity = lost.identity();
         lost.abandon();
     }
@@ -107,7 +107,7 @@ final class DaemonLink {
         }
     }
 
-    /// The daemon does not take the client back, for example because another one has its name by now.
+    /// The new daemon refuses the client, for example because another client has its name by now.
     private static Refusal refused(String answer) {
         return Refusal.of(
                 ProblemCode.FORBIDDEN,

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingDeque;
 
-/// One living daemon and the connections open to it.
+/// One running daemon and the connections open to it.
 public final class Endpoint implements Closeable {
 
     private static final int IDLE_CONNECTIONS_MAX = 16;
 
-    /// Sending more than this could fill the buffers of a daemon that hangs, and then wait for it.
+    /// A larger request could fill the buffers of a hung daemon and block.
     private static final int UNASKED_CHARS_MAX = 1 << 16;
 
     private final DaemonRecord daemon;
@@ -28,14 +28,14 @@ public final class Endpoint implements Closeable {
         this.watch = watch;
     }
 
-    /// The headers, with the secret that this daemon requires of every client.
+    /// The headers with the secret that this daemon requires.
     public Map<String, String> withSecret(Map<String, String> headers) {
         var all = new LinkedHashMap<>(headers);
         daemon.secret().ifPresent(secret -> all.put("Authorization", "Bearer " + secret.value()));
         return all;
     }
 
-    /// A connection of its own, for streams and for calls with a time limit.
+    /// A separate connection, for streams and for calls with a time limit.
     public HttpConnection connect() throws IOException {
         return HttpConnection.open(daemon.connectHost(), daemon.port());
     }
@@ -45,7 +45,7 @@ public final class Endpoint implements Closeable {
         return connect().watched(watch);
     }
 
-    /// Sends the request at once and leaves its answer to be fetched.
+    /// Sends the request immediately; the answer is read later.
     Exchange send(HttpRequest request) throws IOException {
         watch.requireNotHung();
         if (request.body().length() > UNASKED_CHARS_MAX) watch.requireLife();

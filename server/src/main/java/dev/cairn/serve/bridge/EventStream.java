@@ -16,7 +16,7 @@ final class EventStream {
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    /// One event; `id` is empty when it carried none.
+    /// One event; `id` is empty when there was none.
     record Event(String id, String content) {}
 
     /// The next event with content; empty at the end of the stream.

@@ -3,7 +3,7 @@ package dev.cairn.serve.bridge;
 import java.io.Closeable;
 import java.io.IOException;
 
-/// A request under way.
+/// One request that has been sent and whose answer is still to be read.
 final class Exchange implements Closeable {
 
     private final Endpoint endpoint;
@@ -20,8 +20,9 @@ final class Exchange implements Closeable {
 
     /// Waits for the head of the answer.
     ///
-    /// The daemon may have closed a kept connection just before it was used again. That is no sign of death: the
-    /// request goes once more over a new one, under the same id, so even a write is not done twice.
+    /// The daemon may have closed an idle connection just before it was reused. That does not mean that it died:
+    // the
+    /// request is sent once more over a new connection under the same id, so even a write is not done twice.
     HttpReply reply() throws IOException {
         try {
             return connection.receive();

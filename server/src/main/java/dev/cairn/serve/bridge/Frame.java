@@ -8,10 +8,10 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
-/// One JSON-RPC message with the few fields a relay needs to know; the rest passes through unread.
+/// One JSON-RPC message with the few fields that a relay needs; the rest is passed through unparsed.
 ///
-/// `id` is kept as JSON text, so that `1` and `"1"` stay apart. `cancelled` is the request a cancellation names,
-/// `protocol` the version an initialize result settled on, `error` the JSON text of an error.
+/// `id` is kept as JSON text, so that `1` and `"1"` differ. `cancelled` is the request that a cancellation names,
+/// `protocol` the version of an initialize result, `error` the JSON text of an error.
 record Frame(
         String text,
         Optional<String> id,
@@ -22,7 +22,7 @@ record Frame(
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /// Thrown for text that is not one JSON-RPC message; `isJson` tells broken JSON from a wrong shape.
+    /// Thrown for text that is not one JSON-RPC message; `isJson` distinguishes valid JSON of the wrong shape.
     static final class Broken extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -53,13 +53,13 @@ record Frame(
         }
     }
 
-    /// Several messages in a list, which pass through unread; the daemon knows whether the client may send them.
+    /// A batch, which is passed through unparsed; the daemon decides whether the client may send it.
     private static Frame batch(String text) {
         return new Frame(
                 text, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /// Whether this is a list of messages.
+    /// Whether this is a batch.
     boolean isBatch() {
         return text.stripLeading().startsWith("[");
     }
@@ -99,7 +99,7 @@ record Frame(
         return found;
     }
 
-    /// The object that begins here as it is written; leaves the parser at its end.
+    /// The JSON text of the object that starts here; leaves the parser at its end.
     private static Optional<String> object(JsonParser parser, JsonToken start, String text) {
         if (start != JsonToken.START_OBJECT) return Optional.empty();
         int from = (int) parser.currentTokenLocation().getCharOffset();
@@ -120,7 +120,7 @@ record Frame(
         return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
     }
 
-    /// The message of an error answer, as written in JSON; the whole text where there is none.
+    /// The message of an error answer as JSON text; the whole text where there is none.
     static String errorMessage(String text) {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) return text;
@@ -139,7 +139,7 @@ record Frame(
         }
     }
 
-    /// The address in the parameters of a message about a resource, as JSON text.
+    /// The resource URI in the parameters, as JSON text.
     Optional<String> uri() {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();

@@ -9,10 +9,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads one message per line, never holding more than the largest allowed one.
+/// Reads one message per line and never buffers more than the largest allowed one.
 final class FrameReader {
 
-    /// The largest message relayed, in bytes: what the daemon reads.
+    /// The largest message in bytes; the same limit as in the daemon.
     static final int FRAME_BYTES_MAX = Limits.STANDARD.bodyBytesMax();
 
     private static final int BUFFER_BYTES = 1 << 16;
@@ -32,19 +32,19 @@ final class FrameReader {
         this.bytesMax = bytesMax;
     }
 
-    /// What keeps a line from being a message.
+    /// The reason why a line is not a message.
     enum Flaw {
         NONE,
         TOO_LONG,
         NOT_UTF8
     }
 
-    /// A line as it came; the text of a flawed one is empty.
+    /// One line; the text of an invalid one is empty.
     ///
-    /// @param id the id of the request in a line that is too long, as JSON text, where it could be found
+    /// @param id the request id in an oversized line, as JSON text, if it could be found
     record Line(String text, Flaw flaw, Optional<String> id) {}
 
-    /// The next line without its end; empty at the end of the stream.
+    /// The next line without its terminator; empty at the end of the stream.
     Optional<Line> next() throws IOException {
         var line = new ByteArrayOutputStream();
         var last = new LastBytes();
@@ -64,7 +64,7 @@ final class FrameReader {
         }
     }
 
-    /// The last bytes of a line that is longer than what is kept of it.
+    /// The last bytes of an oversized line.
     private static final class LastBytes {
 
         private byte[] kept = {};

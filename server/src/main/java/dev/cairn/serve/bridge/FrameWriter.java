@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// Writes whole messages to the client, one per line, from any thread.
+/// Writes complete messages to the client, one per line, from any thread.
 final class FrameWriter {
 
     static final int PARSE_ERROR = -32700;
@@ -18,9 +18,9 @@ final class FrameWriter {
         this.out = out;
     }
 
-    /// The lock keeps two messages from mixing on one line.
+    /// The lock prevents two messages from interleaving.
     synchronized void write(String message) {
-        // JSON allows line ends between its tokens only, so they may become spaces.
+        // JSON allows line breaks only between tokens, so they can be replaced by spaces.
         var line = message.replace('\n', ' ').replace('\r', ' ') + '\n';
         try {
             out.write(line.getBytes(StandardCharsets.UTF_8));
@@ -30,7 +30,7 @@ final class FrameWriter {
         }
     }
 
-    /// Answers the request of that id, or nobody in particular for `null`, with what went wrong and what to do.
+    /// Answers the request of that id (or no particular request for `null`) with an error and a hint.
     void writeError(String id, int code, String message, String hint) {
         var text = "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
                 + Frame.quoted(message) + ",\"data\":{\"hint\":" + Frame.quoted(hint) + "}}}";

@@ -6,14 +6,14 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Map;
 
-/// Distinguishes a busy daemon from a hung one by asking for its health.
+/// Distinguishes a busy daemon from a hung one by its health endpoint.
 ///
-/// How long a call takes says nothing: a call goes on as long as the daemon answers `GET /health`.
+/// Calls have no time limit: a call may run as long as the daemon answers `GET /health`.
 final class HealthWatch {
 
     private static final String PATH = "/health";
 
-    /// How long a daemon that hung a moment ago may take to show that it does no more.
+    /// How long a daemon that recently hung may take to answer the next health check.
     private static final Duration RECHECK = Duration.ofSeconds(2);
 
     private final DaemonRecord daemon;
@@ -28,7 +28,7 @@ final class HealthWatch {
         this.aliveAt = System.nanoTime() - deadlines.quiet().toNanos();
     }
 
-    /// The daemon has a process that does not answer.
+    /// The daemon's process is alive but does not answer.
     static final class Hung extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -42,19 +42,19 @@ final class HealthWatch {
         return daemon.equals(other);
     }
 
-    /// How long an answer may be silent before the daemon's health is looked at.
+    /// How long an answer may be silent before the daemon's health is checked.
     int quietMillis() {
         return (int) deadlines.quiet().toMillis();
     }
 
-    /// Throws unless the daemon is alive; callers at the same time share one look.
+    /// Throws unless the daemon is alive; concurrent callers share one check.
     synchronized void requireLife() throws IOException {
         if (isHung && isWithin(hungAt, deadlines.quiet())) throw hung();
         if (!isHung && isWithin(aliveAt, deadlines.quiet())) return;
         look(isHung ? RECHECK : deadlines.health());
     }
 
-    /// Throws when the daemon hung at the last look and still does.
+    /// Throws when the daemon hung at the last check and still does.
     synchronized void requireNotHung() throws IOException {
         if (isHung) requireLife();
     }
@@ -65,7 +65,7 @@ final class HealthWatch {
             connection.exchange(HttpRequest.get(PATH, Map.of("Connection", "close")));
             isHung = false;
             aliveAt = System.nanoTime();
-        } catch (SocketTimeoutException silent) {
+        } catch (SocketTimeoutException e) {
             isHung = true;
             hungAt = System.nanoTime();
             throw hung();

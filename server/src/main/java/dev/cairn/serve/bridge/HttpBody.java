@@ -4,15 +4,15 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// The body of one response on a connection that may carry more: of known length, in chunks, or to the end.
+/// The body of one response on a persistent connection: of known length, chunked, or until the connection closes.
 ///
-/// A body that ends early is an error and never looks whole.
+/// A truncated body is an error and never treated as complete.
 final class HttpBody extends InputStream {
 
     private static final int CHUNK_HEX_DIGITS_MAX = 8;
     private static final int TRAILER_LINES_MAX = 32;
 
-    /// How the end of a body is known.
+    /// How the end of a body is determined.
     enum Ending {
         LENGTH,
         CHUNKS,
@@ -31,7 +31,7 @@ final class HttpBody extends InputStream {
         this.isDone = ending == Ending.LENGTH && length == 0;
     }
 
-    /// Whether the connection stands at the start of the next response.
+    /// Whether the connection is positioned at the start of the next response.
     boolean isSpent() {
         return isDone && ending != Ending.CLOSE;
     }

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One HTTP/1.1 connection to the daemon, serving one exchange at a time.
+/// One HTTP/1.1 connection to the daemon for one exchange at a time.
 public final class HttpConnection implements Closeable {
 
     private static final int CONNECT_MILLIS_MAX = 2_000;
@@ -44,7 +44,7 @@ public final class HttpConnection implements Closeable {
         }
     }
 
-    /// How long to wait for bytes of an answer; 0 waits as long as the connection lives.
+    /// Sets the read timeout; 0 waits as long as the connection is open.
     public HttpConnection patience(int millisMax) throws IOException {
         socket.setSoTimeout(millisMax);
         return this;
@@ -62,7 +62,7 @@ public final class HttpConnection implements Closeable {
         return receive();
     }
 
-    /// Sends the request; the answer is fetched with [#receive].
+    /// Sends the request; the answer is read with [#receive].
     void send(HttpRequest request) throws IOException {
         var head = new StringBuilder()
                 .append(request.method())
@@ -127,7 +127,7 @@ public final class HttpConnection implements Closeable {
         return new HttpBody(in, HttpBody.Ending.LENGTH, Long.parseLong(length));
     }
 
-    /// Whether another exchange may follow: the last answer was read to its end and nobody wants to close.
+    /// Whether another exchange may follow: the last answer was read completely and neither side asked to close.
     boolean isReusable() {
         return isKept && answer != null && answer.isSpent();
     }

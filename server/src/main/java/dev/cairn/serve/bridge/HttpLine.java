@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Lines of an HTTP head.
+/// Reads the lines of an HTTP head.
 final class HttpLine {
 
     private static final int BYTES_MAX = 16 << 10;

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/// The head of an HTTP response, and its body as it arrives. Header names are in lower case.
+/// The head of an HTTP response and the stream of its body. Header names are in lower case.
 public record HttpReply(int status, Map<String, String> headers, InputStream body) {
 
-    /// The largest body read into memory, in bytes.
+    /// The largest body that is read into memory, in bytes.
     static final int BODY_BYTES_MAX = 64 << 20;
 
     public Optional<String> header(String name) {

@@ -8,25 +8,25 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Finds the id of a request that is too long to be relayed, so that its sender gets an answer.
+/// Finds the id of an oversized request, so that its sender gets an error.
 ///
-/// Clients write the id before the long part or at the very end; both are looked at, and no more than that.
+/// Clients write the id before the long part or at the very end; only those two parts are searched.
 final class LongFrame {
 
-    /// The bytes of the end of a frame that are looked at.
+    /// The number of bytes at the end of a frame that are searched.
     static final int END_BYTES_MAX = 512;
 
     private static final int BEGIN_BYTES_MAX = 1 << 16;
     private static final JsonFactory JSON = new JsonFactory();
 
-    /// The last member of an object; quotes inside of a text would have a backslash before them.
+    /// The last member of an object; quotes inside a text would be preceded by a backslash.
     private static final Pattern LAST_MEMBERS = Pattern.compile("[,{]\\s*\"id\"\\s*:\\s*"
             + "(-?\\d{1,19}|\"[^\"\\\\]{0,200}\")\\s*"
             + "(,\\s*\"jsonrpc\"\\s*:\\s*\"2.0\"\\s*)?\\}\\s*$");
 
     private LongFrame() {}
 
-    /// The id as JSON text; empty for a notification and where it stands elsewhere.
+    /// The id as JSON text; empty for a notification or when it is elsewhere.
     static Optional<String> id(byte[] kept, byte[] end) {
         return idAtBegin(kept).or(() -> idAtEnd(end));
     }

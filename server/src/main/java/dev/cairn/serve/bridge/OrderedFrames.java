@@ -3,12 +3,12 @@ package dev.cairn.serve.bridge;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// Relays greetings and notifications one after the other, beside the thread that reads the client.
+/// Relays initialize requests and notifications in order, on a thread other than the one that reads the client.
 ///
-/// A daemon that does not answer must not keep the client's next frames, above all cancellations, from being read.
+/// An unresponsive daemon must not prevent the client's next frames, especially cancellations, from being read.
 final class OrderedFrames {
 
-    /// Notifications waiting at once; one more is refused.
+    /// The maximum number of queued notifications; another one is refused.
     static final int WAITING_MAX = 1_024;
 
     private record Waiting(Runnable work, CompletableFuture<Boolean> done) {}
@@ -20,7 +20,7 @@ final class OrderedFrames {
         Thread.ofVirtual().name("ordered-frames").start(this::run);
     }
 
-    /// Queues the work; false when too much is waiting. Called by one thread.
+    /// Queues the work; false when the queue is full. Called by one thread.
     boolean offer(Runnable work) {
         var waiting = new Waiting(work, new CompletableFuture<>());
         if (!queue.offer(waiting)) return false;
@@ -28,7 +28,7 @@ final class OrderedFrames {
         return true;
     }
 
-    /// Ends when everything that was queued before this call has been relayed.
+    /// Completes when everything queued before this call has been relayed.
     CompletableFuture<Boolean> relayed() {
         return last;
     }

@@ -9,13 +9,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Makes the folder the bridge runs in known to the daemon, in the name of the agent that has just said hello.
+/// Registers the bridge's folder with the daemon, under the name of the agent that has just connected.
 final class Registration {
 
     private static final String PATH = CairnPaths.CLIENT_START + "graph_set_workspace";
     private static final int ANSWER_MILLIS_MAX = 60_000;
 
-    /// How long the first call of a tool waits for its workspace to be known.
+    /// How long the first tool call waits for the registration.
     private static final long WAIT_MILLIS_MAX = 2_000;
 
     private final BridgeSettings settings;
@@ -28,7 +28,7 @@ final class Registration {
         this.link = link;
     }
 
-    /// Begins beside the next frames; a second hello changes nothing.
+    /// Starts in the background; a second initialize has no effect.
     void start() {
         if (started.compareAndSet(false, true))
             Thread.ofVirtual().name("registration").start(this::run);
@@ -39,7 +39,7 @@ final class Registration {
             if (settings.workspace().isPresent())
                 register(link.session(), settings.workspace().get());
         } catch (IOException | Refusal e) {
-            // The first frame meets the same trouble and tells the client.
+            // The first frame fails for the same reason and reports it to the client.
             settings.notice().accept("this folder is not registered yet: " + e.getMessage());
         } finally {
             done.countDown();
@@ -48,7 +48,7 @@ final class Registration {
 
     private void register(Session session, String workspace) throws IOException {
         var endpoint = session.endpoint();
-        // The headers of the session name its connection: whoever registers is the agent that connected.
+        // The session's headers identify its connection, so that the registration is made by the connected agent.
         var headers = new HashMap<>(session.headers());
         headers.putAll(session.identity());
         headers.put(CairnHeaders.REQUEST, settings.newId().get().toString());
@@ -60,7 +60,7 @@ final class Registration {
         }
     }
 
-    /// Waits a moment, so that a client's first question about its folder does not come too early.
+    /// Waits briefly, so that the client's first call finds its workspace registered.
     void await() {
         if (!started.get()) return;
         try {

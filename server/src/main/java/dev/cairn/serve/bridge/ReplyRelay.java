@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Carries the daemon's answer to one frame, and what comes before it, to the client.
+/// Passes the daemon's answer to one frame, and the messages before it, to the client.
 final class ReplyRelay {
 
     private static final int SHOWN_CHARS_MAX = 300;
@@ -21,7 +21,7 @@ final class ReplyRelay {
         this.isCancelled = isCancelled;
     }
 
-    /// Returns once the frame is answered; throws when the answer will not come over this session.
+    /// Returns once the frame is answered; throws when the answer cannot arrive over this session.
     void relay(HttpReply reply) throws IOException, Unanswered {
         session.check(reply);
         if (frame.calls("initialize") && reply.isOk()) session.settle(reply);
@@ -29,7 +29,7 @@ final class ReplyRelay {
         else relayBody(reply);
     }
 
-    /// The daemon answered something that is no answer to the frame; asking again would not help.
+    /// The daemon's response is not an answer to the frame, and a retry would not help.
     static final class Unanswered extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -51,7 +51,7 @@ final class ReplyRelay {
             for (var event = events.next(); event.isPresent(); event = events.next())
                 isAnswered |= pass(event.get().content());
         } catch (IOException e) {
-            // After the answer the stream has done its work, however it ends.
+            // After the answer the end of the stream does not matter.
             if (!isAnswered) throw e;
         }
         if (!isAnswered && frame.isRequest() && !isCancelled.getAsBoolean())
@@ -72,7 +72,7 @@ final class ReplyRelay {
                 + shown.substring(0, Math.min(shown.length(), SHOWN_CHARS_MAX)));
     }
 
-    /// An error that names no request answers the one that was sent, with its own code and hint.
+    /// An error without an id answers the request that was sent, with its own code and hint.
     private boolean passError(Frame parsed) {
         if (!frame.isRequest() || parsed.error().isEmpty()) return false;
         out.accept("{\"jsonrpc\":\"2.0\",\"id\":" + frame.id().orElseThrow() + ",\"error\":"
@@ -80,7 +80,7 @@ final class ReplyRelay {
         return true;
     }
 
-    /// Hands one message to the client; true when it is the answer to the frame.
+    /// Passes one message to the client; true when it is the answer to the frame.
     private boolean pass(String message) throws IOException {
         try {
             var parsed = Frame.parse(message);

@@ -3,16 +3,16 @@ package dev.cairn.serve.bridge;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/// Brings the messages the daemon sends on its own to the client, for as long as the session lives.
+/// Passes server messages to the client while the session is open.
 ///
-/// It never starts a daemon: that is for the next frame of the client to do.
+/// It never starts a daemon; the client's next frame does.
 final class ServerStream implements Runnable {
 
     private static final int REOPENED_MAX = 100;
     private static final long REOPEN_MILLIS = 500;
 
-    /// A daemon that cannot be reached this often in a row has gone. The daemon takes a client whose stream stays away
-    /// for one that has left, so a single failure must not end it.
+    /// The number of consecutive failures after which the daemon counts as gone. The daemon treats a client without a
+    /// stream as gone, so a single failure must not end it.
     private static final int FAILURES_MAX = 10;
 
     private final Session session;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// The bridge's session with one daemon; it ends with either of them.
+/// The bridge's session with one daemon.
 final class Session implements Closeable {
 
     static final String PATH = "/mcp";
@@ -32,7 +32,7 @@ final class Session implements Closeable {
         this.headers = Map.copyOf(headers);
     }
 
-    /// The daemon answered that it does not know this session, or is going down.
+    /// The daemon does not know this session, or is stopping.
     static final class Lost extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -42,7 +42,7 @@ final class Session implements Closeable {
         }
     }
 
-    /// Whether nobody has listened yet; a client that greets twice still has one stream.
+    /// True for the first caller only, so that a client that initializes twice still has one stream.
     boolean beginsListening() {
         return hasListened.compareAndSet(false, true);
     }
@@ -62,13 +62,13 @@ final class Session implements Closeable {
         return endpoint.send(HttpRequest.postJson(PATH, all, frame.text()));
     }
 
-    /// Notes what the daemon settled when it answered initialize.
+    /// Stores the session id and the identity in the headers of the initialize response.
     void settle(HttpReply reply) {
         id = reply.header("mcp-session-id");
-        var told = new LinkedHashMap<String, String>();
+        var fields = new LinkedHashMap<String, String>();
         for (var name : List.of(CairnHeaders.AGENT, CairnHeaders.SESSION))
-            reply.header(name.toLowerCase(Locale.ROOT)).ifPresent(value -> told.put(name, value));
-        identity = Map.copyOf(told);
+            reply.header(name.toLowerCase(Locale.ROOT)).ifPresent(value -> fields.put(name, value));
+        identity = Map.copyOf(fields);
     }
 
     void settle(Frame result) {
@@ -77,12 +77,12 @@ final class Session implements Closeable {
                 .ifPresent(version -> protocol = Optional.of(version));
     }
 
-    /// Who the daemon takes the client for, as headers that say so to another daemon.
+    /// The identity that the daemon assigned to the client, as headers for another daemon.
     Map<String, String> identity() {
         return identity;
     }
 
-    /// Throws when the answer means that this session cannot go on.
+    /// Throws when the response means that this session cannot continue.
     void check(HttpReply reply) throws Lost {
         if (reply.status() == 404 && id.isPresent()) throw new Lost("the daemon does not know the session");
         if (reply.status() == 503) throw new Lost("the daemon is going down");
@@ -95,7 +95,7 @@ final class Session implements Closeable {
         return all;
     }
 
-    /// Tells the daemon that the client is done.
+    /// Sends DELETE to the daemon.
     @Override
     public void close() throws IOException {
         isClosed = true;
@@ -109,7 +109,7 @@ final class Session implements Closeable {
         endpoint.close();
     }
 
-    /// Ends this side alone, after the daemon has gone.
+    /// Closes only this side, after the daemon has gone.
     void abandon() throws IOException {
         isClosed = true;
         endpoint.close();

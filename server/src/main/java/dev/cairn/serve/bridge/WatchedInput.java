@@ -6,12 +6,12 @@ import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 
-/// Bytes of an answer, waited for as long as the daemon is alive.
+/// The bytes of an answer; reading waits as long as the daemon is alive.
 ///
-/// The socket below gives up reading after a while; no bytes are lost by that.
+/// Reads of the underlying socket time out periodically; no bytes are lost by that.
 final class WatchedInput extends FilterInputStream {
 
-    /// After this even a living daemon is not waited for any more; calls over MCP are never silent for so long.
+    /// The maximum silence even of a living daemon; MCP calls send heartbeats more often.
     private static final Duration SILENCE_MAX = Duration.ofHours(1);
 
     private final HealthWatch watch;
@@ -40,8 +40,8 @@ final class WatchedInput extends FilterInputStream {
         while (true) {
             try {
                 return reading.read();
-            } catch (SocketTimeoutException silent) {
-                if (System.nanoTime() - begun > SILENCE_MAX.toNanos()) throw silent;
+            } catch (SocketTimeoutException e) {
+                if (System.nanoTime() - begun > SILENCE_MAX.toNanos()) throw e;
                 watch.requireLife();
             }
         }

@@ -1,8 +1,8 @@
-/// The thin program between a client that speaks over standard streams and the daemon that speaks HTTP.
+/// The small program between a client on standard streams and the daemon on HTTP.
 ///
-/// Start at [Bridge]. It relays frames and knows nothing of what they ask; when the daemon dies it finds or starts
-/// another and goes on, so that the client does not notice. It starts for every agent, so it uses neither the logging
-/// framework nor the JDK's HTTP client, which alone would triple its start-up.
+/// Start at [Bridge]. It relays frames without interpreting them. When the daemon dies it finds or starts another, and
+/// the client does not notice. It is started for every agent, so it uses neither the logging framework nor the JDK's
+/// HTTP client, which alone would triple its start-up time.
 @NullMarked
 package dev.cairn.serve.bridge;
 

@@ -2,9 +2,9 @@ package dev.cairn.serve.http;
 
 import java.util.List;
 
-/// What the product says of itself.
+/// The product's name, description, version and capabilities.
 ///
-/// @param capabilityNames the rooms that are live, such as `code-graph`
+/// @param capabilityNames the available capabilities, such as `code-graph`
 public record About(String name, String description, String version, List<String> capabilityNames) {
 
     public About {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The agent card of the A2A protocol, at its current path and the two older ones: who this is, and tools as skills.
+/// The agent card of the A2A protocol, at its current path and two older ones, with tools as skills.
 final class AgentCardPage implements Endpoint {
 
     private static final String A2A_VERSION = "0.3.0";
@@ -39,7 +39,7 @@ final class AgentCardPage implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        // The gate has checked the host header, so it is a name of this server.
+        // The host header has been checked, so it is a name of this server.
         var base = request.getScheme() + "://" + request.getHeader("Host");
         Json.send(response, HttpServletResponse.SC_OK, Json.write(card(base)));
     }

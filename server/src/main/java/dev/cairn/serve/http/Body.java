@@ -12,16 +12,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
-/// The body of one request, read whole and never beyond its maximum.
+/// Reads the body of one request up to a maximum size.
 public final class Body {
 
-    /// A sender that is a little over its maximum is heard out, or closing the connection might take the answer with
-    /// it.
+    /// A slightly oversized body is read to its end, because closing the connection early might lose the response.
     private static final int HEARD_OUT_BYTES_MAX = 1 << 20;
 
     private Body() {}
 
-    /// Reads a JSON body; what is not declared as JSON, too large or never arrives is refused.
+    /// Reads a JSON body; refuses one that is not declared as JSON, too large or incomplete.
     public static byte[] json(HttpServletRequest request, int bytesMax) {
         requireJson(request);
         try {
@@ -41,7 +40,7 @@ public final class Body {
         try {
             var _ = request.getInputStream().skip(Math.max(declared, HEARD_OUT_BYTES_MAX));
         } catch (IOException _) {
-            // Whoever went away does not wait for the answer either.
+            // A disconnected client does not wait for the response either.
         }
     }
 
@@ -63,7 +62,7 @@ public final class Body {
                 "Send less in one call, or split it into several.");
     }
 
-    /// The container reports a stalled sender as a timeout, one that went away as an early end.
+    /// Jetty reports a stalled client as a timeout, and a disconnected one as an early end of input.
     private static HttpRefusal broken(IOException failure) {
         return failure.getCause() instanceof TimeoutException
                 ? HttpRefusal.of(

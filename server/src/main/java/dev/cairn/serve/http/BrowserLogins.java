@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Lets a browser in without showing it the home's secret: a one-time code, exchanged for a session key.
+/// Signs a browser in without exposing the home's secret: a one-time code is exchanged for a session key.
 ///
-/// Both live in memory only, so that they end with the daemon at the latest.
+/// Both are kept in memory only, so that they end with the daemon at the latest.
 final class BrowserLogins {
 
     static final Duration CODE_LIFE = Duration.ofSeconds(60);
@@ -26,29 +26,29 @@ final class BrowserLogins {
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
 
-    /// Both lists are guarded by this object; the oldest entry stands first.
+    /// Both lists are guarded by this object; oldest entry first.
     private final List<Entry> codes = new ArrayList<>();
 
     private final List<Entry> keys = new ArrayList<>();
 
-    /// @param until the moment after which the value is worth nothing
+    /// @param until the expiry time of the value
     private record Entry(Secret value, Instant until) {}
 
     BrowserLogins(InstantSource clock) {
         this.clock = clock;
     }
 
-    /// Makes a code that signs one browser in, once and soon.
+    /// Creates a code that signs in one browser once and expires soon.
     synchronized Secret newCode() {
         return remember(codes, CODES_MAX, CODE_LIFE);
     }
 
-    /// Exchanges a code for a session key, once; empty when the code was used, has expired or was never made.
+    /// Exchanges a code for a session key once; empty when the code was used, has expired or is unknown.
     synchronized Optional<Secret> signIn(String code) {
         return take(codes, entry -> entry.value().matches(code)).map(_ -> remember(keys, KEYS_MAX, KEY_IDLE));
     }
 
-    /// Whether the value is the key of a signed-in browser; using it keeps it alive.
+    /// Whether the value is the key of a signed-in browser; each use extends its life.
     synchronized boolean isSignedIn(String given) {
         var known = take(keys, entry -> entry.value().matches(given));
         known.ifPresent(
@@ -69,7 +69,7 @@ final class BrowserLogins {
         return value;
     }
 
-    /// Removes the matching entry and every expired one; all are compared, whichever matches.
+    /// Removes the matching entry and all expired ones; every entry is compared, to take constant time.
     private Optional<Entry> take(List<Entry> entries, Predicate<Entry> isMeant) {
         var now = clock.instant();
         Optional<Entry> found = Optional.empty();

@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// Words the faults that the container finds before any endpoint sees the request.
+/// Formats errors that Jetty detects before a request reaches any endpoint.
 final class ContainerErrors extends ErrorHandler {
 
     private static final HttpField JSON = new HttpField(HttpHeader.CONTENT_TYPE, Json.CONTENT_TYPE);

@@ -14,13 +14,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Everything the front opens onto.
+/// Everything that the HTTP server gives access to.
 ///
-/// @param endpoints further endpoints served behind the same gate, such as MCP and the viewer
+/// @param endpoints further endpoints, such as MCP and the viewer
 /// @param inputSchema the JSON schema of a tool's arguments
-/// @param eventName what followers of `/events` hear a transaction called
+/// @param eventName the event name of a transaction in `/events`
 /// @param projectIn the project whose workspace is or contains an absolute folder
-/// @param stop what `POST /api/stop` sets off
+/// @param stop called by `POST /api/stop`
 public record Doors(
         About about,
         ToolBox tools,
@@ -34,7 +34,7 @@ public record Doors(
         Supplier<UUID> newId,
         Consumer<StopKind> stop) {
 
-    /// The event name of transactions nobody has named.
+    /// The event name of transactions without a name of their own.
     public static final String EVENT_DEFAULT = "graph_tx";
 
     public Doors {

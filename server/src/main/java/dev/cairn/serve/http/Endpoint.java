@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Serves the requests of its paths, each on a thread of its own that it may block.
+/// Serves the requests of its paths, each on its own virtual thread, which it may block.
 ///
-/// A path ending in `/*` stands for everything below it. What cannot be served is refused by throwing.
+/// A path ending in `/*` matches everything below it. A request is refused by throwing.
 public interface Endpoint {
 
     List<String> paths();
@@ -17,14 +17,14 @@ public interface Endpoint {
 
     void serve(HttpServletRequest request, HttpServletResponse response) throws IOException;
 
-    /// Whether a request must carry a secret of the home. Only answers without any data of the user may say no.
+    /// Whether a request must carry a secret of the home. Only responses without user data may return false.
     default boolean needsSecret(HttpServletRequest request) {
         return true;
     }
 
-    /// Ends whatever would keep a request open for ever; running calls go on.
+    /// Ends requests that would stay open forever; running calls continue.
     default void drain() {}
 
-    /// Ends everything that still runs.
+    /// Ends everything that is still running.
     default void close() {}
 }

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Writes a project's transactions to one listener until it is gone.
+/// Writes a project's transactions to one client until it disconnects.
 final class EventStream {
 
     private static final int BATCH_MAX = 500;
@@ -26,12 +26,12 @@ final class EventStream {
         this.heartbeat = heartbeat;
     }
 
-    /// Follows the feed; a write that fails tells that the listener has gone and ends it.
+    /// Follows the feed; a failed write shows that the client has disconnected.
     void follow(ProjectId project, long after, HttpServletResponse response) throws IOException, InterruptedException {
         response.setContentType("text/event-stream");
         response.setCharacterEncoding(StandardCharsets.UTF_8.name());
         response.setHeader("Cache-Control", "no-cache");
-        // The stream ends with its connection: kept alive, it would hold up a stop.
+        // The connection is closed with the stream, because an idle one would delay a stop.
         response.setHeader("Connection", "close");
         send(response, ": following " + after + "\n\n");
         for (long seen = after; !Thread.interrupted(); ) {

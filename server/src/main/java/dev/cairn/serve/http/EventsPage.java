@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /// `GET /events?workspace=` with a project id or an absolute folder: the workspace's transactions as server-sent
 /// events, from now on or after a given one.
 ///
-/// The event id is the sequence number, so a reader that reconnects with `Last-Event-ID` (or `?after=`) misses none.
+/// The event id is the sequence number, so that a client that reconnects with `Last-Event-ID` (or `?after=`) misses
+/// none.
 final class EventsPage implements Endpoint {
 
     private static final int NAMES_SHOWN_MAX = 20;
@@ -32,10 +33,10 @@ final class EventsPage implements Endpoint {
     private final Set<Thread> listeners = ConcurrentHashMap.newKeySet();
     private volatile boolean draining;
 
-    EventsPage(Doors doors, Limits limits) {
-        this.store = doors.store();
-        this.eventName = doors.eventName();
-        this.projectIn = doors.projectIn();
+    EventsPage(Doors services, Limits limits) {
+        this.store = services.store();
+        this.eventName = services.eventName();
+        this.projectIn = services.projectIn();
         this.limits = limits;
         this.places = new Semaphore(limits.listenersMax());
     }
@@ -71,8 +72,8 @@ final class EventsPage implements Endpoint {
         try {
             if (!draining)
                 new EventStream(store.feed(), eventName, limits.heartbeat()).follow(project, after, response);
-        } catch (InterruptedException stopped) {
-            // The front is stopping; the stream simply ends and its reader reconnects.
+        } catch (InterruptedException e) {
+            // The server is stopping; the stream ends and its client reconnects.
         } finally {
             listeners.remove(Thread.currentThread());
             places.release();
@@ -107,7 +108,7 @@ final class EventsPage implements Endpoint {
                 : Refusal.of(ProblemCode.NOT_FOUND, "There is no workspace " + workspace + ".", hint);
     }
 
-    /// A feed that begins beyond its end would stay silent without a reason.
+    /// A start beyond the newest transaction is refused, because the stream would stay silent without explanation.
     private static Refusal beyond(long after, long newest) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

@@ -61,13 +61,13 @@ final class Gate {
                         + " `cairn token` as the user who owns the home and send the header that it prints.");
     }
 
-    /// Whether the caller has proved to be the user who owns the home.
+    /// Whether the caller has proved to be the owner of the home.
     boolean hasSecret(HttpServletRequest request) {
         var header = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
         if (!header.regionMatches(true, 0, BEARER, 0, BEARER.length())) return false;
         var given = header.substring(BEARER.length()).strip();
         var isSecret = false;
-        // Every secret is compared, so that the time does not reveal which one matched.
+        // Every secret is compared, so that the duration does not reveal which one matched.
         for (var secret : secrets) isSecret |= secret.matches(given);
         return isSecret || logins.isSignedIn(given);
     }

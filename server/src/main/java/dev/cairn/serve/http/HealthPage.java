@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// `GET /health`: whether the daemon answers; only clients with the secret get details.
+/// `GET /health`: whether the daemon answers; details only for clients with the secret.
 final class HealthPage implements Endpoint {
 
     private final Gate gate;
-    private final Doors doors;
+    private final Doors services;
     private final Instant startedAt;
 
-    HealthPage(Gate gate, Doors doors) {
+    HealthPage(Gate gate, Doors services) {
         this.gate = gate;
-        this.doors = doors;
-        this.startedAt = doors.clock().instant();
+        this.services = services;
+        this.startedAt = services.clock().instant();
     }
 
     @Override
@@ -32,7 +32,7 @@ final class HealthPage implements Endpoint {
         return Set.of("GET", "HEAD");
     }
 
-    /// Without the secret it answers only that a daemon is there.
+    /// Without the secret it only reports that a daemon is running.
     @Override
     public boolean needsSecret(HttpServletRequest request) {
         return false;
@@ -51,12 +51,12 @@ final class HealthPage implements Endpoint {
 
     private Map<String, Object> details() {
         var tree = status();
-        tree.put("name", doors.about().name());
-        tree.put("version", doors.about().version());
+        tree.put("name", services.about().name());
+        tree.put("version", services.about().version());
         tree.put("pid", ProcessHandle.current().pid());
         tree.put("startedAt", startedAt.toString());
-        tree.put("workspaces", doors.store().projects().size());
-        doors.store().admin().damage().ifPresent(damage -> {
+        tree.put("workspaces", services.store().projects().size());
+        services.store().admin().damage().ifPresent(damage -> {
             tree.put("status", "damaged");
             tree.put("problem", damage.message());
             tree.put("next", damage.hint());

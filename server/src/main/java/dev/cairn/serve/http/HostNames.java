@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which host names a request may carry.
+/// The host names that a request may carry.
 ///
-/// A page on the web can make a browser send requests here under a name its owner controls; such a name is never one
-/// of these. An address literal cannot be rebound, so a wildcard bind accepts any.
+/// A web page can make a browser send requests here under a name that its owner controls (DNS rebinding); such a name
+/// is never in this list. An address literal cannot be rebound, so a wildcard bind accepts any.
 public final class HostNames {
 
     private static final Pattern IPV4 = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");

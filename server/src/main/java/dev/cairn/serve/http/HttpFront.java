@@ -19,7 +19,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One HTTP port over everything the daemon offers.
+/// The HTTP server of the daemon.
 public final class HttpFront implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(HttpFront.class);
@@ -32,13 +32,13 @@ public final class HttpFront implements AutoCloseable {
     private static final int ACCEPTORS = 1;
     private static final int BACKLOG = 256;
 
-    /// Longer than clients keep a connection for reuse, so that they never send on one that is just being closed.
+    /// Longer than clients keep idle connections, so that they never send on one that is just being closed.
     private static final Duration KEEP_ALIVE = Duration.ofMinutes(5);
 
-    /// How long an idle kept-alive connection may delay a stop.
+    /// How long an idle connection may delay a stop.
     private static final int IDLE_AT_STOP_MILLIS = 100;
 
-    /// How long connections may take to close once nothing is being served on them any more.
+    /// How long connections may take to close after the last response.
     private static final Duration CLOSING_MAX = Duration.ofMillis(500);
 
     private final Server server = new Server(threads());
@@ -47,37 +47,37 @@ public final class HttpFront implements AutoCloseable {
     private final Inflight inflight = new Inflight();
     private final Duration stopGrace;
 
-    private HttpFront(HttpSettings settings, Doors doors) {
-        var logins = new BrowserLogins(doors.clock());
-        var gate = new Gate(settings, logins, new SecurityLog(doors.metrics()::refused));
+    private HttpFront(HttpSettings settings, Doors services) {
+        var logins = new BrowserLogins(services.clock());
+        var gate = new Gate(settings, logins, new SecurityLog(services.metrics()::refused));
         this.stopGrace = settings.limits().stopGrace();
-        this.endpoints = endpoints(settings, doors, gate, logins);
+        this.endpoints = endpoints(settings, services, gate, logins);
         this.connector = connector(server, settings);
         server.addConnector(connector);
         server.setErrorHandler(new ContainerErrors());
         server.setStopTimeout(CLOSING_MAX.toMillis());
-        server.setHandler(handler(new Router(gate, endpoints, inflight, doors.newId())));
+        server.setHandler(handler(new Router(gate, endpoints, inflight, services.newId())));
     }
 
-    /// Listens; refuses a port that is taken.
-    public static HttpFront start(HttpSettings settings, Doors doors) {
-        var front = new HttpFront(settings, doors);
+    /// Starts to listen; refuses a port that is in use.
+    public static HttpFront start(HttpSettings settings, Doors services) {
+        var front = new HttpFront(settings, services);
         front.open(settings);
         return front;
     }
 
-    private static List<Endpoint> endpoints(HttpSettings settings, Doors doors, Gate gate, BrowserLogins logins) {
+    private static List<Endpoint> endpoints(HttpSettings settings, Doors services, Gate gate, BrowserLogins logins) {
         var limits = settings.limits();
-        var events = new EventsPage(doors, limits);
-        doors.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
-        var all = new ArrayList<>(doors.endpoints());
-        all.add(new HealthPage(gate, doors));
-        all.add(new ToolsApi(doors.tools(), doors.inputSchema()));
-        all.add(new ToolCallApi(doors.tools(), limits.bodyBytesMax()));
+        var events = new EventsPage(services, limits);
+        services.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
+        var all = new ArrayList<>(services.endpoints());
+        all.add(new HealthPage(gate, services));
+        all.add(new ToolsApi(services.tools(), services.inputSchema()));
+        all.add(new ToolCallApi(services.tools(), limits.bodyBytesMax()));
         all.add(events);
-        all.add(new MetricsPage(doors.metrics(), doors.store(), doors.clock()));
-        all.add(new AgentCardPage(doors.about(), doors.tools()));
-        all.add(new StopApi(settings.controlToken(), doors.stop()));
+        all.add(new MetricsPage(services.metrics(), services.store(), services.clock()));
+        all.add(new AgentCardPage(services.about(), services.tools()));
+        all.add(new StopApi(settings.controlToken(), services.stop()));
         all.add(new LoginApi(logins));
         return List.copyOf(all);
     }
@@ -113,36 +113,36 @@ public final class HttpFront implements AutoCloseable {
     private void open(HttpSettings settings) {
         try {
             server.start();
-        } catch (IOException taken) {
+        } catch (IOException e) {
             close();
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "Cannot listen on " + settings.host() + ":" + settings.port() + ": " + taken.getMessage() + ".",
+                    "Cannot listen on " + settings.host() + ":" + settings.port() + ": " + e.getMessage() + ".",
                     "Stop what uses the port, or choose another one.",
-                    taken);
-        } catch (Exception defect) {
+                    e);
+        } catch (Exception e) {
             close();
-            throw new IllegalStateException("the HTTP front did not start", defect);
+            throw new IllegalStateException("the HTTP front did not start", e);
         }
     }
 
-    /// The port really bound.
+    /// The port that was actually bound.
     public int port() {
         return connector.getLocalPort();
     }
 
-    /// Takes no more requests and waits for running ones; [#close] must follow.
+    /// Accepts no more requests and waits for running ones; [#close] must follow.
     public void drain(Duration atMost) {
         inflight.close();
         endpoints.forEach(Endpoint::drain);
         try {
             if (!inflight.awaitNone(atMost)) LOG.info("Requests are still running after {}", atMost);
-        } catch (InterruptedException hurry) {
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /// Takes no more requests, lets running ones end for a bounded time, then ends the rest.
+    /// Accepts no more requests, gives running ones a bounded time, then ends the rest.
     @Override
     public void close() {
         inflight.close();
@@ -151,7 +151,7 @@ public final class HttpFront implements AutoCloseable {
             if (!inflight.awaitNone(stopGrace)) LOG.info("Requests that outlived the grace of {} are cut", stopGrace);
             endpoints.forEach(Endpoint::close);
             inflight.awaitNone(CLOSING_MAX);
-        } catch (InterruptedException hurry) {
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             stopServer();
@@ -161,10 +161,10 @@ public final class HttpFront implements AutoCloseable {
     private void stopServer() {
         try {
             server.stop();
-        } catch (TimeoutException rude) {
-            LOG.debug("Clients that kept their connections open were cut", rude);
-        } catch (Exception unclean) {
-            LOG.warn("The HTTP front did not stop cleanly", unclean);
+        } catch (TimeoutException e) {
+            LOG.debug("Clients that kept their connections open were cut", e);
+        } catch (Exception e) {
+            LOG.warn("The HTTP front did not stop cleanly", e);
         } finally {
             endpoints.forEach(Endpoint::close);
             server.destroy();

@@ -3,7 +3,7 @@ package dev.cairn.serve.http;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 
-/// Ends a request whose fault lies in the transport, with the status HTTP has for it; caught once, by the front.
+/// Refuses a request for a reason of the transport, with its HTTP status; caught once, by the router.
 public final class HttpRefusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

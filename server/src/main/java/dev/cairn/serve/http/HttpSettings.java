@@ -4,12 +4,12 @@ import dev.cairn.model.trust.Secret;
 import java.util.List;
 import java.util.Set;
 
-/// Where the front listens and which clients it serves.
+/// The address, secrets and limits of the HTTP server.
 ///
 /// @param port 0 for any free port
 /// @param secrets every client must send one of them, on loopback too
-/// @param controlToken what `POST /api/stop` must present besides
-/// @param allowedHosts host names accepted in `Host` and `Origin` besides loopback and the bound host
+/// @param controlToken the additional secret of `POST /api/stop`
+/// @param allowedHosts host names accepted in `Host` and `Origin` in addition to loopback and the bound host
 public record HttpSettings(
         String host, int port, List<Secret> secrets, Secret controlToken, Set<String> allowedHosts, Limits limits) {
 
@@ -21,7 +21,7 @@ public record HttpSettings(
         if (secrets.isEmpty()) throw new IllegalArgumentException("a front without a secret would serve everyone");
     }
 
-    /// Listens on loopback with standard limits.
+    /// Loopback with standard limits.
     public static HttpSettings loopback(int port, Secret secret, Secret controlToken) {
         return new HttpSettings("127.0.0.1", port, List.of(secret), controlToken, Set.of(), Limits.STANDARD);
     }

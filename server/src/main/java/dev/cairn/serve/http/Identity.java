@@ -13,7 +13,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Who a request says it comes from, as far as its headers tell; whether it may say so is decided elsewhere.
+/// The identity that a request claims in its headers; whether it may use it is checked elsewhere.
 public record Identity(
         Optional<AgentId> agent,
         Optional<SessionId> session,
@@ -21,7 +21,7 @@ public record Identity(
         Optional<RequestId> request,
         Client client) {
 
-    /// The value of the presence header of a client that keeps no name after its call.
+    /// The presence header of a client that keeps no name after its call.
     public static final String CALL_ONLY = "call";
 
     private static final String CONNECTION = "Mcp-Session-Id";
@@ -37,7 +37,7 @@ public record Identity(
                 client(request, agent, session));
     }
 
-    /// A request beside an MCP connection, such as a bridge's registration, names the connection it belongs to.
+    /// A request that accompanies an MCP connection, such as a bridge's registration, names that connection.
     private static Client client(HttpServletRequest request, Optional<AgentId> agent, Optional<SessionId> session) {
         var token =
                 Optional.ofNullable(request.getHeader(CairnHeaders.AGENT_TOKEN)).flatMap(AgentToken::parse);
@@ -48,13 +48,13 @@ public record Identity(
                 : Client.http(session, agent, token);
     }
 
-    /// The caller of a request over plain HTTP. An agent that names no session has one of its own name.
+    /// The caller of a plain HTTP request. An agent without a session gets one of its own name.
     public Caller caller() {
         var name = agent.orElse(Client.NAMELESS);
         return new Caller(name, session.orElseGet(() -> new SessionId(name.value())), workspace, request, client);
     }
 
-    /// The process at the other end, if it reported itself.
+    /// The client's process, if it was reported.
     public static Optional<ProcessMark> process(HttpServletRequest request) {
         return Optional.ofNullable(request.getHeader(CairnHeaders.PROCESS)).flatMap(ProcessMark::parse);
     }

@@ -6,7 +6,7 @@ import dev.cairn.model.problem.ProblemCode;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// The requests being served, so that a stop can wait for them and no longer.
+/// Counts running requests, so that a stop can wait for them.
 final class Inflight {
 
     /// Guarded by this.
@@ -29,12 +29,12 @@ final class Inflight {
         notifyAll();
     }
 
-    /// Lets no one else in.
+    /// Refuses new requests from now on.
     synchronized void close() {
         closed = true;
     }
 
-    /// Waits until none is left; answers whether that was so in time.
+    /// Waits until none is left; returns whether that happened in time.
     synchronized boolean awaitNone(Duration atMost) throws InterruptedException {
         var deadline = System.nanoTime() + atMost.toNanos();
         while (running > 0) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON in and out of the front.
+/// Reads and writes JSON bodies.
 public final class Json {
 
     public static final String CONTENT_TYPE = "application/json";
@@ -18,9 +18,9 @@ public final class Json {
 
     private Json() {}
 
-    /// Reads whatever JSON value the bytes hold.
+    /// Parses any JSON value.
     ///
-    /// @throws JacksonException when they hold none
+    /// @throws JacksonException when the bytes are not valid JSON
     public static Object read(byte[] bytes) {
         return MAPPER.readValue(bytes, Object.class);
     }

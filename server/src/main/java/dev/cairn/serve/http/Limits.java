@@ -2,13 +2,13 @@ package dev.cairn.serve.http;
 
 import java.time.Duration;
 
-/// How much one front serves at once and how long it waits.
+/// Size and time limits of the HTTP server.
 ///
-/// @param bodyBytesMax the largest request body read
-/// @param listenersMax how many clients may follow `/events` at once
-/// @param heartbeat how often a silent stream is written to, which is also how soon a gone listener is noticed
-/// @param stall how long a client may stop in the middle of sending or receiving
-/// @param stopGrace how long running calls may go on once the front stops
+/// @param bodyBytesMax the largest request body that is read
+/// @param listenersMax the maximum number of clients that follow `/events` at once
+/// @param heartbeat the interval of writes to a silent stream, by which a disconnected client is noticed
+/// @param stall how long a client may pause while sending or receiving
+/// @param stopGrace how long running calls may continue after a stop was requested
 public record Limits(int bodyBytesMax, int listenersMax, Duration heartbeat, Duration stall, Duration stopGrace) {
 
     public static final Limits STANDARD =

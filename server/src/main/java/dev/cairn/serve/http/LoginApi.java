@@ -10,10 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Signs browsers in: `POST /api/login/code` makes a one-time code, `POST /api/login` exchanges it for a session key,
+/// Signs browsers in: `POST /api/login/code` creates a one-time code, `POST /api/login` exchanges it for a session key,
 /// `DELETE /api/login` ends the session.
 ///
-/// The exchange is the one call without the home's secret: the code is the proof, and the page has nothing else.
+/// The exchange is the only call that needs no secret of the home: the code is the proof, and the page has nothing
+/// else.
 final class LoginApi implements Endpoint {
 
     private static final String EXCHANGE = "/api/login";

@@ -6,12 +6,12 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.DoubleSupplier;
 
-/// Counts what tools did, and reads gauges when asked; written as Prometheus text.
+/// Counts tool calls and reads gauges on request; written in the Prometheus text format.
 ///
-/// Evidence only: losing a count harms nobody.
+/// A lost count does no harm.
 public final class Metrics {
 
-    /// Tool names beyond this many are counted together, so that nobody can fill the memory with made-up names.
+    /// Further tool names are counted together, so that made-up names cannot fill the memory.
     static final int TOOLS_MAX = 200;
 
     static final String OTHERS = "other";
@@ -37,7 +37,7 @@ public final class Metrics {
         }
     }
 
-    /// Notes one call: `ok` or the error code it ended with, how long it took, what its answer cost.
+    /// Records one call: its outcome (`ok` or the error code), duration and answer tokens.
     public void called(String tool, String outcome, long nanos, int tokens) {
         var counts = countsOf(tool);
         counts.outcomes.computeIfAbsent(outcome, unseen -> new LongAdder()).increment();
@@ -55,17 +55,17 @@ public final class Metrics {
         return tools.computeIfAbsent(tools.size() < TOOLS_MAX ? tool : OTHERS, unseen -> new ToolCounts());
     }
 
-    /// Notes one attempt that was refused for reasons of identity or permission.
+    /// Records one attempt that was refused for reasons of identity or permission.
     public void refused(String kind) {
         refusals.computeIfAbsent(kind, unseen -> new LongAdder()).increment();
     }
 
-    /// Adds a number read anew for every report.
+    /// Adds a gauge that is read for every report.
     public void gauge(String name, String help, DoubleSupplier value) {
         gauges.put(name, new Gauge(help, value));
     }
 
-    /// Everything in the Prometheus text format, version 0.0.4.
+    /// All metrics in the Prometheus text format, version 0.0.4.
     public String text() {
         var text = new PrometheusText();
         text.family("cairn_tool_calls_total", "counter", "Tool calls by outcome.");

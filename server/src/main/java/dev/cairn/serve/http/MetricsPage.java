@@ -10,7 +10,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 
-/// `GET /metrics`: counts and sizes for a Prometheus scraper.
+/// `GET /metrics`: counters and gauges for a Prometheus scraper.
 final class MetricsPage implements Endpoint {
 
     private final Metrics metrics;
@@ -51,7 +51,7 @@ final class MetricsPage implements Endpoint {
         response.getOutputStream().write(bytes);
     }
 
-    /// The size is asked for once per report, because the store has to count.
+    /// The size is read once per report, because the store has to count.
     private static String sizes(StoreAdmin.StoreSize size) {
         var text = new PrometheusText();
         one(text, "cairn_store_bytes", "Bytes the store takes.", size.bytes());

@@ -2,7 +2,7 @@ package dev.cairn.serve.http;
 
 import java.util.ArrayList;
 
-/// Lines of the Prometheus text format.
+/// Writes lines of the Prometheus text format.
 final class PrometheusText {
 
     static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -14,7 +14,7 @@ final class PrometheusText {
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
-    /// One sample; labels alternate names and values.
+    /// One sample; labels alternate between names and values.
     void sample(String name, long value, String... labels) {
         line(name, Long.toString(value), labels);
     }

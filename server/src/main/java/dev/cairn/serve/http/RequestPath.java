@@ -11,8 +11,8 @@ import java.util.List;
 
 /// The path of a request, decoded once. All routing and all endpoints use this form.
 ///
-/// A path that could mean two things is refused: dots that climb, slashes that are doubled or encoded, parameters
-/// after a semicolon, and bytes that are not UTF-8.
+/// An ambiguous path is refused: one with `..`, with doubled or encoded slashes, with path parameters after a
+/// semicolon, or with bytes that are not UTF-8.
 public final class RequestPath {
 
     private static final String ATTRIBUTE = RequestPath.class.getName();
@@ -22,7 +22,7 @@ public final class RequestPath {
 
     private RequestPath() {}
 
-    /// The path below the server's root, decoded.
+    /// The decoded path below the server's root.
     public static String of(HttpServletRequest request) {
         if (request.getAttribute(ATTRIBUTE) instanceof String known) return known;
         var path = decoded(request.getRequestURI());
@@ -65,7 +65,7 @@ public final class RequestPath {
         int low = Character.digit(written.charAt(at + 2), HEXADECIMAL);
         if (high < 0 || low < 0) throw refused("has a broken percent escape");
         int value = high * HEXADECIMAL + low;
-        // An encoded slash would divide the path in one reading and belong to a name in another.
+        // An encoded slash could be read as a separator or as part of a name.
         if (value == '/') throw refused("has an encoded slash");
         return value;
     }

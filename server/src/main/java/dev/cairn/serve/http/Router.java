@@ -22,7 +22,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Hands each request to the endpoint of its path; whatever is thrown becomes one JSON object here.
+/// Dispatches each request to the endpoint of its path, and converts exceptions to JSON problems.
 final class Router extends GenericServlet {
 
     private static final long serialVersionUID = 1L;
@@ -59,10 +59,10 @@ final class Router extends GenericServlet {
             answer(response, refusal.status(), refusal.problem());
         } catch (Refusal refusal) {
             answer(response, Statuses.of(refusal.problem().code()), refusal.problem());
-        } catch (RuntimeException defect) {
-            if (defect instanceof HttpException unreadable && unreadable.getCode() < SC_INTERNAL_SERVER_ERROR)
+        } catch (RuntimeException e) {
+            if (e instanceof HttpException unreadable && unreadable.getCode() < SC_INTERNAL_SERVER_ERROR)
                 answer(response, unreadable.getCode(), unreadable(unreadable));
-            else answer(response, SC_INTERNAL_SERVER_ERROR, report(request, defect));
+            else answer(response, SC_INTERNAL_SERVER_ERROR, report(request, e));
         }
     }
 
@@ -75,7 +75,7 @@ final class Router extends GenericServlet {
         }
     }
 
-    /// Unknown and unreadable paths need the secret too, so that strangers do not learn which paths exist.
+    /// Unknown and invalid paths require the secret too, so that strangers do not learn which paths exist.
     private boolean needsSecret(HttpServletRequest request) {
         try {
             return find(RequestPath.of(request))
@@ -122,7 +122,7 @@ final class Router extends GenericServlet {
                 "Use " + allowed + ".");
     }
 
-    /// The container reads the query and the body when they are first asked for, and refuses them as it does a request.
+    /// Jetty parses the query and the body on first access, and then throws this exception for malformed ones.
     private static Problem unreadable(HttpException fault) {
         return new Problem(
                 ProblemCode.BAD_ARGUMENT,
@@ -139,7 +139,7 @@ final class Router extends GenericServlet {
                 "Report it with the log lines of reference " + reference + ".");
     }
 
-    /// A response under way cannot turn into a problem any more; its reader sees it end early.
+    /// A started response cannot become a problem any more; the client sees it end early.
     private static void answer(HttpServletResponse response, int status, Problem problem) throws IOException {
         if (response.isCommitted()) return;
         var allow = Optional.ofNullable(response.getHeader("Allow"));

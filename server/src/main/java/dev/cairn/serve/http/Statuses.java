@@ -3,7 +3,7 @@ package dev.cairn.serve.http;
 import dev.cairn.model.problem.ProblemCode;
 import jakarta.servlet.http.HttpServletResponse;
 
-/// The HTTP status that says the same as a problem code.
+/// Maps problem codes to HTTP statuses.
 public final class Statuses {
 
     private static final int UNPROCESSABLE = 422;

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// `POST /api/stop`: ends the daemon for whoever can read its control token.
+/// `POST /api/stop`: stops the daemon for clients that can read its control token.
 final class StopApi implements Endpoint {
 
-    /// Asks for [StopKind#AFTER_CALLS]; daemons of earlier builds ignore it and stop soon.
+    /// Requests [StopKind#AFTER_CALLS]; daemons of earlier builds ignore it and stop soon.
     static final String DRAIN = "drain";
 
     private final Secret controlToken;
@@ -35,7 +35,7 @@ final class StopApi implements Endpoint {
         return Set.of("POST");
     }
 
-    /// The stop runs on a thread of its own, because it waits for running requests, of which this is one.
+    /// The stop runs on a separate thread, because it waits for running requests, including this one.
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var given = Optional.ofNullable(request.getHeader(CairnHeaders.CONTROL)).orElse("");

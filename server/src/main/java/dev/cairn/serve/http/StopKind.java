@@ -1,9 +1,9 @@
 package dev.cairn.serve.http;
 
-/// How a daemon is asked to end.
+/// How a daemon should stop.
 public enum StopKind {
-    /// Calls under way get a few seconds.
+    /// Running calls get a few seconds.
     SOON,
-    /// Calls under way are finished first, because another daemon takes over.
+    /// Running calls are finished first, because another daemon takes over.
     AFTER_CALLS
 }

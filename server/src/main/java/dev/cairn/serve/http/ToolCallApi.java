@@ -15,9 +15,9 @@ import tools.jackson.core.JacksonException;
 
 /// `POST /api/tools/{name}` calls a tool.
 ///
-/// An answer has status 200 whether or not the tool could serve the call: `ok` and `errorCode` in the answer say so.
-/// Any other status means that the request never reached a tool. Cairn's own programs call tools below paths of their
-/// own, because registering a folder is the user's decision and not an agent's.
+/// An answer has status 200 whether or not the tool could serve the call; `ok` and `errorCode` in the answer tell. Any
+/// other status means that the request never reached a tool. Cairn's own programs use separate paths, because
+/// registering a folder is the user's decision and not an agent's.
 final class ToolCallApi implements Endpoint {
 
     private static final Map<String, RequestOrigin> ORIGINS = Map.of(

@@ -11,14 +11,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads which tool sets a client wants to see.
+/// Parses the tool sets that a client wants to list.
 public final class ToolSets {
 
     private static final String ALL = "all";
 
     private ToolSets() {}
 
-    /// Reads `core`, `code,memory` or `all`; the empty set stands for all.
+    /// Parses `core`, `code,memory` or `all`; the empty set means all.
     public static Set<ToolSet> parse(String written) {
         var chosen = EnumSet.noneOf(ToolSet.class);
         for (var part : written.split(",", -1)) {

@@ -30,12 +30,12 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Knows which client has which agent name, and so which agents are present.
+/// Tracks which client uses which agent name, and therefore which agents are present.
 ///
-/// A name belongs to at most one present client; [NameRule] decides what others may do with it.
+/// A name belongs to at most one present client; [NameRule] decides whether others may use it.
 public final class AgentNames implements AgentIdentity, AgentPresence {
 
-    /// After a restart, agents whose process is not known are given this long to come back.
+    /// After a restart, agents whose process is unknown have this long to reconnect.
     public static final Duration RECONNECT_WITHIN = Duration.ofMinutes(5);
 
     private static final Logger LOG = LoggerFactory.getLogger(AgentNames.class);
@@ -48,20 +48,19 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private final SecurityLog log;
     private final Instant started;
 
-    /// All three are guarded by this object.
+    /// All three fields are guarded by this object.
     private final ClientTable clients;
 
     private final LastCalls lastCalls = new LastCalls();
 
-    /// Calls of clients that keep no name.
+    /// The last calls of clients that keep no name.
     private final LastCalls passing = new LastCalls();
 
-    /// The server process and the limits it goes by.
+    /// The server process and its limits.
     ///
     /// @param server the name of this server process
-    /// @param others the servers that share the store; where there are none, connections to any other one are
-    // history
-    /// @param quietMax how long a client without a connection is present after its last call
+    /// @param others the servers that share the store; without any, no connection to another server can be open
+    /// @param quietMax how long a client without a connection counts as present after its last call
     public record Rules(String server, OtherServers others, Duration quietMax) {}
 
     public AgentNames(Rules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
@@ -75,7 +74,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         for (var entry : file.read()) expect(entry);
     }
 
-    /// A bridge that still runs keeps its names until it connects again.
+    /// Reserves the names of a bridge that is still running until it reconnects.
     private void expect(PresenceFile.Entry entry) {
         var bridge = new PresentClient(
                 new Client(Kind.RETURNING, entry.process().nonceHash(), Optional.empty()),
@@ -88,8 +87,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
 
     /// A connection that is being opened.
     ///
-    /// @param asked the name it wants; a default one is made where it wants none
-    /// @param mark the process at the other end, as it reported itself
+    /// @param asked the requested name; a default one is made if it is empty
+    /// @param mark the client's process, as it reported itself
     public record Opening(
             Client client,
             Optional<AgentId> asked,
@@ -97,7 +96,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
             SessionId session,
             Optional<ProcessMark> mark) {}
 
-    /// Gives the new connection its name; refuses one that another present client has.
+    /// Assigns a name to the new connection; refuses a name that another present client has.
     public AgentId open(Opening opening) {
         var asked = opening.asked();
         if (asked.isEmpty()) return openByDefault(opening);
@@ -134,7 +133,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 "Choose a name: set CAIRN_AGENT, or send the header X-Cairn-Agent.");
     }
 
-    /// The database is asked between the first look and this one, and meanwhile another may have taken the name.
+    /// Checks again, because another client may have taken the name while the database was asked.
     private synchronized Optional<AgentId> openIfFree(Opening opening, AgentId name) {
         return isFreeHere(opening, name) ? Optional.of(openAs(opening, name)) : Optional.empty();
     }
@@ -145,7 +144,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return clients.keeper(name, now).filter(other -> !other.isSame(self)).isEmpty();
     }
 
-    /// Ends the connection; its names are free again.
+    /// Closes the connection and frees its names.
     public void close(Client client) {
         var free = closeHere(client);
         if (rules.others().mayExist() && !free.isEmpty()) rules.others().end(free);
@@ -167,7 +166,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         useHere(client, name);
     }
 
-    /// A name that a client here has was taken before. The lock is not held while the database is asked.
+    /// A name of a client on this server was checked before. The lock is not held while the database is asked.
     private void requireNotElsewhere(Client client, AgentId name) {
         if (!rules.others().mayExist() || isHeldHere(name)) return;
         boolean isProven = proven(client).filter(agent -> agent.covers(name)).isPresent();
@@ -205,7 +204,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
             throw taken(self.told(), client, name, other.orElseThrow().told());
     }
 
-    /// A token is good for its request, and one that was presented at initialize for the whole connection.
+    /// A token is valid for its request; one presented at initialize is valid for the whole connection.
     private Optional<AgentId> proven(Client client, PresentClient self) {
         return client.token().or(() -> self.client().token()).flatMap(tokens::owner);
     }
@@ -262,7 +261,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return new SensitiveReader(name, proven(client), recorded(client));
     }
 
-    /// Only an MCP connection has an id that nobody can guess; a name or session over plain HTTP proves nothing.
+    /// Only an MCP connection has an unguessable id; a name or session over plain HTTP proves nothing.
     private synchronized Set<EpisodeId> recorded(Client client) {
         if (client.kind() != Kind.CONNECTION) return Set.of();
         var now = clock.instant();
@@ -322,7 +321,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return Stream.concat(lastCallHere(agent).stream(), elsewhere.stream()).max(Comparator.naturalOrder());
     }
 
-    /// An agent that has not called since the only server started may have called until then.
+    /// An agent that has not called since this server started may have called until its start.
     private synchronized Optional<Instant> lastCallHere(AgentId agent) {
         return lastCalls
                 .of(agent)
@@ -330,7 +329,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 .or(() -> rules.others().mayExist() ? Optional.empty() : Optional.of(started));
     }
 
-    /// Everybody who is present here, for the other servers to know.
+    /// All agents present on this server, for the other servers.
     synchronized Map<AgentId, PresenceLeases.Here> presentHere() {
         var now = clock.instant();
         var here = new HashMap<AgentId, PresenceLeases.Here>();
@@ -348,7 +347,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return new PresenceLeases.Here(Duration.between(call, now), holds);
     }
 
-    /// A failure costs little: after a restart the bridges are given the usual time to come back.
+    /// A failure does little harm: after a restart the bridges get the usual time to reconnect.
     private void save() {
         var entries = clients.all().stream()
                 .flatMap(each -> each.visibleMark().map(mark -> new PresenceFile.Entry(mark, each.names())).stream())

@@ -5,32 +5,32 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import java.util.Optional;
 
-/// The client a request came from, as its transport knows it; nothing in the arguments of a call can change it.
+/// The client of a request, as its transport knows it; the arguments of a call cannot change it.
 ///
-/// @param id tells it from other clients of its kind
-/// @param token what it presented to act as another agent
+/// @param id distinguishes clients of one kind
+/// @param token the token it presented to act as another agent
 public record Client(Kind kind, String id, Optional<AgentToken> token) {
 
     private static final String SESSION = "session ";
     private static final String AGENT = "agent ";
 
-    /// The name of everybody who gives none over plain HTTP.
+    /// The name of plain HTTP clients that give none.
     public static final AgentId NAMELESS = new AgentId("http");
 
-    /// Code inside of this process, which needs no check.
+    /// Code inside this process, which needs no check.
     public static final Client INSIDE = new Client(Kind.INSIDE, "", Optional.empty());
 
-    /// What a client is, which decides how long it is present.
+    /// The kind of client, which decides how long it counts as present.
     public enum Kind {
         /// An MCP connection; present until it ends.
         CONNECTION,
-        /// Requests over plain HTTP under one session or agent name; present for a while after the last one.
+        /// Plain HTTP requests under one session or agent name; present for a while after the last one.
         HTTP,
-        /// A typed command; it uses a name during its call and keeps none.
+        /// A command of the user; it uses a name during its call and keeps none.
         COMMAND,
         /// Plain HTTP without a name or session.
         NAMELESS,
-        /// A bridge that was connected to the daemon before this one and still runs.
+        /// A bridge that was connected to the previous daemon and is still running.
         RETURNING,
         INSIDE
     }
@@ -43,14 +43,14 @@ public record Client(Kind kind, String id, Optional<AgentToken> token) {
         return new Client(Kind.COMMAND, "", token);
     }
 
-    /// A client over plain HTTP is told by its session, else by its name.
+    /// A plain HTTP client is identified by its session, otherwise by its name.
     public static Client http(Optional<SessionId> session, Optional<AgentId> agent, Optional<AgentToken> token) {
         return session.map(given -> new Client(Kind.HTTP, SESSION + given, token))
                 .or(() -> agent.filter(name -> !name.equals(NAMELESS)).map(name -> named(name, token)))
                 .orElseGet(() -> new Client(Kind.NAMELESS, "", token));
     }
 
-    /// Whether a client over plain HTTP is known by the session; one that names none has a session of its own name.
+    /// Whether a plain HTTP client is identified by the session; one without a session has one of its own name.
     boolean worksIn(SessionId session) {
         return kind == Kind.HTTP && (id.equals(SESSION + session) || id.equals(AGENT + session));
     }
@@ -59,7 +59,7 @@ public record Client(Kind kind, String id, Optional<AgentToken> token) {
         return new Client(Kind.HTTP, AGENT + name, token);
     }
 
-    /// The same client once it has used a name: one that had none is known by it from then on.
+    /// The same client after using a name; a client without a name is identified by it from then on.
     Client using(AgentId name) {
         return kind == Kind.NAMELESS ? named(name, token) : this;
     }

@@ -11,13 +11,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The clients that may be present and who of them has which name. Guarded by [AgentNames].
+/// The clients that may be present, and the names they have. Guarded by [AgentNames].
 final class ClientTable {
 
-    /// More clients over plain HTTP than this push out the one that has been quiet for longest.
+    /// With more plain HTTP clients, the one that has been quiet the longest is removed.
     private static final int HTTP_CLIENTS_MAX = 10_000;
 
-    /// Helpers of helpers beyond this depth are looked up by their last names only.
+    /// Nested helper names beyond this depth are looked up by their last parts only.
     private static final int EMPLOYERS_MAX = 8;
 
     private record Key(Kind kind, String id) {}
@@ -44,7 +44,7 @@ final class ClientTable {
         if (client.client().kind() == Kind.HTTP && ++httpClients > HTTP_CLIENTS_MAX) dropQuietest();
     }
 
-    /// HTTP clients are added anew with every call, so the first one is the quietest.
+    /// HTTP clients are reinserted with every call, so the first one is the quietest.
     PresentClient touch(PresentClient client) {
         if (client.client().kind() == Kind.HTTP) {
             clients.remove(key(client.client()));
@@ -60,7 +60,7 @@ final class ClientTable {
                 .ifPresent(this::remove);
     }
 
-    /// Forgets the client; a name that somebody else uses with a token becomes theirs.
+    /// Removes the client; a name that another client uses with a token passes to that client.
     void remove(PresentClient gone) {
         if (!clients.remove(key(gone.client()), gone)) return;
         if (gone.client().kind() == Kind.HTTP) httpClients--;
@@ -88,7 +88,7 @@ final class ClientTable {
         return owner;
     }
 
-    /// The present client that the name belongs to: the one that has it, or the one it is a helper of.
+    /// The present client that has the name, or the name that it is a helper of.
     Optional<PresentClient> keeper(AgentId name, Instant now) {
         var asked = Optional.of(name);
         for (int depth = 0; depth < EMPLOYERS_MAX && asked.isPresent(); depth++) {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// When agents last made a call, as far as it is remembered. Guarded by [AgentNames].
+/// The times of agents' last calls, within a bounded memory. Guarded by [AgentNames].
 final class LastCalls {
 
     private static final int AGENTS_MAX = 10_000;

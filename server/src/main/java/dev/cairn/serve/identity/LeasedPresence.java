@@ -22,17 +22,17 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Presence on a shared server, as leases in the database that this server renews for the agents present here.
+/// Presence on servers that share a database, as leases that each server renews for its present agents.
 ///
 /// Most answers come from the leases read at the last renewal. An agent is reported as gone only after the database was
-/// asked about it, and only when leases could be renewed for one lease's length: before that, the other servers may not
-/// have had the chance to renew theirs.
+/// asked about it, and only when renewals have succeeded for one lease's length: before that, the other servers may not
+/// have been able to renew theirs.
 public final class LeasedPresence implements OtherServers, AutoCloseable {
 
-    /// An agent is gone this long after its server was killed; the promise is 30 seconds.
+    /// The time after which an agent of a killed server counts as gone; the promise is 30 seconds.
     public static final Duration LEASE = Duration.ofSeconds(25);
 
-    /// Several renewals may fail before a lease runs out.
+    /// Several renewals may fail before a lease expires.
     public static final Duration RENEW_EVERY = Duration.ofSeconds(5);
 
     private static final int EMPLOYERS_MAX = 8;
@@ -46,7 +46,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     private volatile Known known = Known.NOTHING;
     private volatile Optional<String> trouble = Optional.empty();
 
-    /// The leases as last read; `since` is the start of the unbroken run of renewals that led to them.
+    /// The leases as last read; `since` is the start of the uninterrupted renewals before that.
     private record Known(Optional<Instant> since, Map<AgentId, Seen> agents) {
 
         static final Known NOTHING = new Known(Optional.empty(), Map.of());
@@ -69,7 +69,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         this.clock = clock;
     }
 
-    /// Renews on a timer from now on.
+    /// Starts the renewal timer.
     public void begin(AgentNames names) {
         renew(names);
         var first = timer.scheduleWithFixedDelay(
@@ -77,7 +77,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         LOG.debug("renewing leases every {}: {}", RENEW_EVERY, first);
     }
 
-    /// Renews the leases of the agents present here and reads everybody's.
+    /// Renews the leases of the agents present here and reads all leases.
     void renew(AgentNames names) {
         try {
             leases.renew(names.presentHere());
@@ -100,7 +100,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         known = Known.NOTHING;
     }
 
-    /// The sentence for a health report; empty when all is well.
+    /// The problem for the health report; empty when there is none.
     public Optional<String> trouble() {
         return trouble.map(
                 message -> "Which agents are present on other servers is not known, so their claims cannot be"
@@ -135,7 +135,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         return names;
     }
 
-    /// A failure costs little: the leases run out.
+    /// A failure does little harm, because the leases expire.
     @Override
     public void end(List<AgentId> names) {
         known = known.without(names);
@@ -182,7 +182,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
                 .or(() -> seen.tellsAbsence(now) ? Optional.empty() : Optional.of(now));
     }
 
-    /// Ends the leases of this server, so that its agents are gone at once.
+    /// Ends the leases of this server, so that its agents count as gone at once.
     @Override
     public void close() {
         timer.shutdownNow();

@@ -37,19 +37,19 @@ public interface OtherServers {
 
     boolean mayExist();
 
-    /// Makes the name known to the other servers as present here; no when a client of another server has it.
+    /// Announces the name to the other servers as present here; false when a client of another server has it.
     ///
     /// @param holds whether the client keeps the name after its call
     /// @param isProven whether the client presented the name's token
     boolean take(AgentId name, boolean holds, boolean isProven);
 
-    /// Makes known that nobody here has the names any more.
+    /// Announces that no client here has the names any more.
     void end(List<AgentId> names);
 
-    /// Whether the agent is present on any server; unknown is never reported as gone.
+    /// Whether the agent is present on any server; an unknown state is never reported as gone.
     State state(AgentId agent);
 
-    /// When the agent last made a call to any server. As long as that cannot be known, the agent counts as calling now,
-    /// so that nobody is taken for silent.
+    /// The agent's last call to any server. While it is unknown, the agent counts as calling now, so that it is not
+    /// treated as silent.
     Optional<Instant> lastCall(AgentId agent);
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One client and the names it uses. It is not safe for use by several threads; [AgentNames] guards it.
+/// One client and its names. It is not thread-safe; [AgentNames] guards it.
 final class PresentClient {
 
     private static final int NAMES_MAX = 64;
@@ -24,7 +24,7 @@ final class PresentClient {
     private final Optional<ProcessMark> mark;
     private final Optional<ProcessHandle> process;
 
-    /// When each name was last used; the first one is the client's own.
+    /// The last use of each name; the first one is the client's own.
     private final Map<AgentId, Instant> names = new LinkedHashMap<>();
 
     private final Set<SessionId> sessions = new LinkedHashSet<>();
@@ -42,8 +42,8 @@ final class PresentClient {
         return client;
     }
 
-    /// The mark of a process that can be seen from here. A process in another container cannot be seen, and nothing
-    /// follows from its absence.
+    /// The process, if it is visible from here. A process in another container is not visible, and its absence means
+    /// nothing.
     Optional<ProcessMark> visibleMark() {
         return process.isPresent() ? mark : Optional.empty();
     }
@@ -68,8 +68,8 @@ final class PresentClient {
         };
     }
 
-    /// Whether it has the name now. Its own name and those of its helpers stay while it is present. Another name it
-    /// took is free again when it has not used it for a while, so that nobody is kept out for good.
+    /// Whether the client has the name now. It keeps its own name and those of its helpers while it is present. Any
+    /// other name is free again after a period without use, so that it is not blocked forever.
     boolean has(AgentId name, Instant now, Duration quietMax) {
         var used = names.get(name);
         if (used == null || !isPresent(now, quietMax)) return false;
@@ -110,14 +110,14 @@ final class PresentClient {
         return recorded;
     }
 
-    /// Goes on where an earlier connection of the same process stopped.
+    /// Takes over the names of an earlier connection of the same process.
     void inherit(PresentClient former) {
         former.names.forEach(names::putIfAbsent);
         former.sessions.forEach(this::join);
         former.recorded.forEach(this::record);
     }
 
-    /// The client in the words of a refusal or the security log; its id is a secret of its own.
+    /// A description for refusals and the security log; the client's id is secret and left out.
     String told() {
         var who = names.isEmpty() ? "" : " of " + names.keySet().iterator().next();
         return switch (client.kind()) {

@@ -5,12 +5,12 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Records refused attempts in the daemon's security log and counts them by kind.
+/// Writes refused attempts to the daemon's security log and counts them by kind.
 ///
-/// A detail names who asked and for what. It never holds a secret, and it stays on one line.
+/// A detail names the caller and the target. It never contains a secret, and it stays on one line.
 public final class SecurityLog {
 
-    /// The logger that [dev.cairn.serve] writes to; the application gives it a file of its own.
+    /// The logger name; the application directs it to a file of its own.
     public static final String LOGGER = "cairn.security";
 
     private static final Logger LOG = LoggerFactory.getLogger(LOGGER);
@@ -18,12 +18,12 @@ public final class SecurityLog {
 
     private final Consumer<String> count;
 
-    /// @param count hears the written kind of every refused attempt
+    /// @param count called with the written kind of every refused attempt
     public SecurityLog(Consumer<String> count) {
         this.count = count;
     }
 
-    /// Why an attempt was refused.
+    /// The reason of a refusal.
     public enum Kind {
         /// Another present client has the agent name.
         NAME_TAKEN,
@@ -31,7 +31,7 @@ public final class SecurityLog {
         WRONG_AGENT_TOKEN,
         /// Another present client works in the session.
         SESSION_TAKEN,
-        /// Sensitive episodes were asked for without the right to them.
+        /// Sensitive episodes were requested without permission.
         SENSITIVE_WITHHELD,
         /// The secret of the home was missing or wrong.
         BAD_SECRET,

@@ -9,13 +9,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/// Says to an agent, once, that a token for its name was made.
+/// Notifies an agent once that a token for its name was made.
 public record TokenNotices(AgentTokenFile tokens) implements Notices {
 
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    /// A file that cannot be read is worth a notice, too; it must not keep an agent from its work.
+    /// An unreadable file gives a notice too, and must not keep an agent from its work.
     @Override
     public List<String> take(AgentId agent) {
         try {

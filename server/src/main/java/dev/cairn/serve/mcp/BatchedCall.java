@@ -8,12 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// Keeps the answer to one request of a batch. Progress has no place in the list of answers and is dropped.
+/// Holds the answer to one request of a batch. Progress notifications are dropped, because a batch has no place for
+/// them.
 final class BatchedCall implements McpStreamableServerTransport {
 
     private volatile Optional<String> answer = Optional.empty();
 
-    /// The answer as JSON; empty for a request that was cancelled.
+    /// The answer as JSON; empty for a cancelled request.
     Optional<String> answer() {
         return answer;
     }
@@ -37,7 +38,7 @@ final class BatchedCall implements McpStreamableServerTransport {
 
     @Override
     public void close() {
-        // There is nothing to end.
+        // Nothing to close.
     }
 
     @Override

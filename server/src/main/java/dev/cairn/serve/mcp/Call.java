@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One request while it is being served: who asks, what they see, and whether they still want it.
+/// One running request: its caller, its visible tools, and whether it was cancelled.
 final class Call {
 
     private static final String KEY = "cairn.call";
@@ -28,7 +28,7 @@ final class Call {
         this.sets = sets;
     }
 
-    /// The call an exchange belongs to.
+    /// The call of an SDK exchange.
     static Call of(McpAsyncServerExchange exchange) {
         return (Call) exchange.transportContext().get(KEY);
     }

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-/// The way back to the client of one request: plain JSON, or events once something has to be said before the answer.
+/// The response to one request: plain JSON, or server-sent events once a message precedes the answer.
 final class CallStream implements McpStreamableServerTransport {
 
     private static final Logger LOG = LoggerFactory.getLogger(CallStream.class);
@@ -44,7 +44,7 @@ final class CallStream implements McpStreamableServerTransport {
         return sendMessage(message);
     }
 
-    /// A cancelled request gets no answer: its sender has stopped waiting for one.
+    /// A cancelled request gets no answer, because its sender no longer waits for one.
     private void send(JSONRPCMessage message) {
         var isAnswer = message instanceof JSONRPCResponse;
         if (isAnswer && call.isCancelled()) return;
@@ -60,7 +60,7 @@ final class CallStream implements McpStreamableServerTransport {
         });
     }
 
-    /// Tells a waiting client that its call is still running.
+    /// Sends a heartbeat to a waiting client.
     void keepAlive(Duration heartbeat) {
         if (System.nanoTime() - begunNanos < heartbeat.toNanos()) return;
         write(() -> {
@@ -79,14 +79,14 @@ final class CallStream implements McpStreamableServerTransport {
         void run() throws IOException;
     }
 
-    /// A client that went away does not end its call; what was still to be said is dropped.
+    /// A disconnected client does not end its call; further messages are dropped.
     private void write(Writing writing) {
         lock.lock();
         try {
             if (!ended) writing.run();
-        } catch (IOException gone) {
+        } catch (IOException e) {
             ended = true;
-            LOG.debug("The client of {} went away", call.caller().agent(), gone);
+            LOG.debug("The client of {} went away", call.caller().agent(), e);
         } finally {
             lock.unlock();
         }
@@ -97,7 +97,7 @@ final class CallStream implements McpStreamableServerTransport {
         return Mono.fromRunnable(this::close);
     }
 
-    /// Nothing is written after this; a response without any content becomes an empty stream.
+    /// Nothing is written afterwards; a response without any content becomes an empty stream.
     @Override
     public void close() {
         lock.lock();

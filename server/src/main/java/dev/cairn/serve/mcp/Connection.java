@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/// One client from its initialize request to its end: what it is called, what it runs, what it listens to.
+/// One client from its initialize request until it ends, with its running calls and open streams.
 final class Connection {
 
     private static final int CALLS_MAX = 256;
@@ -37,8 +37,8 @@ final class Connection {
 
     private record Running(Call call, Consumer<Duration> keepAlive) {}
 
-    /// @param process the process at the other end, if it is one of this machine
-    /// @param takesBatches whether the revision of the protocol it speaks has batches
+    /// @param process the client's process if it runs on this machine
+    /// @param takesBatches whether its protocol revision has batches
     Connection(
             Peer peer,
             McpStreamableServerSession session,
@@ -72,7 +72,7 @@ final class Connection {
         seenNanos = System.nanoTime();
     }
 
-    /// Notes a call under its request id, which must not be in use.
+    /// Records a call under its request id, which must not be in use.
     void begin(Object id, Call call, Consumer<Duration> keepAlive) {
         if (running.size() >= CALLS_MAX)
             throw RpcFault.of(
@@ -93,13 +93,13 @@ final class Connection {
         touch();
     }
 
-    /// Cancels a running request; one that has ended or never was is no fault, as the notice may cross the answer.
+    /// Cancels a running request. An unknown request is ignored, because the notification may cross the answer.
     void cancel(Object id) {
         var found = running.get(key(id));
         if (found != null) found.call().cancel();
     }
 
-    /// A whole number is the same id whatever its width; the text "1" is another one.
+    /// A whole number is the same id whatever its width; the text "1" is a different id.
     private static Object key(Object id) {
         return id instanceof Number number ? number.longValue() : id;
     }
@@ -108,7 +108,7 @@ final class Connection {
         return subscriptions;
     }
 
-    /// Adds a stream for what the server says unasked; false when the connection has ended.
+    /// Adds a stream for server messages; false when the connection has ended.
     synchronized boolean listen(ListenStream stream) {
         if (ended) return false;
         if (streams.add(stream)) listening = Optional.of(session.listeningStream(streams));
@@ -128,8 +128,8 @@ final class Connection {
         return !streams.isEmpty();
     }
 
-    /// How the client left, if it has: its process ended, its stream did not come back, or it never had either and has
-    /// been quiet for too long.
+    /// How the client left, if it has: its process ended, its stream was not reopened, or it had neither and was idle
+    /// for too long.
     synchronized Optional<Ending> left(McpSettings settings) {
         if (process.isPresent() && !process.get().isAlive()) return Optional.of(Ending.GONE);
         if (isListening() || !running.isEmpty()) return Optional.empty();
@@ -152,7 +152,7 @@ final class Connection {
         }
     }
 
-    /// Ends its streams and everything it still runs.
+    /// Closes the streams and cancels the running calls.
     void end() {
         stopListening();
         running.values().forEach(each -> each.call().cancel());

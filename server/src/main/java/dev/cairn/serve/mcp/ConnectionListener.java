@@ -4,18 +4,18 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.Client;
 
-/// Names connections and hears when they begin and end; it must return quickly.
+/// Assigns names to connections and is notified when they open and close; it must return quickly.
 public interface ConnectionListener {
 
-    /// Why a connection ended.
+    /// The reason why a connection ended.
     enum Ending {
-        /// The client said goodbye.
+        /// The client sent DELETE.
         DELETED,
-        /// Nothing came from the client for too long.
+        /// The client was idle for too long.
         IDLE,
-        /// The client's process or its stream has ended.
+        /// The client's process or stream has ended.
         GONE,
-        /// The server stops.
+        /// The server is stopping.
         STOPPED
     }
 
@@ -27,16 +27,16 @@ public interface ConnectionListener {
         public void closed(Peer peer, Ending ending) {}
     };
 
-    /// The name of a connection that is being opened; throws a refusal when it may not have the name it asks for.
+    /// The name of a connection that is being opened; throws a refusal when it may not use the requested name.
     default AgentId name(AgentNames.Opening opening) {
         return opening.asked().orElseGet(opening.defaultName());
     }
 
-    /// Hears that a request on a connection uses a name; throws a refusal when it may not.
+    /// Called when a request on a connection uses a name; throws a refusal when it may not.
     default void use(Client client, AgentId name) {}
 
     void opened(Peer peer);
 
-    /// Exactly one call for each connection that was named.
+    /// Called exactly once for each named connection.
     void closed(Peer peer, Ending ending);
 }

@@ -18,12 +18,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// All open connections by id; each ends once, whoever ends it.
+/// All open connections by id; each is closed exactly once.
 final class Connections {
 
     private static final int OPEN_MAX = 1_000;
 
-    /// A letter may take two of the 200 characters that an agent's id has; the rest is for its number.
+    /// A letter may take two of the 200 characters of an agent id; the rest is left for its number.
     private static final int CLIENT_NAME_MAX = 90;
 
     private final ConnectionListener listener;
@@ -38,13 +38,13 @@ final class Connections {
         return open.size();
     }
 
-    /// A client that says hello.
+    /// A client that sends initialize.
     ///
-    /// @param id the connection's id; a secret, since it is all that a later request shows
-    /// @param session the session it works in unless it names one, which others may see
+    /// @param id the connection's id; secret, because it is the only credential of later requests
+    /// @param session the visible session it works in unless it names one
     record Greeting(String id, SessionId session, String clientName, Identity identity, Optional<ProcessMark> mark) {}
 
-    /// Opens a connection under the name its headers say, else its software's name and a number that is free.
+    /// Opens a connection under the name in its headers, otherwise under its software's name with a free number.
     Connection open(Greeting greeting, Function<Peer, Connection> make) {
         requireRoom();
         var client = usable(greeting.clientName());
@@ -62,7 +62,7 @@ final class Connections {
         return connection;
     }
 
-    /// Clients choose their own names; only what fits an id is kept.
+    /// Clients choose their own names; only characters valid in an id are kept.
     private static String usable(String clientName) {
         var printable = clientName
                 .codePoints()
@@ -101,12 +101,12 @@ final class Connections {
         listener.closed(connection.peer(), ending);
     }
 
-    /// Ends the connections whose clients have left.
+    /// Closes the connections whose clients have left.
     void endLeft(McpSettings settings) {
         forEach(connection -> connection.left(settings).ifPresent(ending -> end(connection, ending)));
     }
 
-    /// Refuses a request in a name that its connection may not use.
+    /// Refuses a request under a name that its connection may not use.
     void requireName(Client client, AgentId name) {
         listener.use(client, name);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One page of a list, and where the next begins; large enough that clients which never ask twice miss nothing.
+/// One page of a list and the cursor of the next. Pages are large enough for clients that never ask for a second one.
 record Cursor<T>(List<T> items, Optional<String> next) {
 
     static final int PAGE_MAX = 200;
@@ -22,8 +22,8 @@ record Cursor<T>(List<T> items, Optional<String> next) {
         try {
             var position = Integer.parseInt(cursor);
             if (position >= 0 && position <= size) return position;
-        } catch (NumberFormatException notOurs) {
-            // Falls through to the refusal: only cursors given out here are positions.
+        } catch (NumberFormatException e) {
+            // Falls through to the refusal: only cursors issued here are valid positions.
         }
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

@@ -22,7 +22,7 @@ final class Events {
         write(response, "event: message\ndata: " + json + "\n\n");
     }
 
-    /// A comment: readers skip it, and writing it shows whether they are still there.
+    /// Writes a comment: readers skip it, and a failed write shows that the reader has gone.
     static void beat(HttpServletResponse response) throws IOException {
         write(response, ": still here\n\n");
     }

@@ -4,7 +4,7 @@ import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Capabilities and methods beyond what Cairn itself offers; methods of the same name replace its own.
+/// Capabilities and methods in addition to Cairn's own; methods of the same name replace its own.
 record Extras(UnaryOperator<ServerCapabilities.Builder> capabilities, Map<String, Method> methods) {
 
     static final Extras NONE = new Extras(UnaryOperator.identity(), Map.of());

@@ -16,12 +16,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/// Reads JSON-RPC frames and writes faults as such.
+/// Parses JSON-RPC frames and writes errors.
 final class Frames {
 
     private Frames() {}
 
-    /// The most messages one batch may have.
+    /// The maximum number of messages in a batch.
     static final int BATCH_MAX = 100;
 
     static JSONRPCMessage read(byte[] body) {
@@ -29,7 +29,7 @@ final class Frames {
         throw invalid("The frame is not one JSON object; only clients of 2025-03-26 may send batches.");
     }
 
-    /// Whether the body is a list of frames, as the revision 2025-03-26 allows.
+    /// Whether the body is a batch, which revision 2025-03-26 allows.
     static boolean isBatch(byte[] body) {
         for (byte next : body) if (!Character.isWhitespace(next)) return next == '[';
         return false;
@@ -75,7 +75,7 @@ final class Frames {
     private static JSONRPCMessage answered(Map<?, ?> fields) {
         try {
             return Wire.convert(fields, JSONRPCResponse.class);
-        } catch (McpError unfit) {
+        } catch (McpError e) {
             throw invalid("The answer has a field that does not fit.");
         }
     }

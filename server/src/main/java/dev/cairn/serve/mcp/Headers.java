@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the headers and the query of a request say about the frame it carries.
+/// Reads the headers and the query of an MCP request.
 final class Headers {
 
     private static final Set<ToolSet> SETS_DEFAULT = Set.of(ToolSet.CORE);
@@ -39,7 +39,7 @@ final class Headers {
                 });
     }
 
-    /// The protocol makes clients name every kind of answer they must be ready for.
+    /// The protocol requires clients to list every media type they must accept.
     static void requireAccept(HttpServletRequest request, String... types) {
         var accepted = header(request, HttpHeaders.ACCEPT).orElse("").toLowerCase(Locale.ROOT);
         for (var type : types) {
@@ -61,7 +61,8 @@ final class Headers {
                         "Initialize first, then send the header Mcp-Session-Id of its answer."));
     }
 
-    /// The header, else the address, else what the connection chose when it opened, else the core set.
+    /// The tool sets from the header, otherwise from the query, otherwise as chosen at initialize, otherwise the core
+    /// set.
     static Set<ToolSet> sets(HttpServletRequest request, Optional<Set<ToolSet>> chosen) {
         return header(request, CairnHeaders.TOOLS)
                 .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(sets -> !sets.isBlank()))
@@ -70,10 +71,11 @@ final class Headers {
                 .orElse(SETS_DEFAULT);
     }
 
-    /// The connection's identity with what this one request says otherwise.
+    /// The connection's identity with the overrides of this request.
     ///
-    /// Only a client that sends a request id of its own has calls with a stable name. JSON-RPC ids may be
-    /// used again after a restart, and then a new write must not be taken for an old one.
+    /// Only a client that sends its own request id has stable call ids. JSON-RPC ids may be reused after a restart,
+    // and
+    /// then a new write must not be mistaken for an old one.
     static Caller caller(Identity identity, Peer peer, Object rpcId) {
         return new Caller(
                 identity.agent().orElse(peer.agent()),
@@ -83,7 +85,7 @@ final class Headers {
                 identity.client());
     }
 
-    /// JSON-RPC allows any text as an id; one that does not fit a name stands for itself by its hash.
+    /// JSON-RPC allows any text as an id; a text that is not a valid request id is replaced by its hash.
     private static RequestId named(RequestId request, Object rpcId) {
         var plain = request + ":" + rpcId;
         if (RequestId.isUsable(plain)) return new RequestId(plain);

@@ -7,29 +7,29 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The open stream on which a client hears what it did not ask for.
+/// An open stream for messages that the server sends on its own.
 final class ListenStream {
 
     private final HttpServletResponse response;
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    /// Guards the response: notices and heartbeats come from different threads.
+    /// Guards the response: notifications and heartbeats come from different threads.
     private final ReentrantLock lock = new ReentrantLock();
 
     ListenStream(HttpServletResponse response) {
         this.response = response;
         Events.begin(response);
-        // The stream ends with its connection: kept alive, it would hold up a stop.
+        // The connection is closed with the stream, because an idle one would delay a stop.
         response.setHeader("Connection", "close");
     }
 
-    /// Keeps the stream open until it is closed or its reader has gone, which a failing heartbeat shows.
+    /// Keeps the stream open until it is closed or a heartbeat fails.
     void hold(Duration heartbeat) throws InterruptedException {
         do write(() -> Events.beat(response));
         while (!ended.await(heartbeat.toNanos(), TimeUnit.NANOSECONDS));
     }
 
-    /// Sends a message; false when its reader has gone.
+    /// Sends a message; false when the reader has gone.
     boolean hasSent(String json) {
         write(() -> Events.send(response, json));
         return ended.getCount() > 0;
@@ -43,7 +43,7 @@ final class ListenStream {
         lock.lock();
         try {
             if (ended.getCount() > 0) writing.run();
-        } catch (IOException gone) {
+        } catch (IOException e) {
             ended.countDown();
         } finally {
             lock.unlock();

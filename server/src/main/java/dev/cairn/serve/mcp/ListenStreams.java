@@ -9,23 +9,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// The open streams on which one client hears what it did not ask for; each message goes to one of them.
+/// The open streams of one client for server messages; each message is sent on one of them.
 final class ListenStreams implements McpStreamableServerTransport {
 
-    /// A client that opens more loses its oldest, which it has probably forgotten.
+    /// A client that opens more loses its oldest, which it has probably abandoned.
     static final int OPEN_MAX = 8;
 
-    /// The newest first.
+    /// Newest first.
     private final Deque<ListenStream> open = new ArrayDeque<>();
 
-    /// Adds a stream; answers whether it is the only one.
+    /// Adds a stream; returns whether it is the only one.
     synchronized boolean add(ListenStream stream) {
         if (open.size() == OPEN_MAX) open.removeLast().close();
         open.addFirst(stream);
         return open.size() == 1;
     }
 
-    /// Removes a stream; answers whether none is left.
+    /// Removes a stream; returns whether none is left.
     synchronized boolean remove(ListenStream stream) {
         open.remove(stream);
         return open.isEmpty();

@@ -37,12 +37,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// `/mcp`: POST carries one frame, GET listens, DELETE says goodbye.
+/// `/mcp`: POST sends one frame, GET opens a stream, DELETE ends the connection.
 public final class McpEndpoint implements Endpoint {
 
     public static final String PATH = "/mcp";
 
-    /// The attribute of a request that has the id of the JSON-RPC request inside.
+    /// The request attribute that holds the id of the JSON-RPC request.
     private static final String ID = McpEndpoint.class.getName() + ".id";
 
     private static final String CANCELLED = "notifications/cancelled";
@@ -61,7 +61,7 @@ public final class McpEndpoint implements Endpoint {
         this.watch = new ResourceWatch(offer.resources(), connections);
     }
 
-    /// Opens the endpoint; mount it on the HTTP front, which also closes it.
+    /// Opens the endpoint; the HTTP server that it is mounted on also closes it.
     public static McpEndpoint open(McpSettings settings, McpOffer offer) {
         return new McpEndpoint(settings, offer, Extras.NONE);
     }
@@ -102,7 +102,7 @@ public final class McpEndpoint implements Endpoint {
         return new RpcFault(status, ErrorCodes.INVALID_REQUEST, problem, Optional.empty());
     }
 
-    /// An error names the request it answers, as soon as that could be read.
+    /// An error carries the id of its request if it could be read.
     private static void refuse(HttpServletRequest request, HttpServletResponse response, RpcFault fault)
             throws IOException {
         var id = fault.id().or(() -> Optional.ofNullable(request.getAttribute(ID)));
@@ -124,39 +124,39 @@ public final class McpEndpoint implements Endpoint {
             return;
         }
         var frame = Frames.read(body);
-        if (frame instanceof JSONRPCRequest asked) request.setAttribute(ID, asked.id());
+        if (frame instanceof JSONRPCRequest rpc) request.setAttribute(ID, rpc.id());
         switch (frame) {
-            case JSONRPCRequest asked
-            when asked.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, asked);
-            case JSONRPCRequest asked -> answer(request, response, asked);
+            case JSONRPCRequest rpc
+            when rpc.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, rpc);
+            case JSONRPCRequest rpc -> answer(request, response, rpc);
             case JSONRPCNotification notice -> take(connection(request), notice, response);
             case JSONRPCResponse answered -> take(connection(request), answered, response);
             default -> throw new IllegalStateException("the frame reader knows only these three");
         }
     }
 
-    private void initialize(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked)
+    private void initialize(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest rpc)
             throws IOException {
-        var greeting = initializeRequest(asked);
-        var peer = open(request, asked, greeting).peer();
+        var greeting = initializeRequest(rpc);
+        var peer = open(request, rpc, greeting).peer();
         response.setHeader(HttpHeaders.MCP_SESSION_ID, peer.connection());
-        // A bridge says these again to the next daemon, so that its agent stays who it was.
+        // A bridge sends these headers to the next daemon, so that its agent keeps its name.
         response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
         response.setHeader(
                 CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
         Json.send(
                 response,
                 HttpServletResponse.SC_OK,
-                Wire.write(JSONRPCResponse.result(asked.id(), protocol.greet(greeting))));
+                Wire.write(JSONRPCResponse.result(rpc.id(), protocol.greet(greeting))));
     }
 
-    private Connection open(HttpServletRequest request, JSONRPCRequest asked, InitializeRequest greeting) {
+    private Connection open(HttpServletRequest request, JSONRPCRequest rpc, InitializeRequest greeting) {
         var name = Optional.ofNullable(greeting.clientInfo())
                 .map(client -> client.name())
                 .orElse("");
         var sets = Headers.sets(request, Optional.empty());
         var mark = Identity.process(request);
-        var said = new Connections.Greeting(
+        var opening = new Connections.Greeting(
                 settings.newId().get().toString(),
                 new SessionId(settings.newId().get().toString()),
                 name,
@@ -164,7 +164,7 @@ public final class McpEndpoint implements Endpoint {
                 mark);
         try {
             return connections.open(
-                    said,
+                    opening,
                     peer -> new Connection(
                             peer,
                             protocol.session(peer.connection(), greeting),
@@ -172,15 +172,15 @@ public final class McpEndpoint implements Endpoint {
                             mark.flatMap(ProcessMark::running),
                             Protocol.hasBatches(Protocol.version(greeting))));
         } catch (Refusal refused) {
-            throw fault(refused, asked);
+            throw fault(refused, rpc);
         }
     }
 
-    private static InitializeRequest initializeRequest(JSONRPCRequest asked) {
+    private static InitializeRequest initializeRequest(JSONRPCRequest rpc) {
         try {
-            Wire.requireText(asked.params(), "protocolVersion");
-            return Wire.convert(asked.params(), InitializeRequest.class);
-        } catch (McpError unfit) {
+            Wire.requireText(rpc.params(), "protocolVersion");
+            return Wire.convert(rpc.params(), InitializeRequest.class);
+        } catch (McpError e) {
             throw RpcFault.of(
                     SC_BAD_REQUEST,
                     ErrorCodes.INVALID_PARAMS,
@@ -189,52 +189,51 @@ public final class McpEndpoint implements Endpoint {
         }
     }
 
-    private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest asked) {
-        var call = call(request, connection(request), asked);
+    private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest rpc) {
+        var call = call(request, connection(request), rpc);
         var stream = new CallStream(response, call);
         try {
-            handle(call, asked, stream, stream::keepAlive);
+            handle(call, rpc, stream, stream::keepAlive);
         } finally {
             stream.close();
         }
     }
 
-    private Call call(HttpServletRequest request, Connection connection, JSONRPCRequest asked) {
+    private Call call(HttpServletRequest request, Connection connection, JSONRPCRequest rpc) {
         var identity = Identity.of(request);
         identity.agent()
                 .filter(name -> !name.equals(connection.peer().agent()))
-                .ifPresent(name -> requireName(identity.client(), name, asked));
+                .ifPresent(name -> requireName(identity.client(), name, rpc));
         return new Call(
                 connection,
-                Headers.caller(identity, connection.peer(), asked.id()),
+                Headers.caller(identity, connection.peer(), rpc.id()),
                 Headers.sets(request, Optional.of(connection.sets())));
     }
 
     private static void handle(
-            Call call, JSONRPCRequest asked, McpStreamableServerTransport stream, Consumer<Duration> keepAlive) {
+            Call call, JSONRPCRequest rpc, McpStreamableServerTransport stream, Consumer<Duration> keepAlive) {
         var connection = call.connection();
-        connection.begin(asked.id(), call, keepAlive);
+        connection.begin(rpc.id(), call, keepAlive);
         try {
             Wire.await(connection
                     .session()
                     .responseStream(stream)
-                    .handle(asked)
+                    .handle(rpc)
                     .contextWrite(context -> context.put(McpTransportContext.KEY, call.transport())));
         } finally {
-            connection.finish(asked.id());
+            connection.finish(rpc.id());
         }
     }
 
-    /// Serves the messages of a batch one after the other and answers its requests with one list.
+    /// Serves the messages of a batch in order and answers its requests with one list.
     private void answerBatch(HttpServletRequest request, HttpServletResponse response, byte[] body) throws IOException {
         var connection = connection(request);
-        // Clients of other revisions get the refusal that a single frame would get.
+        // Clients of other revisions get the same refusal as for an invalid single frame.
         if (!connection.takesBatches()) Frames.read(body);
         var answers = new ArrayList<String>();
         for (var frame : Frames.readBatch(body))
             switch (frame) {
-                case JSONRPCRequest asked ->
-                    answered(request, connection, asked).ifPresent(answers::add);
+                case JSONRPCRequest rpc -> answered(request, connection, rpc).ifPresent(answers::add);
                 case JSONRPCNotification notice -> take(connection, notice, response);
                 case JSONRPCResponse answered -> take(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");
@@ -242,31 +241,31 @@ public final class McpEndpoint implements Endpoint {
         if (!answers.isEmpty()) Json.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
     }
 
-    private Optional<String> answered(HttpServletRequest request, Connection connection, JSONRPCRequest asked) {
+    private Optional<String> answered(HttpServletRequest request, Connection connection, JSONRPCRequest rpc) {
         var batched = new BatchedCall();
         try {
-            handle(call(request, connection, asked), asked, batched, _ -> {});
+            handle(call(request, connection, rpc), rpc, batched, _ -> {});
             return batched.answer();
         } catch (RpcFault fault) {
             return Optional.of(
-                    Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(asked.id()))));
+                    Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
         }
     }
 
-    private static RpcFault fault(Refusal refused, JSONRPCRequest asked) {
+    private static RpcFault fault(Refusal refused, JSONRPCRequest rpc) {
         var problem = refused.problem();
-        return new RpcFault(Statuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(asked.id()));
+        return new RpcFault(Statuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(rpc.id()));
     }
 
-    private void requireName(Client client, AgentId name, JSONRPCRequest asked) {
+    private void requireName(Client client, AgentId name, JSONRPCRequest rpc) {
         try {
             connections.requireName(client, name);
         } catch (Refusal refused) {
-            throw fault(refused, asked);
+            throw fault(refused, rpc);
         }
     }
 
-    /// A notification that means nothing here is dropped: the SDK would log it with all of its parameters.
+    /// Drops an unknown notification, because the SDK would log it with all its parameters.
     private void take(Connection connection, JSONRPCNotification notice, HttpServletResponse response) {
         if (notice.method().equals(CANCELLED)) {
             if (notice.params() instanceof Map<?, ?> params)
@@ -281,7 +280,7 @@ public final class McpEndpoint implements Endpoint {
         try {
             Wire.await(connection.session().accept(answered));
             response.setStatus(HttpServletResponse.SC_ACCEPTED);
-        } catch (McpError unasked) {
+        } catch (McpError e) {
             throw RpcFault.of(
                     SC_BAD_REQUEST,
                     ErrorCodes.INVALID_REQUEST,
@@ -297,7 +296,7 @@ public final class McpEndpoint implements Endpoint {
         if (!connection.listen(stream)) return;
         try {
             stream.hold(settings.listenHeartbeat());
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             connection.unlisten(stream);

@@ -6,9 +6,9 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.Map;
 import java.util.function.Function;
 
-/// What clients find behind the endpoint.
+/// Everything that the MCP endpoint offers to clients.
 ///
-/// @param instructions how to use this server, for the model on the other side
+/// @param instructions how to use this server, for the client's model
 public record McpOffer(
         About about,
         String instructions,
@@ -22,7 +22,7 @@ public record McpOffer(
     public record Schemas(
             Function<ToolSpec, Map<String, Object>> input, Function<ToolSpec, Map<String, Object>> output) {}
 
-    /// Tools only.
+    /// An offer with tools only.
     public static McpOffer of(About about, String instructions, ToolBox tools, Schemas schemas) {
         return new McpOffer(
                 about, instructions, tools, schemas, PromptSource.NONE, ResourceSource.NONE, ConnectionListener.NONE);

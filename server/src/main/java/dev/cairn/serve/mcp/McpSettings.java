@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// How long and how much the endpoint serves.
+/// Time and size limits of the MCP endpoint.
 ///
-/// @param sessionIdle after how long without a request or a running call a connection ends that never had a stream
-/// @param reopenGrace how long a client whose stream has ended may take to open another one
-/// @param heartbeat how often a silent stream is written to, so that nobody in between closes it
-/// @param bodyBytesMax the largest frame read
-/// @param newId makes the ids of connections, which must not be guessable
+/// @param sessionIdle the idle time after which a connection without a stream ends
+/// @param reopenGrace how long a client may take to reopen a closed stream
+/// @param heartbeat the interval of writes to a silent stream, so that no proxy closes it
+/// @param bodyBytesMax the largest frame that is read
+/// @param newId creates connection ids, which must not be guessable
 public record McpSettings(
         Duration sessionIdle, Duration reopenGrace, Duration heartbeat, int bodyBytesMax, Supplier<UUID> newId) {
 
-    /// A listener that has gone is noticed by the second write to it. Together with the longest grace that can be set,
-    /// this keeps the promise that a client which has left is gone within 30 seconds.
+    /// A disconnected reader is detected by the second write to it. Together with the longest configurable grace period
+    /// this keeps the promise that a client that has left is reported within 30 seconds.
     private static final Duration LISTEN_HEARTBEAT_MAX = Duration.ofSeconds(2);
 
-    /// How often a listening client is written to.
+    /// The heartbeat interval of server message streams.
     Duration listenHeartbeat() {
         return heartbeat.compareTo(LISTEN_HEARTBEAT_MAX) < 0 ? heartbeat : LISTEN_HEARTBEAT_MAX;
     }

@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-/// Answers one JSON-RPC method on the thread of its request.
+/// Serves one JSON-RPC method on the thread of its request.
 @FunctionalInterface
 interface Method {
 
@@ -23,7 +23,7 @@ interface Method {
         return (exchange, params) -> Mono.fromCallable(() -> guarded(exchange, params));
     }
 
-    /// Refusals and defects become JSON-RPC errors here.
+    /// Converts refusals and bugs to JSON-RPC errors.
     private Object guarded(McpAsyncServerExchange exchange, Object params) {
         try {
             return answer(exchange, params);
@@ -33,8 +33,8 @@ interface Method {
             throw Wire.error(fault.code(), fault.problem());
         } catch (Refusal refusal) {
             throw Wire.error(code(refusal.problem().code()), refusal.problem());
-        } catch (RuntimeException defect) {
-            LOG.error("A request of connection {} failed", exchange.sessionId(), defect);
+        } catch (RuntimeException e) {
+            LOG.error("A request of connection {} failed", exchange.sessionId(), e);
             throw Wire.error(
                     ErrorCodes.INTERNAL_ERROR,
                     new Problem(

@@ -5,7 +5,7 @@ import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.Client;
 import java.util.Optional;
 
-/// Connections whose agent names are checked.
+/// Checks the agent names of connections.
 public record NamedConnections(AgentNames names) implements ConnectionListener {
 
     @Override

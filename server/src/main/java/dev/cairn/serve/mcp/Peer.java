@@ -4,8 +4,8 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import java.util.Optional;
 
-/// Who is at the other end of a connection, as told when it opened.
+/// The client of a connection, as known when it opened.
 ///
-/// @param connection the connection's own id
-/// @param client the name the client's software gave itself
+/// @param connection the id of the connection
+/// @param client the name that the client's software gave itself
 public record Peer(String connection, String client, AgentId agent, SessionId session, Optional<String> workspace) {}

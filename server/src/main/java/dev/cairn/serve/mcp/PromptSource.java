@@ -4,7 +4,7 @@ import dev.cairn.serve.tool.Caller;
 import java.util.List;
 import java.util.Map;
 
-/// Prompts a client can offer to its user.
+/// Prompts that a client can offer to its user.
 public interface PromptSource {
 
     PromptSource NONE = new PromptSource() {
@@ -19,7 +19,7 @@ public interface PromptSource {
         }
     };
 
-    /// One prompt and what it needs to be filled in.
+    /// One prompt and its arguments.
     record Spec(String name, String title, String description, List<Argument> arguments) {
 
         public Spec {
@@ -29,7 +29,7 @@ public interface PromptSource {
 
     record Argument(String name, String description, boolean isRequired) {}
 
-    /// One turn of the conversation the prompt starts.
+    /// One message of the conversation that the prompt starts.
     record Message(Speaker speaker, Content content) {}
 
     enum Speaker {
@@ -37,7 +37,7 @@ public interface PromptSource {
         ASSISTANT
     }
 
-    /// What a message carries.
+    /// The content of a message.
     sealed interface Content {
 
         record Text(String text) implements Content {}
@@ -49,6 +49,6 @@ public interface PromptSource {
 
     List<Spec> prompts();
 
-    /// Fills in a listed prompt; its required arguments are present.
+    /// The messages of a prompt; its required arguments are present.
     List<Message> get(String name, Map<String, String> arguments, Caller caller);
 }

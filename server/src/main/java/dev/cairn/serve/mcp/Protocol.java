@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 import reactor.core.publisher.Mono;
 
-/// What this server says of itself when a connection opens, and the methods it then answers.
+/// The server's capabilities, and its methods.
 final class Protocol {
 
-    /// Oldest first; a client asking for another version is offered the newest.
+    /// Oldest first; a client that requests an unknown version is offered the newest.
     static final List<String> VERSIONS = List.of(
             ProtocolVersions.MCP_2024_11_05,
             ProtocolVersions.MCP_2025_03_26,
             ProtocolVersions.MCP_2025_06_18,
             ProtocolVersions.MCP_2025_11_25);
 
-    /// How long a client may take to answer a question of the server.
+    /// The timeout for a client's answer to a request of the server.
     private static final Duration QUESTION_TIMEOUT = Duration.ofMinutes(2);
 
     private final McpOffer offer;
@@ -70,17 +70,17 @@ final class Protocol {
                 new DefaultJsonSchemaValidator());
     }
 
-    /// The revision that a client is served by: the one it asks for, else the newest.
+    /// The revision used for a client: the requested one, otherwise the newest.
     static String version(InitializeRequest request) {
         return VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
     }
 
-    /// Whether clients of that revision may send batches; the next one removed them.
+    /// Whether clients of that revision may send batches; the next revision removed them.
     static boolean hasBatches(String version) {
         return version.equals(ProtocolVersions.MCP_2025_03_26);
     }
 
-    /// Whether notifications of this method mean something here.
+    /// Whether notifications of this method are handled.
     boolean knowsNotice(String method) {
         return notices.containsKey(method);
     }

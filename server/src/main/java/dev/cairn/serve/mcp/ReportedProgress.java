@@ -6,7 +6,7 @@ import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Progress as notifications to the client: only forward, and not more often than anyone can read.
+/// Sends progress notifications to the client: only increasing, and rate-limited.
 final class ReportedProgress implements Progress {
 
     static final Duration GAP_MIN = Duration.ofMillis(50);
@@ -26,7 +26,7 @@ final class ReportedProgress implements Progress {
         this.call = call;
     }
 
-    /// Progress for a call; without a token the client hears none but can still cancel.
+    /// Progress of a call; a client without a progress token receives none but can still cancel.
     static Progress of(McpAsyncServerExchange exchange, Optional<Object> token) {
         var call = Call.of(exchange);
         return token.<Progress>map(each -> new ReportedProgress(exchange, each, call))

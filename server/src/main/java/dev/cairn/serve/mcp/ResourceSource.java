@@ -4,7 +4,7 @@ import dev.cairn.serve.tool.Caller;
 import java.util.List;
 import java.util.Optional;
 
-/// Documents a client can read by their address.
+/// Documents that a client can read by URI.
 public interface ResourceSource {
 
     ResourceSource NONE = new ResourceSource() {
@@ -24,13 +24,13 @@ public interface ResourceSource {
         }
     };
 
-    /// A resource with an address of its own.
+    /// A resource with a fixed URI.
     record Listed(String uri, String name, String description, String mimeType) {}
 
-    /// A family of resources whose addresses follow a pattern.
+    /// Resources whose URIs follow a template.
     record Template(String uriTemplate, String name, String description, String mimeType) {}
 
-    /// What a resource holds.
+    /// The content of a resource.
     sealed interface Body {
 
         record Text(String uri, String mimeType, String text) implements Body {}
@@ -42,6 +42,6 @@ public interface ResourceSource {
 
     List<Template> templates();
 
-    /// The resource at the address, listed or fitting a template; empty when there is none.
+    /// The content at the URI, listed or matching a template; empty when there is none.
     Optional<Body> read(String uri, Caller caller);
 }

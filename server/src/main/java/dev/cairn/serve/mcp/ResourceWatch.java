@@ -6,15 +6,15 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notifies clients that a subscribed resource has changed, on a thread of its own.
+/// Notifies clients of changes to subscribed resources, on a separate thread.
 ///
-/// It compares contents, so that whatever changes a resource is noticed, on another server of the same database too.
-/// A client that is not listening is told once it is.
+/// It compares contents, so that changes from any source are noticed, including other servers of the same database. A
+/// client without an open stream is notified once it opens one.
 final class ResourceWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);
 
-    /// How soon a change is told.
+    /// The polling interval.
     private static final Duration LOOK_EVERY = Duration.ofMillis(500);
 
     private final ResourceSource source;
@@ -33,8 +33,8 @@ final class ResourceWatch {
                 Thread.sleep(LOOK_EVERY);
                 connections.forEach(this::look);
             }
-        } catch (InterruptedException closed) {
-            // Closing is the one reason to stop.
+        } catch (InterruptedException e) {
+            // The thread is interrupted only to stop it.
         }
     }
 

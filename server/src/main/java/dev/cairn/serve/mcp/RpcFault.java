@@ -4,7 +4,7 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import java.util.Optional;
 
-/// Ends a frame that cannot be served, with the HTTP status and JSON-RPC code that say why.
+/// Rejects a frame with the HTTP status and JSON-RPC code that state the reason.
 final class RpcFault extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -38,7 +38,7 @@ final class RpcFault extends RuntimeException {
         return problem;
     }
 
-    /// The request it answers, as far as it could be read.
+    /// The id of the request, if it could be read.
     Optional<Object> id() {
         return id;
     }

@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The resources that one client follows, and what it knows of each of them.
+/// The resources that one client has subscribed to, and the content it knows of each.
 final class Subscriptions {
 
     private static final int FOLLOWED_MAX = 1_000;
 
-    /// A followed resource.
+    /// A subscribed resource.
     ///
-    /// @param caller who reads it
-    /// @param digest of the content that the client has read or was last told of
+    /// @param caller the caller that reads it
+    /// @param digest the hash of the content that the client has read or was last notified of
     private record Followed(Caller caller, String digest) {}
 
     private final Map<String, Followed> followed = new HashMap<>();
@@ -45,7 +45,7 @@ final class Subscriptions {
         return followed.isEmpty();
     }
 
-    /// The resources that are not any more as the client knows them; from now on it is taken to know them.
+    /// The resources whose content differs from what the client knows; they are then treated as known.
     List<String> takeChanged(ResourceSource source) {
         var changed = new ArrayList<String>();
         for (var each : snapshot().entrySet()) {
@@ -62,16 +62,16 @@ final class Subscriptions {
         return Map.copyOf(followed);
     }
 
-    /// False when the client no longer follows the resource, or has subscribed to it again.
+    /// False when the client has unsubscribed or subscribed again in the meantime.
     private synchronized boolean replace(String uri, Followed known, Followed next) {
         return followed.replace(uri, known, next);
     }
 
-    /// A resource whose workspace is gone is gone, too.
+    /// A resource whose workspace no longer exists does not exist either.
     private static Optional<ResourceSource.Body> read(ResourceSource source, String uri, Caller caller) {
         try {
             return source.read(uri, caller);
-        } catch (Refusal gone) {
+        } catch (Refusal e) {
             return Optional.empty();
         }
     }

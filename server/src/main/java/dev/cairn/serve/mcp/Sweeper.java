@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Ends connections that were left and keeps waiting clients from giving up, every so often, on one quiet thread.
+/// Periodically closes abandoned connections and sends heartbeats to waiting clients, on one thread.
 final class Sweeper {
 
     private static final Duration TICK_MIN = Duration.ofMillis(10);
@@ -26,12 +26,12 @@ final class Sweeper {
                 connections.forEach(connection -> connection.keepAlive(settings.heartbeat()));
                 connections.endLeft(settings);
             }
-        } catch (InterruptedException closed) {
-            // Closing is the one reason to stop.
+        } catch (InterruptedException e) {
+            // The thread is interrupted only to stop it.
         }
     }
 
-    /// Twice per deadline, so that none is missed by more than half.
+    /// Half of the shortest deadline, so that none is exceeded by more than half.
     private Duration tick() {
         var shortest = Stream.of(settings.listenHeartbeat(), settings.sessionIdle(), settings.reopenGrace())
                 .min(Comparator.naturalOrder())

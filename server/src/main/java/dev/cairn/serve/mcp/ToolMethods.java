@@ -23,7 +23,7 @@ import java.util.Set;
 
 /// `tools/list` and `tools/call`.
 ///
-/// Arguments reach the tool box unchecked, so that its refusals, with their hints, are what the client reads.
+/// Arguments are passed to the tool box unchecked, so that the client receives its refusals with their hints.
 final class ToolMethods {
 
     private final McpOffer offer;
@@ -81,7 +81,7 @@ final class ToolMethods {
                 .anyMatch(spec -> spec.name().equals(name));
     }
 
-    /// The protocol wants an unknown tool to be an error of the request, not an answer of a tool.
+    /// The protocol requires an unknown tool to be a JSON-RPC error and not a tool result.
     private static RpcFault unknown(Rendered rendered) {
         var tree = rendered.tree();
         return new RpcFault(

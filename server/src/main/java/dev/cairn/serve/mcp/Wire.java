@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionException;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The SDK's types from and to JSON.
+/// Converts the SDK's types from and to JSON.
 final class Wire {
 
     static final McpJsonMapper MAPPER =
@@ -23,21 +23,21 @@ final class Wire {
 
     private Wire() {}
 
-    /// Turns the parameters of a method into its type; what does not fit is the caller's fault.
+    /// Converts the parameters of a method to its type; a mismatch is the caller's error.
     static <T> T convert(Object params, Class<T> type) {
         try {
             return MAPPER.convertValue(params == null ? Map.of() : params, type);
-        } catch (RuntimeException unfit) {
+        } catch (RuntimeException e) {
             throw error(
                     ErrorCodes.INVALID_PARAMS,
                     new Problem(
                             ProblemCode.BAD_ARGUMENT,
                             "The parameters do not fit the method.",
-                            "Send them as the protocol describes them: " + firstLine(unfit)));
+                            "Send them as the protocol describes them: " + firstLine(e)));
         }
     }
 
-    /// Refuses parameters without a text that the method cannot do without.
+    /// Refuses parameters without a required text.
     static void requireText(Object params, String name) {
         if (params instanceof Map<?, ?> fields && fields.get(name) instanceof String text && !text.isBlank()) return;
         throw error(
@@ -60,7 +60,7 @@ final class Wire {
                 .build();
     }
 
-    /// Waits for what the SDK does; its errors arrive as they were thrown.
+    /// Waits for an operation of the SDK and rethrows its errors unchanged.
     static <T> void await(Mono<T> work) {
         try {
             work.toFuture().join();

@@ -1,11 +1,11 @@
 /// The Model Context Protocol over Streamable HTTP.
 ///
-/// Start at [McpEndpoint]: it reads a frame, finds the [Connection] it belongs to and hands requests to the methods.
-/// The SDK supplies the wire types and matches answers to questions; no type of it leaves this room. Later rooms plug
-/// in through [PromptSource], [ResourceSource] and [ConnectionListener].
+/// Start at [McpEndpoint]: it reads a frame, finds its [Connection] and passes requests to the methods. The SDK
+/// supplies the wire types and matches responses to requests; none of its types is used outside this package. Other
+/// packages provide content through [PromptSource], [ResourceSource] and [ConnectionListener].
 ///
 /// A connection lists the tool sets it chose (`?tools=` or the header X-Cairn-Tools; `core` otherwise). The choice
-/// saves tokens and guards nothing: any tool can be called by name.
+/// saves tokens and is not a protection: any tool can be called by name.
 @NullMarked
 package dev.cairn.serve.mcp;
 

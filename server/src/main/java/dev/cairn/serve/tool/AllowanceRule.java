@@ -9,30 +9,30 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Decides how much an answer may spend: tokens asked for, else the tool's own limit, else the profile's.
+/// Decides the token limit of an answer: the tokens requested, otherwise the tool's own limit, otherwise the profile's.
 final class AllowanceRule {
 
-    /// The name some tools give to the limit.
+    /// The name of the limit in some tools.
     private static final String TOKENS_ALIAS = "max_tokens";
 
     private AllowanceRule() {}
 
-    /// `given` names what the caller really sent: a default of the tool is not a wish of the caller.
+    /// `given` names the arguments that the caller sent: a default of the tool is not a request of the caller.
     static Allowance of(ToolSpec spec, Arguments arguments, Set<String> given) {
-        var asked = arguments
+        var requested = arguments
                 .optionalText(CommonArguments.PROFILE)
                 .map(written -> Profile.valueOf(written.toUpperCase(Locale.ROOT)));
-        var profile = asked.orElse(Profile.COMPACT);
+        var profile = requested.orElse(Profile.COMPACT);
         var tokens = tokens(arguments, given);
         if (tokens.isPresent())
             return Allowance.tokens(
                     profile, Math.clamp(tokens.getAsLong(), Allowance.TOKENS_MIN, CommonArguments.TOKENS_MAX));
-        return new Allowance(profile, limit(spec.tokensDefault(), asked, profile));
+        return new Allowance(profile, limit(spec.tokensDefault(), requested, profile));
     }
 
-    /// On a tool with a limit of its own a profile sets the detail; only compact asks for less than that limit.
-    private static OptionalInt limit(OptionalInt own, Optional<Profile> asked, Profile profile) {
-        boolean compact = asked.equals(Optional.of(Profile.COMPACT));
+    /// On a tool with its own limit a profile only sets the level of detail; `compact` also lowers the limit.
+    private static OptionalInt limit(OptionalInt own, Optional<Profile> requested, Profile profile) {
+        boolean compact = requested.equals(Optional.of(Profile.COMPACT));
         return own.isPresent() && !compact ? own : profile.tokensMax();
     }
 

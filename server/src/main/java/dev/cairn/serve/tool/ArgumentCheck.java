@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Compares the arguments of a call with what its tool declares, and notes everything that is wrong at once.
+/// Checks the arguments of a call against the tool's declaration and reports all errors at once.
 final class ArgumentCheck {
 
-    /// The arguments that are right, with defaults filled in, and what is wrong with the others.
+    /// The valid arguments with defaults filled in, and the errors of the others.
     record Checked(Arguments arguments, List<ArgumentError> errors) {}
 
-    /// How many argument names a hint lists.
+    /// The maximum number of argument names in a hint.
     private static final int NAMES_MAX = 8;
 
     private final ToolSpec spec;
@@ -53,7 +53,7 @@ final class ArgumentCheck {
         return new Checked(new Arguments(values), List.copyOf(errors));
     }
 
-    /// A moment may be epoch milliseconds, which JSON writes as a number.
+    /// A moment may be given as epoch milliseconds, which is a number in JSON.
     private Object momentAsText(String name, Object value) {
         boolean moment = CommonArguments.PAST.contains(name) && !CommonArguments.declares(spec, name);
         return moment && value instanceof Number number ? number.toString() : value;

@@ -31,7 +31,7 @@ public final class Arguments {
         return Optional.ofNullable((String) values.get(name));
     }
 
-    /// An id argument in its own type; refuses text no id may be.
+    /// An id argument converted to its type; refuses text that is not a valid id.
     public <T> Optional<T> id(String name, Function<String, T> type) {
         try {
             return optionalText(name).map(type);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Calls any tool by name, so that a connection which sees few tools can still use all of them.
+/// Calls any tool by name, so that a connection that lists few tools can still use all of them.
 final class CallTool implements Tool {
 
     static final String NAME = "call_tool";
@@ -35,7 +35,7 @@ final class CallTool implements Tool {
         return SPEC;
     }
 
-    /// The tool box calls the named tool in this one's place, so its answer is checked and fitted once.
+    /// The tool box calls the named tool instead of this one, so that its answer is checked and fitted only once.
     @Override
     public Answer call(ToolCall call) {
         throw new IllegalStateException("the tool box dispatches " + NAME);
@@ -51,12 +51,12 @@ final class CallTool implements Tool {
         return name;
     }
 
-    /// The target's arguments; common ones given beside them hold for the target unless it was given its own.
+    /// The target's arguments; common arguments given next to them apply unless the target was given its own.
     static Map<String, Object> targetArguments(Arguments arguments) {
         var passed = new LinkedHashMap<>(arguments.asMap());
-        // Who asks has been taken from them already, and may mean something else to the target.
+        // The identity arguments have already been applied and may mean something else to the target.
         OWN_OR_KNOWN.forEach(passed::remove);
-        // The target may have an argument of its own called id.
+        // The target may declare its own argument named id.
         var id = passed.remove(CommonArguments.ID);
         if (id != null) passed.putIfAbsent(CommonArguments.REQUEST, id);
         passed.putAll(arguments.object("arguments"));

@@ -9,12 +9,12 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.Client;
 import java.util.Optional;
 
-/// Who is asking, as remembered for their connection; arguments of a call may override every part but `client`.
+/// The caller as known for its connection; the arguments of a call may override every part except `client`.
 ///
-/// `workspace` is a project id or an absolute folder. `requestId` is the transport's own name for this call, stable
-/// over its retries; it makes a write idempotent when the client gave no id.
+/// `workspace` is a project id or an absolute folder. `requestId` is the transport's id of this call, stable over
+/// retries; it makes a write idempotent when the client gave no id.
 ///
-/// @param origin whether an agent or the user behind the command line asks
+/// @param origin whether the caller is an agent or the user on the command line
 public record Caller(
         AgentId agent,
         SessionId session,
@@ -33,7 +33,7 @@ public record Caller(
         this(agent, session, workspace, requestId, client, RequestOrigin.TOOL_CALL);
     }
 
-    /// A caller inside of this process.
+    /// A caller inside this process.
     public Caller(AgentId agent, SessionId session, Optional<String> workspace, Optional<RequestId> requestId) {
         this(agent, session, workspace, requestId, Client.INSIDE);
     }
@@ -42,7 +42,7 @@ public record Caller(
         return new Caller(agent, session, workspace, requestId, client, other);
     }
 
-    /// Refuses a caller that gave no name: a claim must tell others whom to ask.
+    /// Refuses a caller without a name, because other agents must see whom to ask about a claim.
     public void requireName() {
         if (agent.equals(Client.NAMELESS))
             throw Refusal.of(

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The arguments every tool takes. A tool that declares one of these names itself gives it its own meaning.
+/// The arguments that every tool accepts. A tool that declares one of these names itself defines its meaning.
 final class CommonArguments {
 
-    /// More than any model reads at once.
+    /// More than the context of any model.
     static final int TOKENS_MAX = 1_000_000;
 
     static final String AGENT = "agentId";
@@ -25,7 +25,7 @@ final class CommonArguments {
 
     static final List<String> PAST = List.of(AS_OF, KNOWN_AT);
 
-    /// The only one repeated in every schema: a caller who never reads instructions still needs it.
+    /// The only common argument in every schema, because clients that ignore the instructions still need it.
     static final Parameter PROFILE_PARAMETER = Parameter.choice(
             PROFILE, "", Arrays.stream(Profile.values()).map(Profile::written).toList());
 
@@ -43,7 +43,7 @@ final class CommonArguments {
 
     private CommonArguments() {}
 
-    /// What the tool accepts besides its own arguments.
+    /// The arguments that the tool accepts in addition to its own.
     static List<Parameter> of(ToolSpec spec) {
         var accepted = new ArrayList<>(EVERYWHERE);
         if (spec.isWrite()) accepted.addAll(ON_WRITES);

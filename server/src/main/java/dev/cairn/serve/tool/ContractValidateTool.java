@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Checks the arguments of a call without making it.
+/// Checks the arguments of a call without executing it.
 final class ContractValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -41,14 +41,14 @@ final class ContractValidateTool implements Tool {
         var errors = checked.errors().stream()
                 .map(error -> error.message() + " " + error.hint())
                 .toList();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("valid", errors.isEmpty());
-        told.put("errors", errors);
-        if (errors.isEmpty()) told.put("normalized", checked.arguments().asMap());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("valid", errors.isEmpty());
+        fields.put("errors", errors);
+        if (errors.isEmpty()) fields.put("normalized", checked.arguments().asMap());
         return Answer.of(
                 errors.isEmpty()
                         ? spec.name() + " accepts these arguments."
                         : spec.name() + " refuses these arguments: " + errors.size() + " found wrong.",
-                told);
+                fields);
     }
 }

@@ -1,20 +1,20 @@
 package dev.cairn.serve.tool;
 
-/// The effect of calling a tool, as clients are told before they call it.
+/// The effect of calling a tool, as announced to clients.
 ///
-/// Clients decide by these hints which calls need a person's approval and which may be repeated, so each hint must be
-/// true for every call that the tool accepts.
+/// Clients use these hints to decide which calls need approval and which may be repeated, so each hint must be true for
+/// every call that the tool accepts.
 public enum Effect {
     /// Changes nothing.
     READ(false, true, false),
-    /// Brings something to the state that the arguments describe; the same call again changes nothing more. The former
-    /// state stays readable as the past.
+    /// Sets the state that the arguments describe; repeating the call changes nothing more. The previous state stays
+    /// readable as the past.
     SET(false, true, false),
     /// Adds something with every call, unless the caller gives a request id.
     WRITE(false, false, false),
-    /// Ends something, or overwrites files outside the store; the same call again changes nothing more.
+    /// Ends something, or overwrites files outside the store; repeating the call changes nothing more.
     DESTRUCTIVE(true, true, false),
-    /// Does whatever a started program or another tool does, and reaches whatever those reach.
+    /// Has any effect that a started program or another tool can have.
     UNBOUNDED(true, false, true);
 
     private final boolean isDestructive;
@@ -32,12 +32,12 @@ public enum Effect {
         return isDestructive;
     }
 
-    /// Whether the same call again, without a request id, changes nothing more.
+    /// Whether repeating the call without a request id changes nothing more.
     public boolean isIdempotent() {
         return isIdempotent;
     }
 
-    /// Whether a call may reach beyond this machine's store and workspaces.
+    /// Whether a call may have effects beyond this machine's store and workspaces.
     public boolean isOpenWorld() {
         return isOpenWorld;
     }

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Freshness;
 
-/// Tells how current answers about a caller's workspace are.
+/// Reports how current answers about a caller's workspace are.
 @FunctionalInterface
 public interface FreshnessSource {
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells what Cairn knows about a workspace, and how far that can be trusted.
+/// Reports what is indexed of a workspace and how reliable it is.
 public final class GraphHealthTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -55,7 +55,7 @@ public final class GraphSetWorkspaceTool implements Tool {
         return SPEC;
     }
 
-    /// Counting comes first: it refuses bad patterns, and when it is cancelled nothing has been written.
+    /// Counts the files first: this refuses invalid patterns, and a cancelled call has written nothing.
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();

@@ -16,35 +16,35 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells the health of a workspace, and says it plainly when nothing can be asked yet.
+/// Presents the health of a workspace, and states clearly when it cannot be queried yet.
 final class HealthAnswer {
 
     private HealthAnswer() {}
 
-    /// At most so many paths are named of each kind; all are counted.
+    /// The maximum number of paths listed per kind; the counts cover all of them.
     private static final int PATHS_TOLD_MAX = 20;
 
     static Answer of(Workspace workspace, Health health, Optional<FileFreshness> compared, boolean folderIsPresent) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("status", health.status().name());
-        told.put("workspace", workspace.project().value());
-        told.put("recommendations", recommendations(health, folderIsPresent));
-        health.latestTx().ifPresent(tx -> told.put("latestTxId", tx.toString()));
-        told.put("txCount", health.txCount());
-        compared.ifPresent(files -> told.put("freshness", freshness(files)));
-        told.put("index", index(health.code()));
-        told.put("packages", packages(health.code().packages()));
-        health.code().compilerIndex().ifPresent(index -> told.put("scip", scip(index)));
-        told.put("unresolvedCalls", unresolved(health.code()));
-        told.put("edges", health.code().edges());
-        told.put("projections", lag(health));
-        told.put("pendingChanges", health.code().activity().pendingChanges());
-        told.put("watcherState", health.code().activity().watcherState());
-        told.put("running", health.code().activity().running());
-        told.put("recentEvents", health.code().activity().recent());
-        told.put("embeddings", vectors(health.vectors()));
-        told.put("summarizer", summarizer(health.digests()));
-        told.put("store", size(health.store()));
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("status", health.status().name());
+        fields.put("workspace", workspace.project().value());
+        fields.put("recommendations", recommendations(health, folderIsPresent));
+        health.latestTx().ifPresent(tx -> fields.put("latestTxId", tx.toString()));
+        fields.put("txCount", health.txCount());
+        compared.ifPresent(files -> fields.put("freshness", freshness(files)));
+        fields.put("index", index(health.code()));
+        fields.put("packages", packages(health.code().packages()));
+        health.code().compilerIndex().ifPresent(index -> fields.put("scip", scip(index)));
+        fields.put("unresolvedCalls", unresolved(health.code()));
+        fields.put("edges", health.code().edges());
+        fields.put("projections", lag(health));
+        fields.put("pendingChanges", health.code().activity().pendingChanges());
+        fields.put("watcherState", health.code().activity().watcherState());
+        fields.put("running", health.code().activity().running());
+        fields.put("recentEvents", health.code().activity().recent());
+        fields.put("embeddings", vectors(health.vectors()));
+        fields.put("summarizer", summarizer(health.digests()));
+        fields.put("store", size(health.store()));
         return Answer.of(
                 switch (health.status()) {
                     case EMPTY ->
@@ -53,7 +53,7 @@ final class HealthAnswer {
                     case READ_ONLY -> "READ_ONLY: " + health.recommendations().getFirst();
                     case READY -> "READY: " + counted(health) + " of " + workspace.project() + " are indexed.";
                 },
-                told);
+                fields);
     }
 
     private static String nothing(Health health, Workspace workspace) {
@@ -68,85 +68,85 @@ final class HealthAnswer {
     }
 
     private static Map<String, Object> index(CodeState code) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("files", code.counts().files());
-        told.put("symbols", code.counts().symbols());
-        told.put("tests", code.counts().tests());
-        told.put("languages", code.counts().languages());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("files", code.counts().files());
+        fields.put("symbols", code.counts().symbols());
+        fields.put("tests", code.counts().tests());
+        fields.put("languages", code.counts().languages());
         if (!code.counts().unusual().isEmpty())
-            told.put("unusual", code.counts().unusual());
+            fields.put("unusual", code.counts().unusual());
         if (!code.counts().problems().isEmpty())
-            told.put("problems", code.counts().problems());
-        told.put("documents", code.counts().documents());
-        told.put("sections", code.counts().sections());
-        return told;
+            fields.put("problems", code.counts().problems());
+        fields.put("documents", code.counts().documents());
+        fields.put("sections", code.counts().sections());
+        return fields;
     }
 
     private static Map<String, Object> packages(CodeState.Packages packages) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("internal", packages.packages());
-        told.put("declared", packages.dependencies());
-        told.put("locked", packages.locked());
-        if (!packages.problems().isEmpty()) told.put("problems", packages.problems());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("internal", packages.packages());
+        fields.put("declared", packages.dependencies());
+        fields.put("locked", packages.locked());
+        if (!packages.problems().isEmpty()) fields.put("problems", packages.problems());
+        return fields;
     }
 
     private static Map<String, Object> scip(CodeState.Index index) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("freshness", index.freshness());
-        told.put("confidence", index.confidence());
-        told.put("coverage", Math.round(index.coverage() * 100) / 100.0);
-        told.put("tool", index.tool());
-        index.commit().ifPresent(commit -> told.put("commit", commit));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("freshness", index.freshness());
+        fields.put("confidence", index.confidence());
+        fields.put("coverage", Math.round(index.coverage() * 100) / 100.0);
+        fields.put("tool", index.tool());
+        index.commit().ifPresent(commit -> fields.put("commit", commit));
+        return fields;
     }
 
-    /// For each language the share of call sites that lead nowhere, in hundredths.
+    /// The share of unresolved call sites per language, in percent.
     private static Map<String, Object> unresolved(CodeState code) {
-        var told = new LinkedHashMap<String, Object>();
+        var fields = new LinkedHashMap<String, Object>();
         code.calls()
-                .forEach((language, calls) -> told.put(language, Math.round(calls.unresolvedShare() * 100) / 100.0));
-        return told;
+                .forEach((language, calls) -> fields.put(language, Math.round(calls.unresolvedShare() * 100) / 100.0));
+        return fields;
     }
 
-    /// How many transactions each projection trails.
+    /// The number of transactions by which each projection lags.
     private static Map<String, Object> lag(Health health) {
         var code = health.code();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("graph", Math.max(0, health.txCount() - code.graphSeq()));
-        told.put("text", Math.max(0, health.txCount() - code.textSeq()));
-        told.put("communities", Math.max(0, health.txCount() - code.communitySeq()));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("graph", Math.max(0, health.txCount() - code.graphSeq()));
+        fields.put("text", Math.max(0, health.txCount() - code.textSeq()));
+        fields.put("communities", Math.max(0, health.txCount() - code.communitySeq()));
+        return fields;
     }
 
-    /// How the files asked for compare with what is indexed of them.
+    /// The state of the requested files compared with the index.
     private static Map<String, Object> freshness(FileFreshness files) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("files", files.files());
-        told.put("fresh", files.fresh());
-        paths("changed", files.changed(), told);
-        paths("gone", files.gone(), told);
-        paths("notIndexed", files.unknown(), told);
-        paths("notRead", files.unread(), told);
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("files", files.files());
+        fields.put("fresh", files.fresh());
+        paths("changed", files.changed(), fields);
+        paths("gone", files.gone(), fields);
+        paths("notIndexed", files.unknown(), fields);
+        paths("notRead", files.unread(), fields);
+        return fields;
     }
 
-    private static void paths(String what, List<String> paths, Map<String, Object> told) {
+    private static void paths(String what, List<String> paths, Map<String, Object> fields) {
         if (paths.isEmpty()) return;
-        told.put(what, paths.stream().sorted().limit(PATHS_TOLD_MAX).toList());
-        if (paths.size() > PATHS_TOLD_MAX) told.put(what + "LeftOut", paths.size() - PATHS_TOLD_MAX);
+        fields.put(what, paths.stream().sorted().limit(PATHS_TOLD_MAX).toList());
+        if (paths.size() > PATHS_TOLD_MAX) fields.put(what + "LeftOut", paths.size() - PATHS_TOLD_MAX);
     }
 
     private static Map<String, Object> summarizer(DigestState state) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("state", state.activity().name().toLowerCase(Locale.ROOT));
-        if (state.activity() == DigestState.Activity.OFF) return told;
-        told.put("summarized", state.written() + state.cached());
-        told.put("cached", state.cached());
-        told.put("pending", state.pending());
-        told.put("fellBack", state.fellBack());
-        state.problem().ifPresent(why -> told.put("problem", why));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("state", state.activity().name().toLowerCase(Locale.ROOT));
+        if (state.activity() == DigestState.Activity.OFF) return fields;
+        fields.put("summarized", state.written() + state.cached());
+        fields.put("cached", state.cached());
+        fields.put("pending", state.pending());
+        fields.put("fellBack", state.fellBack());
+        state.problem().ifPresent(why -> fields.put("problem", why));
+        return fields;
     }
 
     private static List<String> recommendations(Health health, boolean folderIsPresent) {
@@ -162,22 +162,22 @@ final class HealthAnswer {
     }
 
     private static Map<String, Object> vectors(Coverage coverage) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("done", coverage.done());
-        told.put("total", coverage.total());
-        if (coverage.leftOut() > 0) told.put("leftOut", coverage.leftOut());
-        if (coverage.failed() > 0) told.put("failed", coverage.failed());
-        coverage.problem().ifPresent(why -> told.put("problem", why));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("done", coverage.done());
+        fields.put("total", coverage.total());
+        if (coverage.leftOut() > 0) fields.put("leftOut", coverage.leftOut());
+        if (coverage.failed() > 0) fields.put("failed", coverage.failed());
+        coverage.problem().ifPresent(why -> fields.put("problem", why));
+        return fields;
     }
 
     private static Map<String, Object> size(StoreSize size) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("engine", size.engine());
-        told.put("bytes", size.bytes());
-        told.put("versions", size.versions());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("engine", size.engine());
+        fields.put("bytes", size.bytes());
+        fields.put("versions", size.versions());
         int unreadable = StoredRows.unreadable().size();
-        if (unreadable > 0) told.put("unreadableRows", unreadable);
-        return told;
+        if (unreadable > 0) fields.put("unreadableRows", unreadable);
+        return fields;
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Connects a project's agents to Cairn.
+/// Configures the clients of a project for Cairn.
 public final class InitProjectTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;

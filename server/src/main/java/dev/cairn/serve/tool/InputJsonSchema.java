@@ -6,9 +6,9 @@ import java.util.Map;
 
 /// Writes a tool's arguments as JSON Schema.
 ///
-/// The common arguments other than `profile` are left out, because the server's instructions describe them once; so
-/// the schema must not forbid further properties. Groups of which one is needed are left out too: several clients
-/// refuse schemas with alternatives at the top. The call itself is checked strictly.
+/// The common arguments other than `profile` are omitted, because the server's instructions describe them once;
+/// therefore the schema must not forbid additional properties. Groups of which one is required are omitted too, because
+/// several clients reject schemas with alternatives at the top level. The call itself is checked strictly.
 public final class InputJsonSchema {
 
     private InputJsonSchema() {}

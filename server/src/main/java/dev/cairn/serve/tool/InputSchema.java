@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The arguments a tool takes, and the groups of which at least one must be given.
+/// The arguments of a tool, and the groups of which at least one is required.
 public record InputSchema(List<Parameter> parameters, List<Set<String>> oneNeeded) {
 
     public InputSchema {

@@ -3,10 +3,10 @@ package dev.cairn.serve.tool;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells what to give for an argument that is missing: its words, what its schema says, or where its value comes from.
+/// Writes the hint for a missing argument: its description, its schema, or where its value comes from.
 ///
-/// Schemas are paid for by every agent at every start, so names that explain themselves have no text there; who leaves
-/// one out is told here.
+/// Every agent pays for schemas at every start, so arguments with self-explanatory names have no description there; the
+/// explanation is given here when one is missing.
 final class MissingHint {
 
     private static final int WORDS_MAX = 20;
@@ -28,10 +28,10 @@ final class MissingHint {
             return parameter.name() + ", one of "
                     + String.join(
                             ", ", parameter.allowed().stream().limit(WORDS_MAX).toList());
-        var told = parameter.description().isBlank()
+        var hint = parameter.description().isBlank()
                 ? Optional.ofNullable(COMES_FROM.get(parameter.name())).orElse(kind(parameter.type()))
                 : parameter.description();
-        return parameter.name() + ": " + told;
+        return parameter.name() + ": " + hint;
     }
 
     private static String kind(Parameter.Type type) {

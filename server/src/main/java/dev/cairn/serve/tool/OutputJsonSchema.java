@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes the envelope of a tool's answers as JSON Schema; whatever a budget may drop is optional.
+/// Writes the envelope of a tool's answers as JSON Schema; every field that a budget may drop is optional.
 public final class OutputJsonSchema {
 
     private static final Map<String, Object> TEXT = Map.of("type", "string");

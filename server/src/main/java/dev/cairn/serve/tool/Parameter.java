@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// One argument a tool takes.
+/// One argument of a tool.
 public record Parameter(
         String name,
         Type type,
@@ -15,7 +15,7 @@ public record Parameter(
         OptionalLong min,
         OptionalLong max) {
 
-    /// What an argument may be.
+    /// The type of an argument.
     public enum Type {
         TEXT,
         INTEGER,
@@ -87,12 +87,12 @@ public record Parameter(
         return new Parameter(name, type, description, true, Optional.empty(), allowed, min, max);
     }
 
-    /// The same with the value used when the caller gives none.
+    /// The same parameter with a default value.
     public Parameter or(Object value) {
         return new Parameter(name, type, description, false, Optional.of(value), allowed, min, max);
     }
 
-    /// The same limited to these words; of a list, each item.
+    /// The same parameter limited to these values; for a list, each item.
     public Parameter allowing(List<String> words) {
         return new Parameter(name, type, description, isRequired, fallback, words, min, max);
     }

@@ -1,9 +1,9 @@
 package dev.cairn.serve.tool;
 
-/// Tells the caller how far a call has come, and learns from it when to stop.
+/// Reports the progress of a call to its caller, and tells the tool when the call was cancelled.
 public interface Progress {
 
-    /// Nobody is listening and nobody will cancel.
+    /// Reports nothing and is never cancelled.
     Progress SILENT = new Progress() {
         @Override
         public void report(double done, double total, String message) {}
@@ -14,7 +14,7 @@ public interface Progress {
         }
     };
 
-    /// Reports work done so far; `total` is 0 while unknown.
+    /// Reports the work done so far; `total` is 0 while unknown.
     void report(double done, double total, String message);
 
     boolean isCancelled();

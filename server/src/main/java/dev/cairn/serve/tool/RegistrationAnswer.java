@@ -5,23 +5,23 @@ import dev.cairn.engine.workspace.FolderSurvey.Survey;
 import dev.cairn.engine.workspace.Registration;
 import java.util.LinkedHashMap;
 
-/// Tells how registering a workspace ended.
+/// Presents the outcome of registering a workspace.
 final class RegistrationAnswer {
 
     private RegistrationAnswer() {}
 
     static Answer of(Registration registration, Survey counted, String watcherState) {
         var workspace = registration.workspace();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("projectId", workspace.project().value());
-        told.put("workspaceRoot", workspace.settings().root().toString());
-        told.put("files", counted.files());
-        told.put("languages", counted.languages());
-        told.put("watcherState", watcherState);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("projectId", workspace.project().value());
+        fields.put("workspaceRoot", workspace.settings().root().toString());
+        fields.put("files", counted.files());
+        fields.put("languages", counted.languages());
+        fields.put("watcherState", watcherState);
         return Answer.of(
                 ending(registration) + ": " + files(counted)
                         + ". Indexing goes on in the background; graph_health tells how far it is.",
-                told);
+                fields);
     }
 
     private static String ending(Registration registration) {

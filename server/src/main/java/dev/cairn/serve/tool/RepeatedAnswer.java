@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The answer to a write that an earlier call with the same id had done: the outcome then and the state now.
+/// The answer to a repeated write: the outcome of the first call with the same id, and the current state.
 final class RepeatedAnswer {
 
     private static final Field REPEAT = Field.required("repeat");
@@ -21,13 +21,13 @@ final class RepeatedAnswer {
     }
 
     static Answer of(Answer answer, Tx first) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put(REPEAT.name(), true);
-        told.put(FIRST_AT.name(), first.recordedAt().toString());
-        told.putAll(answer.data());
+        var row = new LinkedHashMap<String, Object>();
+        row.put(REPEAT.name(), true);
+        row.put(FIRST_AT.name(), first.recordedAt().toString());
+        row.putAll(answer.data());
         return Answer.of(
                 "A call with this id wrote this at " + first.recordedAt() + "; nothing was written again. "
                         + answer.summary(),
-                told);
+                row);
     }
 }

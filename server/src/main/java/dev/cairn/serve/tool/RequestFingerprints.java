@@ -9,9 +9,10 @@ import java.util.function.UnaryOperator;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Describes what a call asks for by one hash over its canonical JSON, so that a repeat is told from another request.
+/// Hashes the canonical JSON of a call, so that a repetition can be distinguished from a different request.
 ///
-/// Arguments that say who asks, where and for how long an answer are left out: they do not change what is written.
+/// Arguments about the caller, the workspace and the size of the answer are left out, because they do not change what
+/// is written.
 final class RequestFingerprints {
 
     private static final Set<String> LEFT_OUT = Set.of(
@@ -31,27 +32,27 @@ final class RequestFingerprints {
 
     private final UnaryOperator<String> seal;
 
-    /// @param seal makes a text unguessable that is told in confidence
+    /// @param seal replaces confidential text by a keyed hash, so that it cannot be guessed from the fingerprint
     RequestFingerprints(UnaryOperator<String> seal) {
         this.seal = seal;
     }
 
     String of(ToolSpec spec, Arguments arguments) {
-        var asked = new TreeMap<String, Object>();
+        var content = new TreeMap<String, Object>();
         for (var argument : arguments.asMap().entrySet())
-            if (counts(spec, argument.getKey())) asked.put(argument.getKey(), argument.getValue());
-        var json = canonical(asked);
-        var text = Boolean.TRUE.equals(asked.get(SENSITIVE)) ? seal.apply(json) : json;
+            if (counts(spec, argument.getKey())) content.put(argument.getKey(), argument.getValue());
+        var json = canonical(content);
+        var text = Boolean.TRUE.equals(content.get(SENSITIVE)) ? seal.apply(json) : json;
         return spec.name() + " " + ContentHash.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// A tool that declares one of the common names gives it its own meaning.
+    /// A tool that declares a common argument itself defines its meaning, so it counts.
     private static boolean counts(ToolSpec spec, String name) {
         if (CommonArguments.declares(spec, name)) return true;
         return !LEFT_OUT.contains(name) && !name.equals(CommonArguments.ID);
     }
 
-    private static String canonical(Map<String, Object> asked) {
-        return CANONICAL.writeValueAsString(asked);
+    private static String canonical(Map<String, Object> content) {
+        return CANONICAL.writeValueAsString(content);
     }
 }

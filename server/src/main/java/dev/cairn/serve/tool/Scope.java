@@ -6,7 +6,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 
-/// Which workspace and which moment a call is about.
+/// Resolves the workspace and the moment of a call.
 public final class Scope {
 
     private final Workspaces workspaces;
@@ -17,7 +17,7 @@ public final class Scope {
         this.moments = moments;
     }
 
-    /// The workspace the caller named or works in; the only one when it did neither.
+    /// The workspace that the call names or its connection uses; otherwise the only one there is.
     public Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
     }
@@ -26,7 +26,7 @@ public final class Scope {
         return workspace(call).project();
     }
 
-    /// The moment a tool that reads the past was asked about.
+    /// The moment that a call about the past names.
     public AsOf asOf(ToolCall call) {
         return moments.resolve(project(call), call.past());
     }

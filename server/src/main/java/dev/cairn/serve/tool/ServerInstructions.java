@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-/// What a client is told once about all tools, so that no schema has to repeat it.
+/// The instructions that a client receives once about all tools, so that no schema has to repeat them.
 public final class ServerInstructions {
 
     public static final String TEXT = """

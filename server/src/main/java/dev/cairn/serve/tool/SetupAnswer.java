@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 
-/// Tells what connecting a project wrote or would write, with the exact text of every file as long as it fits.
+/// Presents the files that a client set-up wrote or would write, with their exact text as far as it fits.
 final class SetupAnswer {
 
     private SetupAnswer() {}
@@ -19,10 +19,10 @@ final class SetupAnswer {
         long changes = plan.files().stream()
                 .filter(file -> file.action() != Action.KEEP)
                 .count();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("steps", plan.steps());
-        told.put("files", plan.files().stream().map(SetupAnswer::file).toList());
-        return Answer.of(summary(root, changes, dryRun), told);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("steps", plan.steps());
+        fields.put("files", plan.files().stream().map(SetupAnswer::file).toList());
+        return Answer.of(summary(root, changes, dryRun), fields);
     }
 
     private static String summary(Path root, long changes, boolean dryRun) {

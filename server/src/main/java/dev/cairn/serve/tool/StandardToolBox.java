@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Serves every call the same way: find the tool, check the arguments, call, and write what fits.
+/// Serves every call in the same way: finds the tool, checks the arguments, calls it and fits the answer to the budget.
 public final class StandardToolBox implements ToolBox {
 
     private static final Logger LOG = LoggerFactory.getLogger(StandardToolBox.class);
@@ -43,7 +43,7 @@ public final class StandardToolBox implements ToolBox {
     private final AgentIdentity identity;
     private final RequestFingerprints fingerprints;
 
-    /// The box adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
+    /// Adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
             List<Tool> tools,
             EnvelopeWriter writer,
@@ -72,14 +72,14 @@ public final class StandardToolBox implements ToolBox {
         this.fingerprints = fingerprints;
     }
 
-    /// The same tools for callers whose names are checked.
+    /// The same tools with checked agent names.
     public StandardToolBox checking(AgentIdentity names) {
         return new StandardToolBox(this, names, fingerprints);
     }
 
-    /// The same tools with other fingerprints of what is told in confidence.
+    /// The same tools with keyed fingerprints of confidential text.
     ///
-    /// @param seal hides what is told in confidence, so that no stored fingerprint of it can be guessed
+    /// @param seal hides confidential text, so that it cannot be guessed from a stored fingerprint
     public StandardToolBox sealing(UnaryOperator<String> seal) {
         return new StandardToolBox(this, identity, new RequestFingerprints(seal));
     }
@@ -103,9 +103,9 @@ public final class StandardToolBox implements ToolBox {
         } catch (CancellationException cancelled) {
             problem = Optional.of(ProblemCode.CANCELLED);
             rendered = serving.refuse(cancelled().problem());
-        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError defect) {
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(internal(serving.tool, defect));
+            rendered = serving.refuse(internal(serving.tool, e));
         } catch (VirtualMachineError failure) {
             observer.failed(failure);
             LOG.error("{} ended the process", serving.tool, failure);
@@ -147,7 +147,7 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
-    /// One call on its way; what is known so far is what a refusal can use.
+    /// The state of one call; a refusal uses what is known so far.
     private final class Serving {
 
         private final Map<String, Object> given;
@@ -185,7 +185,7 @@ public final class StandardToolBox implements ToolBox {
             if (progress.isCancelled()) throw cancelled();
             var target = catalog.require(tool);
             var spec = target.spec();
-            // An answer is as fresh as what it read, a write as fresh as what it wrote.
+            // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
             var request = request(spec, arguments);
             var answer = target.call(new ToolCall(caller, arguments, allowance, request, progress));
@@ -195,7 +195,7 @@ public final class StandardToolBox implements ToolBox {
             return writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
         }
 
-        /// Changes that are being worked in now say nothing about a moment of the past.
+        /// Pending changes do not affect an answer about the past.
         private Freshness freshness(Arguments arguments) {
             var now = freshness.freshness(caller);
             boolean isPast = CommonArguments.PAST.stream().anyMatch(arguments::has);
@@ -220,7 +220,7 @@ public final class StandardToolBox implements ToolBox {
                     caller.origin());
         }
 
-        /// Asked for `call_tool` and for its target alike, so that a name inside of it is checked as well.
+        /// Called for `call_tool` and for its target, so that a name in either is checked.
         private void requireIdentity(ToolSpec spec, Arguments arguments) {
             identity.use(caller.client(), caller.agent());
             if (!own(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
@@ -252,7 +252,7 @@ public final class StandardToolBox implements ToolBox {
             return writer.refuse(problem, allowance, freshnessIfKnown());
         }
 
-        /// A refusal must get out even when the store is what failed.
+        /// A refusal must be sent even when the store has failed.
         private Freshness freshnessIfKnown() {
             try {
                 return freshness.freshness(caller);

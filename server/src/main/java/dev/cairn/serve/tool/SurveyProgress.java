@@ -2,7 +2,7 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.engine.workspace.FolderSurvey;
 
-/// Lets the caller of a tool follow and end a survey.
+/// Passes the progress and cancellation of a folder survey to the caller of a tool.
 record SurveyProgress(Progress progress) implements FolderSurvey.Watcher {
 
     @Override

@@ -2,11 +2,11 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
 
-/// One thing agents can ask for. It translates arguments into a request and a result into an answer, nothing more.
+/// One tool for agents. It translates arguments into a request and a result into an answer, and decides nothing.
 public interface Tool {
 
     ToolSpec spec();
 
-    /// Serves one checked call; throws a [dev.cairn.model.problem.Refusal] for what cannot be served as asked.
+    /// Serves one checked call; throws a [dev.cairn.model.problem.Refusal] when it cannot be served as requested.
     Answer call(ToolCall call);
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// All tools, and the one way to call them: checked, run, answered inside the budget.
+/// All tools, and the only way to call them.
 public interface ToolBox {
 
-    /// What a connection that chose these sets may see, in a fixed order; the empty set means all.
+    /// The tools of the given sets in a fixed order; the empty set means all.
     List<ToolSpec> specs(Set<ToolSet> sets);
 
-    /// Serves a call by name. It never throws: what goes wrong is an answer with a hint.
+    /// Calls a tool by name. It never throws: an error becomes an answer with a hint.
     Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress);
 }

@@ -5,17 +5,17 @@ import dev.cairn.engine.time.PastRequest;
 import dev.cairn.store.RequestKey;
 import java.util.OptionalLong;
 
-/// One checked call: who asks, with which arguments, for how much of an answer.
+/// One checked call with its caller, arguments and answer budget.
 ///
-/// @param request identifies the write for ever, by an id from the client if it gave one, else from the transport
+/// @param request identifies the write permanently, by the client's id if given, otherwise by the transport's
 public record ToolCall(Caller caller, Arguments arguments, Allowance allowance, RequestKey request, Progress progress) {
 
-    /// The fence of the claim a write relies on.
+    /// The fencing token of the claim that a write depends on.
     public OptionalLong fence() {
         return arguments.integer(CommonArguments.FENCE);
     }
 
-    /// The moments a tool that reads the past was asked about.
+    /// The moments that a call about the past names.
     public PastRequest past() {
         return new PastRequest(
                 arguments.optionalText(CommonArguments.AS_OF), arguments.optionalText(CommonArguments.KNOWN_AT));

@@ -25,10 +25,10 @@ final class ToolCatalog {
         });
     }
 
-    /// The given tools and those that speak about tools.
+    /// The given tools together with the tools that describe tools.
     static ToolCatalog withTheToolsAboutTools(List<Tool> tools) {
         var all = new ArrayList<>(tools);
-        // They describe the finished catalog, themselves included, and are first called after it is made.
+        // Those tools describe the complete catalog, themselves included, and are first called after it is built.
         var finished = new ArrayList<ToolCatalog>();
         all.add(new CallTool());
         all.add(new ToolsListTool(() -> finished.getFirst().specs(Set.of())));
@@ -49,7 +49,7 @@ final class ToolCatalog {
         return Optional.ofNullable(tools.get(name));
     }
 
-    /// The tool, or a refusal that names the nearest ones.
+    /// The tool of that name; refuses an unknown name and suggests the most similar ones.
     Tool require(String name) {
         return find(name).orElseThrow(() -> {
             var near = new Misspelling(name).among(tools.keySet());

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-/// Hears of every finished call; what it does with that may fail without harm.
+/// Is notified of every finished call; its failures do not affect the call.
 @FunctionalInterface
 public interface ToolObserver {
 
@@ -8,8 +8,8 @@ public interface ToolObserver {
 
     void finished(ToolOutcome outcome);
 
-    /// The virtual machine failed inside of a call, so the process must end. The caller of the tool gets the error
-    /// itself where nobody ends the process.
+    /// Called when a call failed with an error of the virtual machine, after which the process must end. By default the
+    /// error is thrown to the caller of the tool.
     default void failed(VirtualMachineError error) {
         throw error;
     }

@@ -3,9 +3,9 @@ package dev.cairn.serve.tool;
 import dev.cairn.model.problem.ProblemCode;
 import java.util.Optional;
 
-/// What one call came to: the tool that answered, the problem if there was one, and what it cost.
+/// The outcome of one call: the tool, the problem if any, the duration and the size of the answer.
 public record ToolOutcome(String tool, Optional<ProblemCode> problem, long nanos, int tokens) {
 
-    /// Stands for every name no tool has, so that callers cannot invent names for the statistics.
+    /// Replaces every unknown tool name, so that callers cannot add arbitrary names to the metrics.
     public static final String UNKNOWN_TOOL = "unknown";
 }

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool;
 
 import java.util.Locale;
 
-/// A group of tools a connection can choose to see, so that schemas nobody uses cost nobody tokens.
+/// A group of tools that a connection can choose to list, so that unused schemas cost no tokens.
 public enum ToolSet {
     CORE,
     CODE,

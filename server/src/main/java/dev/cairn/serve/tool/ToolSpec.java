@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Everything a client may know about a tool before calling it.
+/// The declaration of a tool, as clients see it.
 ///
-/// `output` lists the data fields most important first; `tokensDefault` is the tool's own limit where the profile's
-/// would be too small for its purpose. A tool that `readsPast` takes `asOf` and `knownAt`; all others refuse them.
+/// `output` lists the data fields, most important first; `tokensDefault` is the tool's own limit where the profile's
+/// would be too small. A tool that `readsPast` accepts `asOf` and `knownAt`; all others refuse them.
 public record ToolSpec(
         String name,
         String title,
@@ -25,7 +25,7 @@ public record ToolSpec(
         output = List.copyOf(output);
     }
 
-    /// A tool that knows only the present.
+    /// A tool that reads only the present.
     public ToolSpec(
             String name,
             String title,

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Names every tool, set by set.
+/// Lists every tool by set.
 final class ToolsListTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;
@@ -60,14 +60,14 @@ final class ToolsListTool implements Tool {
                 Map.of("sets", new Ladder(List.of(lines, names, counts))));
     }
 
-    private Map<String, Object> sets(Optional<String> only, Function<Stream<ToolSpec>, Object> told) {
+    private Map<String, Object> sets(Optional<String> only, Function<Stream<ToolSpec>, Object> format) {
         var sets = new LinkedHashMap<String, Object>();
         for (var set : ToolSet.values()) {
             if (only.isPresent() && !only.get().equals(set.written())) continue;
             var tools = specs.get().stream()
                     .filter(spec -> spec.sets().contains(set))
                     .toList();
-            if (!tools.isEmpty()) sets.put(set.written(), told.apply(tools.stream()));
+            if (!tools.isEmpty()) sets.put(set.written(), format.apply(tools.stream()));
         }
         return sets;
     }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Checks one given value against its parameter and brings it to the one form tools read.
+/// Checks one value against its parameter and normalizes it.
 final class ValueCheck {
 
-    /// No argument is a file; larger texts belong in the workspace.
+    /// Arguments are not files; larger texts belong in the workspace.
     static final int TEXT_LENGTH_MAX = 1 << 20;
 
     static final int ITEMS_MAX = 10_000;
@@ -26,7 +26,7 @@ final class ValueCheck {
         this.errors = errors;
     }
 
-    /// The value as declared; empty when it is not usable, which has then been noted.
+    /// The value in its declared type; empty when it is invalid, which has then been reported.
     Optional<Object> check(Object value) {
         return switch (parameter.type()) {
             case TEXT -> value instanceof String text ? text(text) : wrong("text", value);

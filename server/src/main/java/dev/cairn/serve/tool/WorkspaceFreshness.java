@@ -8,7 +8,8 @@ import dev.cairn.store.Store;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Reads how current the caller's workspace is from the store and the graph; a caller without one sees transaction 0.
+/// Reads how current the caller's workspace is from the store and the graph; transaction 0 for a caller without a
+/// workspace.
 public final class WorkspaceFreshness implements FreshnessSource {
 
     private final Workspaces workspaces;
@@ -19,7 +20,7 @@ public final class WorkspaceFreshness implements FreshnessSource {
         this(workspaces, store, _ -> Optional.empty());
     }
 
-    /// @param pending why answers about a project may not show all that is indexed
+    /// @param pending the reason why answers about a project may not reflect everything that is indexed
     public WorkspaceFreshness(Workspaces workspaces, Store store, Function<ProjectId, Optional<String>> pending) {
         this.workspaces = workspaces;
         this.store = store;

@@ -33,7 +33,7 @@ public final class ViewerFiles implements Endpoint {
         return Set.of("GET", "HEAD");
     }
 
-    /// The files are the same for everyone and carry no data.
+    /// The files are the same for all users and contain no data.
     @Override
     public boolean needsSecret(HttpServletRequest request) {
         return false;

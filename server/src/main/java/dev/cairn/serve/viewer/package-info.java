@@ -1,7 +1,7 @@
 /// The web viewer's files, served from the jar.
 ///
-/// Start at [ViewerFiles]. The files hold no data of the user, so they need no secret; every call that the page makes
-/// does. Deliberately absent: anything fetched from elsewhere, inline scripts and cookies.
+/// Start at [ViewerFiles]. The files contain no user data and need no secret; every call of the page does. Deliberately
+/// absent: anything fetched from elsewhere, inline scripts and cookies.
 @NullMarked
 package dev.cairn.serve.viewer;
 

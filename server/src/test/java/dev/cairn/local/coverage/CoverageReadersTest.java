@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/// What hand-made coverage files tell, whole and broken.
+/// Handwritten coverage files, valid and broken.
 class CoverageReadersTest {
 
     private static final String LCOV = """

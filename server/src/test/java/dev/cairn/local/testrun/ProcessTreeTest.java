@@ -18,7 +18,7 @@ class ProcessTreeTest {
     @TempDir
     private Path folder;
 
-    /// The last lines are the ones that say how it went. Whoever reads them comes late where much else is done.
+    /// The last lines contain the result, and on a busy machine they are read late.
     @Test
     void whatAProgramPrintsLastIsKeptThoughItEndsAtOnce() {
         long until = System.nanoTime() + BUSY.toNanos();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which runner runs a file, and how what it prints becomes results.
+/// The runner of each file, and the results parsed from its output.
 class RunnerReportsTest {
 
     @TempDir

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A client on the other side of a bridge that runs in this process.
+/// A client of a bridge that runs in this process.
 public final class BridgeClient implements AutoCloseable {
 
     public static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":"
@@ -43,7 +43,7 @@ public final class BridgeClient implements AutoCloseable {
         }
     }
 
-    /// Collects what the bridge writes; a pipe would complain about every writing thread that ends.
+    /// Collects the bridge's output; a pipe would fail whenever a writing thread ends.
     private final class Lines extends OutputStream {
 
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -101,7 +101,7 @@ public final class BridgeClient implements AutoCloseable {
             if (message.path("method").asString("").equals(method)) return message;
     }
 
-    /// Hangs up and waits for the bridge to end.
+    /// Closes the input and waits for the bridge to end.
     @Override
     public void close() {
         try {

@@ -14,7 +14,7 @@ class HttpConnectionTest {
 
     private static final HttpRequest ASK = HttpRequest.postJson("/x", Map.of("A", "b"), "{}");
 
-    /// Answers the first request with these bytes and hangs up.
+    /// Answers the first request with these bytes and closes the connection.
     private static HttpReply ask(String answer) throws IOException {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> serve(server, answer));

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A small server that speaks the daemon's side of the wire, with tools that behave badly on request.
+/// A stub of the daemon's MCP endpoint, with tools that misbehave on request.
 ///
 /// `note` writes its request id to a file once; `note_and_die` does so and then ends the process before it answers,
 /// the first time it sees an id; `wait` answers when another call named `go` arrives; `hang_up` never answers.
@@ -74,19 +74,19 @@ public final class McpDouble implements AutoCloseable {
         return seen;
     }
 
-    /// Without this there is no way to ask it to stop.
+    /// Without this the stub cannot be asked to stop.
     public void onStop(Consumer<StopKind> action) {
         onStop = Optional.of(action);
     }
 
-    /// Refuses new calls and waits for those under way.
+    /// Refuses new calls and waits for running ones.
     public void drain(Duration atMost) {
         isDraining = true;
         long deadline = System.nanoTime() + atMost.toNanos();
         while (calls.get() > 0 && System.nanoTime() < deadline) LockSupport.parkNanos(5_000_000);
     }
 
-    /// Forgets every session, as a daemon that was replaced has.
+    /// Forgets every session, like a replaced daemon.
     public void forgetSessions() {
         sessions.clear();
     }
@@ -175,7 +175,7 @@ public final class McpDouble implements AutoCloseable {
         }
     }
 
-    /// Takes batches as long as all of their messages are pings.
+    /// Accepts batches that contain only pings.
     private static void batch(HttpExchange exchange, JsonNode messages) throws IOException {
         var answers = messages.valueStream()
                 .filter(each -> each.path("method").asString("").equals("ping"))

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Requests that cannot be served end in one JSON object that says what to do next.
+/// Requests that cannot be served get one JSON object with a next step.
 class BadRequestTest {
 
     private static FixtureFront front;

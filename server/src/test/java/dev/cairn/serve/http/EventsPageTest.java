@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Followers hear every transaction once, in order, and are let go when they leave.
+/// Clients receive every transaction once, in order, and are released when they disconnect.
 class EventsPageTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/// Counts stay bounded and readable whatever names arrive.
+/// Metrics stay bounded and readable for any tool names.
 class MetricsTest {
 
     @Test

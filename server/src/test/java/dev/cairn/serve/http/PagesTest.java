@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the plain HTTP paths answer.
+/// Responses of the plain HTTP pages.
 class PagesTest {
 
     private static FixtureFront front;

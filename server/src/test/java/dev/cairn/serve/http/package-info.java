@@ -1,4 +1,4 @@
-/// What the HTTP front lets in, answers and refuses.
+/// Requests that the HTTP server accepts, answers and refuses.
 @NullMarked
 package dev.cairn.serve.http;
 

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Agent names over real files, with a clock that tests move.
+/// Agent names over real files, with an adjustable clock.
 public final class IdentityDesk {
 
     public static final Duration QUIET = Duration.ofMinutes(20);
@@ -47,7 +47,7 @@ public final class IdentityDesk {
                 new SecurityLog(refusals::add));
     }
 
-    /// Another server takes over, as after a restart.
+    /// Replaces the server, as a restart does.
     void restart() {
         names = server(OtherServers.NONE);
     }

@@ -47,7 +47,7 @@ class LeasedPresenceTest {
     @SuppressWarnings("NullAway.Init") // set by JUnit
     private Path folder;
 
-    /// One server; its timer does not run, so that tests say when it renews.
+    /// One server without a timer; tests call its renewal.
     private final class Server {
 
         final LeasedPresence leased;
@@ -106,7 +106,7 @@ class LeasedPresenceTest {
         return new Server(name, address);
     }
 
-    /// As if that much time had passed by the database's clock and by ours.
+    /// Advances the clocks of the database and of this process.
     private void pass(Duration time) throws SQLException {
         clock.advance(time);
         execute("UPDATE presence SET lease_end = lease_end - " + time.toMillis() * 1_000);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
-/// Frames that cannot be served end in a status, a JSON-RPC code and a next step.
+/// Frames that cannot be served get a status, a JSON-RPC code and a next step.
 class BadFrameTest {
 
     private static FixtureFront front;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A client that no longer wants an answer gets its call stopped, and nobody else's.
+/// Cancelling stops the client's own call and no other.
 class CancellationTest {
 
     private FixtureFront front;
@@ -106,7 +106,7 @@ class CancellationTest {
         var session = client.initialize();
         var answer = client.mcpLater(session, slow("4"));
         assertThat(nextOfSlowCall()).isEqualTo("begun");
-        // Longer than the stall limit of the front: without heartbeats the connection would be cut.
+        // Longer than the stall limit of the server: without heartbeats the connection would be cut.
         assertThat(front.tools.slowCalls.poll(2 * FixtureFront.QUICK.stall().toMillis(), TimeUnit.MILLISECONDS))
                 .isNull();
         client.mcp(session, cancel("4"));

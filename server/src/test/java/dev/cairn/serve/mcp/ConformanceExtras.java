@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What the official suite asks for beyond Cairn's own offer: other content kinds, logging, questions to the client.
+/// Features of the official suite that Cairn does not offer: other content types, logging, requests to the client.
 final class ConformanceExtras {
 
     static final String PIXEL_PNG =

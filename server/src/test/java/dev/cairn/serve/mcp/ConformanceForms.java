@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The forms the official suite wants to be asked to fill in.
+/// The elicitation forms of the official suite.
 final class ConformanceForms {
 
     private ConformanceForms() {}

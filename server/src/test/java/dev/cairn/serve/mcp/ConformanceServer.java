@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Cairn's own front and endpoint with what the official conformance suite expects behind them.
+/// Cairn's own server and endpoint with the content that the official conformance suite expects.
 ///
 /// Prints the port of a proxy that adds the secret, which the suite cannot send, and runs until its standard input
 /// ends.

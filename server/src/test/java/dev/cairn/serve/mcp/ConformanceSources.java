@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The prompts and resources the official suite asks for, through Cairn's own ports.
+/// The prompts and resources of the official suite, through Cairn's own ports.
 final class ConformanceSources implements PromptSource, ResourceSource {
 
     private static final Pattern TEMPLATE = Pattern.compile("test://template/([^/]+)/data");

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-/// The tools the official suite asks for that an ordinary tool box can answer.
+/// The tools of the official suite that an ordinary tool box can serve.
 final class ConformanceTools implements ToolBox {
 
     static final String SCHEMA_TOOL = "json_schema_2020_12_tool";
@@ -87,7 +87,7 @@ final class ConformanceTools implements ToolBox {
         };
     }
 
-    /// Takes as long as the suite asks for between its three reports.
+    /// Pauses between its three reports as the suite requires.
     private static Rendered withProgress(Progress progress) {
         for (int done = 0; done <= 100; done += 50) {
             progress.report(done, 100, "step");

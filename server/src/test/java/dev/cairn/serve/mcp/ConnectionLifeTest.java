@@ -18,12 +18,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Connections begin once, end once, and leave nothing behind.
+/// Connections open once, close once, and leave nothing behind.
 class ConnectionLifeTest {
 
     private static final Duration SHORT = Duration.ofMillis(150);
 
-    /// Short, and yet longer than a busy machine takes between two requests.
+    /// Short, but longer than a busy machine takes between two requests.
     private static final Duration FAIRLY_SHORT = Duration.ofSeconds(1);
 
     private static final int HALF_CLOSED = 50;
@@ -130,7 +130,7 @@ class ConnectionLifeTest {
 
             for (var socket : sockets) socket.close();
 
-            // An open listener keeps its connection from being idle, so this shows that every listener ended.
+            // An open stream keeps its connection from being idle, so this shows that every stream ended.
             Eventually.that("all connections end", () -> front.mcp.openConnections() == 0);
             assertThat(whileListening).as("listeners take no platform threads").isLessThan(HALF_CLOSED);
             assertThat(threads.getThreadCount()).isLessThan(HALF_CLOSED);
@@ -205,7 +205,7 @@ class ConnectionLifeTest {
         }
     }
 
-    /// Opens a listening stream on a bare socket and waits until it is established.
+    /// Opens a stream on a plain socket and waits until it is established.
     private static Socket listen(FixtureFront front, String session) throws IOException {
         var socket = front.socket();
         var request = "GET /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\n" + FixtureFront.AUTHORIZATION

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Prompts and resources through the ports later rooms use.
+/// Prompts and resources through their ports.
 class SourcesTest {
 
     @Test

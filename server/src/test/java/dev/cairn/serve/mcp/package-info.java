@@ -1,4 +1,4 @@
-/// What clients of the protocol may rely on, over real HTTP.
+/// Guarantees for MCP clients, over real HTTP.
 @NullMarked
 package dev.cairn.serve.mcp;
 

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Walks every tool with every kind of bad input.
+/// Calls every tool with every kind of bad input.
 class BadInputTest {
 
     private static final String LONG_NAME = "x".repeat(5000);
@@ -96,7 +96,7 @@ class BadInputTest {
         return bad;
     }
 
-    /// Arguments the tool accepts, so that only what is made bad is the reason for a refusal.
+    /// Valid arguments, so that a refusal can only be caused by the bad one.
     private static Map<String, Object> good(ToolSpec spec, Path shop) {
         var good = new HashMap<String, Object>();
         spec.input().parameters().stream()

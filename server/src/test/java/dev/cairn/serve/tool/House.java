@@ -84,7 +84,7 @@ final class House {
         return (Map<String, Object>) Objects.requireNonNull(rendered.tree().get("data"), rendered.text());
     }
 
-    /// The object at a path of names.
+    /// The object at a path of field names.
     static Map<?, ?> object(Map<?, ?> tree, String... path) {
         Map<?, ?> at = tree;
         for (var name : path) at = (Map<?, ?>) Objects.requireNonNull(at.get(name), name);

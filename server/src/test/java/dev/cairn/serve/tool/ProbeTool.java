@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 
-/// A tool with one argument of every type, which does what a test wants.
+/// A tool with one argument of every type, whose behaviour a test chooses.
 record ProbeTool(ToolSpec spec, Function<ToolCall, Answer> act) implements Tool {
 
     static final InputSchema INPUT = InputSchema.of(

@@ -10,21 +10,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The edges or symbols of a graph as rows for other programs, file by file in the order of paths.
+/// The edges or symbols of a graph as rows, ordered by file path.
 public record GraphRows(CodeGraph graph) {
 
-    /// Which edges: of one type, at least this well known.
+    /// Selects edges of one type with a minimum provenance.
     public record Wanted(EdgeType type, Provenance weakest) {}
 
-    public void edges(FileUnit file, Wanted wanted, Consumer<Map<String, Object>> rows) {
+    public void edges(FileUnit file, Wanted filter, Consumer<Map<String, Object>> rows) {
         int symbols = file.facts().declarations().size();
-        for (int index = 0; index < symbols; index++) edges(file.symbol(index), wanted, rows);
-        edges(graph.fileNode(file), wanted, rows);
+        for (int index = 0; index < symbols; index++) edges(file.symbol(index), filter, rows);
+        edges(graph.fileNode(file), filter, rows);
     }
 
-    private void edges(int node, Wanted wanted, Consumer<Map<String, Object>> rows) {
+    private void edges(int node, Wanted filter, Consumer<Map<String, Object>> rows) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
-            if (graph.type(edge) == wanted.type() && graph.provenance(edge).isAtLeast(wanted.weakest()))
+            if (graph.type(edge) == filter.type() && graph.provenance(edge).isAtLeast(filter.weakest()))
                 rows.accept(row(EdgeRow.of(graph, graph.edge(edge))));
     }
 
@@ -54,10 +54,10 @@ public record GraphRows(CodeGraph graph) {
     }
 
     private static Map<String, Object> end(EdgeRow.End end) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("file", end.file());
-        told.put("name", end.name());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", end.file());
+        fields.put("name", end.name());
+        return fields;
     }
 
     private static Map<String, Object> site(EdgeRow edge) {

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph, part by part.
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts.
 ///
-/// A part ends with the file that passes a size; the next one begins after that path, so a graph that changes between
-/// two parts does no harm.
+/// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
+/// parts do no harm.
 public final class GraphRowsPage implements Endpoint {
 
     private static final int ROWS_MAX = 5_000;
@@ -52,7 +52,7 @@ public final class GraphRowsPage implements Endpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
                 Identity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-        var wanted = new GraphRows.Wanted(
+        var filter = new GraphRows.Wanted(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(Provenance.class, request, "min", Provenance.IMPORT_RESOLVED));
         var rows = new GraphRows(graphs.whole(workspace.project()).graph());
@@ -61,25 +61,25 @@ public final class GraphRowsPage implements Endpoint {
         Json.send(
                 response,
                 HttpServletResponse.SC_OK,
-                Json.write(part(rows, isEdges ? Optional.of(wanted) : Optional.empty(), after)));
+                Json.write(part(rows, isEdges ? Optional.of(filter) : Optional.empty(), after)));
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
-    private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.Wanted> wanted, String after) {
-        var told = new ArrayList<Map<String, Object>>();
+    private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.Wanted> filter, String after) {
+        var listed = new ArrayList<Map<String, Object>>();
         var last = after;
         boolean isMore = false;
         for (var file : rows.graph().world().files()) {
             if (file.path().compareTo(after) <= 0) continue;
-            isMore = told.size() >= ROWS_MAX;
+            isMore = listed.size() >= ROWS_MAX;
             if (isMore) break;
-            if (wanted.isPresent()) rows.edges(file, wanted.get(), told::add);
-            else rows.symbols(file, told::add);
+            if (filter.isPresent()) rows.edges(file, filter.get(), listed::add);
+            else rows.symbols(file, listed::add);
             last = file.path();
         }
         var part = new LinkedHashMap<String, Object>();
         part.put("ok", true);
-        part.put("rows", told);
+        part.put("rows", listed);
         if (isMore) part.put("next", last);
         return part;
     }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// `POST /graph/verify`: compares the live graph with one of the same files resolved anew, which takes its place.
+/// `POST /graph/verify`: compares the live graph with one resolved from scratch, which then replaces it.
 public final class GraphVerifyPage implements Endpoint {
 
     private final Workspaces workspaces;
@@ -50,18 +50,18 @@ public final class GraphVerifyPage implements Endpoint {
                 .byType()
                 .forEach((type, count) ->
                         byType.put(written(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
-        var told = new LinkedHashMap<String, Object>();
-        told.put("ok", true);
-        told.put("equal", differences.isEmpty());
-        told.put("edges", differences.edges());
-        told.put("differences", byType);
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("ok", true);
+        fields.put("equal", differences.isEmpty());
+        fields.put("edges", differences.edges());
+        fields.put("differences", byType);
+        fields.put(
                 "first",
                 differences.first().stream()
                         .map(each -> Map.of(
                                 "type", written(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
                         .toList());
-        return told;
+        return fields;
     }
 
     private static String written(Enum<?> value) {

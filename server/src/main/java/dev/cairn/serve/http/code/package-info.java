@@ -1,6 +1,6 @@
-/// The code graph as pages, for commands and other programs.
+/// The code graph over plain HTTP, for commands and other programs.
 ///
-/// Start at [GraphRowsPage]. Deliberately absent: everything an agent asks; that is what tools are for.
+/// Start at [GraphRowsPage]. Deliberately absent: queries of agents, which use tools.
 @NullMarked
 package dev.cairn.serve.http.code;
 

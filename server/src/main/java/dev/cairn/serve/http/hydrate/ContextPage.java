@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// `GET /context`: the surroundings of one backlog entity as a bare object, every role an array.
+/// `GET /context`: the surroundings of one backlog entity as a JSON object with one array per role.
 public final class ContextPage implements Endpoint {
 
     private static final List<String> PARAMETERS = List.of(
@@ -35,10 +35,10 @@ public final class ContextPage implements Endpoint {
             "knownAt",
             "workspace");
 
-    private final HydrationDesk desk;
+    private final HydrationDesk requests;
 
-    public ContextPage(HydrationDesk desk) {
-        this.desk = desk;
+    public ContextPage(HydrationDesk requests) {
+        this.requests = requests;
     }
 
     @Override
@@ -59,11 +59,11 @@ public final class ContextPage implements Endpoint {
                 given.text("workspace").or(() -> Identity.of(request).workspace()),
                 new PastRequest(given.text("asOf"), given.text("knownAt")),
                 given.request());
-        var tree = HydratedTree.of(desk.serve(question, Meter.BY_LENGTH));
+        var tree = HydratedTree.of(requests.serve(question, Meter.BY_LENGTH));
         Json.send(response, HttpServletResponse.SC_OK, Json.write(tree));
     }
 
-    /// The parameters as written in the address.
+    /// The query parameters.
     private record Given(HttpServletRequest http) {
 
         void requireKnown() {

@@ -19,20 +19,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /backlog/export?after=`: everything there is, part by part, items before documents.
+/// `GET /backlog/export?after=`: the whole backlog in parts, items before documents.
 public final class ExportPage implements Endpoint {
 
-    /// A part ends with the thing that passes this many characters.
+    /// A part ends with the entry that exceeds this many characters.
     private static final int CHARACTERS_MAX = 2 << 20;
 
     private static final String ENTITY = "e:";
     private static final String RESOURCE = "r:";
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    public ExportPage(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    public ExportPage(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -48,7 +48,7 @@ public final class ExportPage implements Endpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var scope = desk.now(Identity.of(request).caller());
+        var scope = backlogScope.now(Identity.of(request).caller());
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
         var part = reads.<Map<String, Object>>read(scope, backlog -> part(backlog, after));
         Json.send(response, HttpServletResponse.SC_OK, Json.write(part));
@@ -70,7 +70,7 @@ public final class ExportPage implements Endpoint {
         return part.told();
     }
 
-    /// What one answer carries.
+    /// The content of one response.
     private static final class Part {
 
         private final List<Map<String, Object>> tasks = new ArrayList<>();
@@ -95,12 +95,12 @@ public final class ExportPage implements Endpoint {
         }
 
         Map<String, Object> told() {
-            var told = new LinkedHashMap<String, Object>();
-            told.put("ok", true);
-            told.put("tasks", tasks);
-            told.put("resources", resources);
-            if (!hasRoom()) told.put("next", last);
-            return told;
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("ok", true);
+            fields.put("tasks", tasks);
+            fields.put("resources", resources);
+            if (!hasRoom()) fields.put("next", last);
+            return fields;
         }
     }
 }

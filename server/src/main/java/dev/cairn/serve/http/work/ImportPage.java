@@ -33,17 +33,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/// `POST /backlog/import` with `{tasks, resources, operations}`: takes in what can be read and tells what cannot.
+/// `POST /backlog/import` with `{tasks, resources, operations}`: imports valid entries and reports the others.
 public final class ImportPage implements Endpoint {
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final Imports imports;
     private final Supplier<UUID> newId;
     private final AgentIdentity identity;
 
-    public ImportPage(WorkDesk desk, Imports imports, Supplier<UUID> newId, AgentIdentity identity) {
+    public ImportPage(WorkDesk backlogScope, Imports imports, Supplier<UUID> newId, AgentIdentity identity) {
         this.identity = identity;
-        this.desk = desk;
+        this.backlogScope = backlogScope;
         this.imports = imports;
         this.newId = newId;
     }
@@ -69,12 +69,13 @@ public final class ImportPage implements Endpoint {
                 read(tree, "tasks", ImportForm::entity, skipped),
                 read(tree, "resources", ImportPage::resource, skipped),
                 read(tree, "operations", ImportForm::operation, skipped));
-        var writer = new Writer(desk.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
-        var told = new LinkedHashMap<String, Object>();
-        told.put("ok", true);
-        told.put("changed", imports.write(writer, batch));
-        told.put("skipped", skipped);
-        Json.send(response, HttpServletResponse.SC_OK, Json.write(told));
+        var writer = new Writer(
+                backlogScope.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
+        var data = new LinkedHashMap<String, Object>();
+        data.put("ok", true);
+        data.put("changed", imports.write(writer, batch));
+        data.put("skipped", skipped);
+        Json.send(response, HttpServletResponse.SC_OK, Json.write(data));
     }
 
     private RequestKey key(Caller caller, byte[] body) {
@@ -111,7 +112,7 @@ public final class ImportPage implements Endpoint {
         return read;
     }
 
-    /// A field that is missing has no items; one of another kind would be lost without a word.
+    /// A missing field has no items; a field of another type is refused, because it would be lost silently.
     private static List<?> list(@Nullable Object items, String field) {
         return switch (items) {
             case null -> List.of();

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The query of a page as arguments of a tool. What cannot be read as its type stays text, which the tool refuses.
+/// Converts the query of a page to arguments of a tool. A value that cannot be converted stays text, which the tool
+/// refuses.
 final class QueryArguments {
 
     private static final Set<String> COMMON_NUMBERS = Set.of("tokens");

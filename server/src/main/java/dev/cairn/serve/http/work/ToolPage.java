@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// A page that answers what a tool answers: the query is its arguments, the body its data.
+/// A page that returns the data of a tool: its query gives the arguments, its body the data.
 public final class ToolPage implements Endpoint {
 
-    /// Pages are for programs, so they get everything there is.
+    /// Pages are for programs, so their answers are not shortened.
     private static final long TOKENS = 1_000_000;
 
     private final String path;
@@ -28,7 +28,7 @@ public final class ToolPage implements Endpoint {
     private final ToolBox tools;
     private final UnaryOperator<Object> shape;
 
-    /// `shape` makes the body of the page from the data of the tool.
+    /// `shape` converts the tool's data to the body of the page.
     public ToolPage(String path, String tool, ToolBox tools, UnaryOperator<Object> shape) {
         this.path = path;
         this.tool = tool;
@@ -58,7 +58,7 @@ public final class ToolPage implements Endpoint {
                 .orElseThrow();
         var arguments = new QueryArguments(spec).of(request.getParameterMap());
         if (path.endsWith("/*")) arguments.put("id", RequestPath.of(request).substring(path.length() - 1));
-        // A document is asked for by its uri, which the tool takes as one more form of id.
+        // A document is requested by its uri, which the tool accepts as an id.
         var uri = path.equals("/resource") ? arguments.remove("uri") : null;
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);

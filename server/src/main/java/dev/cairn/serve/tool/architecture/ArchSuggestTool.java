@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds a place for new code.
+/// Suggests a location for new code.
 final class ArchSuggestTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Checks code against declared layers.
+/// Checks code against the declared layers.
 final class ArchValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -8,7 +8,7 @@ import dev.cairn.engine.architecture.Violation;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Tells what a check of the architecture found and where new code belongs.
+/// Presents architecture violations and suggested locations for new code.
 final class ArchitectureAnswers {
 
     private static final int LISTED_MAX = 200;
@@ -51,21 +51,21 @@ final class ArchitectureAnswers {
     }
 
     private static Map<String, Object> told(Violation violation) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("rule", violation.rule());
-        put(told, "from", violation.layers().from());
-        put(told, "to", violation.layers().to());
-        told.put("file", violation.file());
-        told.put("line", violation.line());
-        put(told, "import", violation.written());
-        put(told, "uses", violation.used());
-        put(told, "crosses", violation.crosses());
-        told.put("suggestion", violation.suggestion());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("rule", violation.rule());
+        put(fields, "from", violation.layers().from());
+        put(fields, "to", violation.layers().to());
+        fields.put("file", violation.file());
+        fields.put("line", violation.line());
+        put(fields, "import", violation.written());
+        put(fields, "uses", violation.used());
+        put(fields, "crosses", violation.crosses());
+        fields.put("suggestion", violation.suggestion());
+        return fields;
     }
 
-    private static void put(Map<String, Object> told, String name, String value) {
-        if (!value.isEmpty()) told.put(name, value);
+    private static void put(Map<String, Object> fields, String name, String value) {
+        if (!value.isEmpty()) fields.put(name, value);
     }
 
     static Answer placed(PlaceAdvice advice) {

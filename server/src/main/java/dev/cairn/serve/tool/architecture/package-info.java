@@ -1,4 +1,4 @@
-/// The tools that hold code against its declared layers and find places for new code.
+/// Tools that check code against its declared layers and suggest locations for new code.
 @NullMarked
 package dev.cairn.serve.tool.architecture;
 

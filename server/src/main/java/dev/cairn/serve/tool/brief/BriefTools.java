@@ -9,7 +9,7 @@ import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools that brief an agent.
+/// Lists the tools that brief an agent.
 public final class BriefTools {
 
     private BriefTools() {}

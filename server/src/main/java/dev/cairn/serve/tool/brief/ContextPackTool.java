@@ -55,9 +55,9 @@ final class ContextPackTool implements Tool {
     public Answer call(ToolCall call) {
         var request = new PackCall(scope, call).request();
         var pack = packs.pack(request);
-        var held = request.taskId()
+        var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))
                 .flatMap(id -> claim.claim(call, id, request.task()));
-        return PackAnswer.of(pack, held, call.allowance().profile() == Profile.DEBUG);
+        return PackAnswer.of(pack, outcome, call.allowance().profile() == Profile.DEBUG);
     }
 }

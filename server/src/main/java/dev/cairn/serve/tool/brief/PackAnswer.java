@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Tells a pack: what to do and where in sentences, then the pieces, each as long as the pack planned or shorter.
+/// Presents a pack: what to do and where to start, then the items, each at its planned length or shorter.
 public final class PackAnswer {
 
     public static final List<Field> FIELDS = List.of(
@@ -98,19 +98,19 @@ public final class PackAnswer {
         if (!items.isEmpty()) data.put(name, items);
     }
 
-    /// An agent that must not begin reads that first.
+    /// The conflict comes first, because the agent must not start.
     private static String conflict(Optional<TaskClaimOutcome> claim) {
         if (!(claim.orElse(null) instanceof TaskClaimOutcome.Conflict(var heldBy))) return "";
         var intent = PackSummary.sentence(heldBy.purpose().intent());
         return heldBy.holder().agent() + " has claimed this task: " + intent + " ";
     }
 
-    /// Where the code stands below, nobody needs a sentence about it.
+    /// Whether the code of the first item is shown, so that no sentence needs to describe it.
     static boolean isCodeShown(Pack pack) {
         return pack.entryPoint().detail() == Detail.SLICE;
     }
 
-    /// All ranks, or ever fewer of the highest.
+    /// All scores, or shorter lists of the highest.
     private static Ladder scores(Map<String, Double> ranks) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(new LinkedHashMap<>(ranks));
@@ -123,58 +123,58 @@ public final class PackAnswer {
         return new Ladder(forms);
     }
 
-    /// A piece that is only named stands in a line of its own, but for the first one.
+    /// Items that are only listed by name get no entry of their own, except the first.
     private static boolean isShown(PackItem item) {
         return item.detail() != Detail.ID;
     }
 
-    /// The piece as long as planned, and every shorter form for when the whole answer is still too long.
+    /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
     private static Ladder ladder(PackItem item, Pack pack) {
         return switch (item.detail()) {
             case SLICE -> Ladder.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
             case SIGNATURE -> Ladder.urgent(List.of(signature(item, pack), id(item, pack)));
-            // In a small pack further places are worth more than a signature; where room is left it is told.
+            // In a small pack more locations are worth more than a signature, which is added only when there is room.
             case ID -> new Ladder(List.of(signature(item, pack), id(item, pack)));
         };
     }
 
     private static Map<String, Object> id(PackItem item, Pack pack) {
         var unit = item.slice().unit();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", unit.id());
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", unit.id());
         boolean isSaid = !isCodeShown(pack) && item.node() == pack.entryPoint().node();
-        if (!unit.digest().isBlank() && !isSaid) told.put("digest", unit.digest());
-        told.put("why", why(item));
-        return told;
+        if (!unit.digest().isBlank() && !isSaid) row.put("digest", unit.digest());
+        row.put("why", why(item));
+        return row;
     }
 
-    /// The summary tells the words already.
+    /// Leaves out the matched words, which the summary already states.
     private static String why(PackItem item) {
         return item.why().startsWith(PackItem.HAS) ? "words" : item.why();
     }
 
     private static Map<String, Object> signature(PackItem item, Pack pack) {
         var unit = item.slice().unit();
-        var told = id(item, pack);
-        told.put("lines", PlaceLines.lines(unit));
-        told.put("signature", unit.signature());
-        put(told, "callers", names(item.slice().callers()));
-        put(told, "callees", names(item.slice().callees()));
-        return told;
+        var row = id(item, pack);
+        row.put("lines", PlaceLines.lines(unit));
+        row.put("signature", unit.signature());
+        put(row, "callers", names(item.slice().callers()));
+        put(row, "callees", names(item.slice().callees()));
+        return row;
     }
 
     private static Map<String, Object> whole(PackItem item, Pack pack) {
         var unit = item.slice().unit();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", unit.id());
-        told.put("lines", PlaceLines.lines(unit));
-        told.put("why", why(item));
-        told.put("code", item.slice().code());
-        put(told, "callers", names(item.slice().callers()));
-        put(told, "callees", names(item.slice().callees()));
-        put(told, "decisionIds", about(pack.remembered().decisions(), unit.id()));
-        put(told, "learningIds", about(pack.remembered().learnings(), unit.id()));
-        return told;
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", unit.id());
+        row.put("lines", PlaceLines.lines(unit));
+        row.put("why", why(item));
+        row.put("code", item.slice().code());
+        put(row, "callers", names(item.slice().callers()));
+        put(row, "callees", names(item.slice().callees()));
+        put(row, "decisionIds", about(pack.remembered().decisions(), unit.id()));
+        put(row, "learningIds", about(pack.remembered().learnings(), unit.id()));
+        return row;
     }
 
     private static List<String> names(Slice.Neighbours neighbours) {
@@ -185,7 +185,7 @@ public final class PackAnswer {
                 .toList();
     }
 
-    /// A neighbour by the names that lead to it inside of its file: that is short, and finds it again.
+    /// A neighbour by its names within the file, which are short and can be looked up again.
     private static String name(String id) {
         var names = SymbolId.parse(id).names();
         return names.isEmpty() ? id : String.join(".", names);
@@ -199,26 +199,26 @@ public final class PackAnswer {
     }
 
     private static Map<String, Object> note(MemoryNote note) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", note.id());
-        told.put("text", note.text());
-        if (!note.state().isBlank()) told.put("state", note.state());
-        told.put("why", note.why());
-        return told;
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", note.id());
+        row.put("text", note.text());
+        if (!note.state().isBlank()) row.put("state", note.state());
+        row.put("why", note.why());
+        return row;
     }
 
-    /// A test by its id, and what it exercises where that is not the piece to start with.
+    /// A test by its id, and the symbol it exercises when that is not the starting point.
     private static String test(Pack.PackTest test, Pack pack) {
         boolean isOfFirst = name(pack.entryPoint().slice().unit().id()).equals(test.exercises());
         return isOfFirst ? test.id() : test.id() + " of " + test.exercises();
     }
 
     private static Map<String, Object> blocker(Blocker blocker) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("target", blocker.target());
-        told.put("agent", blocker.agent());
-        told.put("intent", blocker.intent());
-        told.put("since", blocker.since());
-        return told;
+        var row = new LinkedHashMap<String, Object>();
+        row.put("target", blocker.target());
+        row.put("agent", blocker.agent());
+        row.put("intent", blocker.intent());
+        row.put("since", blocker.since());
+        return row;
     }
 }

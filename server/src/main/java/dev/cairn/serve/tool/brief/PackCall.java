@@ -7,10 +7,10 @@ import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.ToolCall;
 
-/// Turns a call into a request for a pack.
+/// Converts a call into a pack request.
 record PackCall(Scope scope, ToolCall call) {
 
-    /// An unlimited answer still packs only as much as a model reads with attention.
+    /// The pack size for an unlimited answer: about as much as a model can read attentively.
     private static final int TOKENS_UNLIMITED = 16_000;
 
     PackRequest request() {
@@ -34,7 +34,7 @@ record PackCall(Scope scope, ToolCall call) {
                 options);
     }
 
-    /// Whoever names a limit, a profile or shares has said how much to tell.
+    /// Whether the caller left the size open: it gave no limit, profile or shares.
     private static boolean isSizeOpen(Arguments given) {
         return given.integer("tokens").isEmpty()
                 && given.optionalText("profile").isEmpty()

@@ -7,14 +7,14 @@ import dev.cairn.model.problem.Refusal;
 import java.util.List;
 import java.util.Map;
 
-/// Reads how a caller wants the tokens of a pack to be split.
+/// Reads how the caller wants the tokens of a pack to be divided.
 final class PackShares {
 
     private static final List<String> NAMES = List.of("code", "dependencies", "memory", "plan", "episodes");
 
     private PackShares() {}
 
-    /// Shares that are not given are 0; none given means the standard ones.
+    /// Shares that are not given are 0; without any, the standard shares apply.
     static Shares of(Map<String, Object> given) {
         if (given.isEmpty()) return Shares.STANDARD;
         for (var name : given.keySet())

@@ -10,18 +10,18 @@ import java.util.ArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Says in a few sentences where to start, how sure that is, and what to check with.
+/// States in a few sentences where to start, how certain that is, and which test to run.
 final class PackSummary {
 
-    /// So many places are named besides the first.
+    /// The maximum number of further locations that are named.
     private static final int OTHERS_MAX = 3;
 
-    /// Shorter names are borne by many.
+    /// Shorter names are common to many symbols.
     private static final int TELLING_LENGTH_MIN = 8;
 
     private final Pack pack;
     private final PackItem start;
-    private final StringBuilder said = new StringBuilder();
+    private final StringBuilder summary = new StringBuilder();
 
     PackSummary(Pack pack) {
         this.pack = pack;
@@ -35,29 +35,29 @@ final class PackSummary {
             tests();
         }
         blocked();
-        return said.toString();
+        return summary.toString();
     }
 
-    /// Nothing bears the words of the task: what a stranger reads first is no place to change.
+    /// No symbol matches the words of the task, so only files for a first orientation can be named.
     private void strange() {
-        said.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
+        summary.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
                 .append(start.slice().unit().id());
         var others = names(pack.core().stream().skip(1));
-        said.append(others.isEmpty() ? "." : ", then " + others + ".");
+        summary.append(others.isEmpty() ? "." : ", then " + others + ".");
     }
 
     private void start() {
         var unit = start.slice().unit();
-        said.append(opening()).append(unit.id()).append(spot());
-        said.append(PackAnswer.isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
+        summary.append(opening()).append(unit.id()).append(spot());
+        summary.append(PackAnswer.isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
         if (start.detail() == Detail.SIGNATURE)
-            said.append(" Read its ")
+            summary.append(" Read its ")
                     .append(unit.lines())
                     .append(" lines: semantic_slice with tokens=")
                     .append(SliceForms.enough(start.slice()))
                     .append('.');
         var others = others();
-        if (!others.isEmpty()) said.append(" Else ").append(others).append('.');
+        if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');
     }
 
     private String opening() {
@@ -69,32 +69,32 @@ final class PackSummary {
 
     private void tests() {
         if (!pack.tests().isEmpty())
-            said.append(" Check with ")
+            summary.append(" Check with ")
                     .append(fileName(pack.tests().getFirst().path()))
                     .append('.');
-        else if (isCode(start)) said.append(" No test of it is known: write one.");
+        else if (isCode(start)) summary.append(" No test of it is known: write one.");
     }
 
     private void blocked() {
         if (pack.blockers().isEmpty()) return;
         var first = pack.blockers().getFirst();
-        said.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
-        said.append(" to ").append(sentence(first.intent()));
+        summary.append(" Blocked: ").append(first.agent()).append(" holds ").append(first.target());
+        summary.append(" to ").append(sentence(first.intent()));
     }
 
-    /// The line to start at, and what the place has of the task.
+    /// The line to start at, and the words of the task that match there.
     private String spot() {
-        var told = new ArrayList<String>();
-        if (isCode(start)) told.add("line " + start.slice().unit().startLine());
-        if (start.why().startsWith(PackItem.HAS)) told.add(start.why());
-        return told.isEmpty() ? "" : " (" + String.join(", ", told) + ")";
+        var parts = new ArrayList<String>();
+        if (isCode(start)) parts.add("line " + start.slice().unit().startLine());
+        if (start.why().startsWith(PackItem.HAS)) parts.add(start.why());
+        return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
     }
 
     private static boolean isCode(PackItem item) {
         return item.slice().unit().kind() != NodeKind.FILE;
     }
 
-    /// The next likely places: what no word of the task points at without doubt may be one of those.
+    /// The next most likely locations, because the first may be wrong when the match is weak.
     private String others() {
         if (pack.isSure() && !start.why().startsWith(PackItem.HAS)) return "";
         boolean isCode = isCode(start);
@@ -108,12 +108,12 @@ final class PackSummary {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The rest of its path stands among the tests.
+    /// The rest of the path is shown in the list of tests.
     private static String fileName(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// The name of a place, with what holds it where many bear such a name; a file by its path.
+    /// The short name of a location, with its container when the name is common; a file by its path.
     private static String ending(String id) {
         var names = SymbolId.parse(id).names();
         if (names.isEmpty()) return id;

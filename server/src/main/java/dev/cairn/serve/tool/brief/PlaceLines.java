@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Tells places that are only named in one line for each file: `path::A::b 3-9, C 12-40 why`.
+/// Lists locations by name, in one line per file: `path::A::b 3-9, C 12-40 why`.
 ///
-/// A path is longer than all else there is to say, and every further place of its file is told by what follows `::`.
+/// A path is the longest part, so further locations in the same file are written without it.
 final class PlaceLines {
 
     private static final String BEHIND_PATH = "::";
 
     private PlaceLines() {}
 
-    /// Files come in the order of their best places, and are there for the reason of the best one.
+    /// Files are ordered by their best location, whose reason is shown.
     static List<String> of(List<PackItem> items) {
         Map<String, List<PackItem>> byFile = items.stream()
                 .collect(Collectors.groupingBy(
@@ -26,7 +26,7 @@ final class PlaceLines {
                 .toList();
     }
 
-    /// A place by its id and lines: enough to open it or to ask for it.
+    /// A location by its id and lines, which is enough to open or to request it.
     static String place(PackItem item) {
         var unit = item.slice().unit();
         return unit.id() + " " + lines(unit);
@@ -47,7 +47,7 @@ final class PlaceLines {
         return place.startsWith(start) ? place.substring(start.length()) : place;
     }
 
-    /// The first of the reasons says most.
+    /// The first reason is the most important one.
     private static String reason(String why) {
         int end = why.indexOf(", ");
         return end < 0 ? why : why.substring(0, end);

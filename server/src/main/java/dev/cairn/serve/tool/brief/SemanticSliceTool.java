@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Gives the exact lines of one symbol.
+/// Returns the exact lines of one symbol.
 final class SemanticSliceTool implements Tool {
 
     private static final List<String> MODES =

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells a slice: its lines whole, or signature and digest when they do not fit.
+/// Presents a slice: its complete lines, or signature and digest when they do not fit.
 final class SliceAnswer {
 
     static final List<Field> FIELDS = List.of(
@@ -34,7 +34,7 @@ final class SliceAnswer {
             Field.low("validFrom"),
             Field.high("candidates"));
 
-    /// Decisions and learnings shown, each.
+    /// The maximum number of decisions, and of learnings.
     private static final int NOTES_MAX = 3;
 
     private final CodeNotes notes;
@@ -86,16 +86,16 @@ final class SliceAnswer {
     private static String summary(Slice slice) {
         var unit = slice.unit();
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
-        var said = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
+        var text = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
         return switch (slice.standing().onDisk()) {
-            case SAME -> said;
-            case CHANGED -> said + " The file has changed on disk since: these are the lines as indexed.";
-            case GONE -> said + " The file is gone from disk: these are the lines as indexed.";
+            case SAME -> text;
+            case CHANGED -> text + " The file has changed on disk since: these are the lines as indexed.";
+            case GONE -> text + " The file is gone from disk: these are the lines as indexed.";
         };
     }
 
     private static List<Object> neighbours(Slice.Neighbours neighbours) {
-        var told = new ArrayList<Object>();
+        var items = new ArrayList<Object>();
         for (var neighbour : neighbours.shown()) {
             var item = new LinkedHashMap<String, Object>();
             item.put("id", neighbour.id());
@@ -104,29 +104,30 @@ final class SliceAnswer {
                 item.put("provenance", neighbour.provenance().written());
             var longer = new LinkedHashMap<String, Object>(item);
             longer.put("digest", neighbour.digest());
-            told.add(neighbour.digest().isBlank() ? item : new Ladder(List.of(longer, item)));
+            items.add(neighbour.digest().isBlank() ? item : new Ladder(List.of(longer, item)));
         }
-        if (neighbours.leftOut() > 0) told.add(Map.of("leftOut", neighbours.leftOut()));
-        return told;
+        if (neighbours.leftOut() > 0) items.add(Map.of("leftOut", neighbours.leftOut()));
+        return items;
     }
 
     private static Map<String, Object> candidate(Slice.Unit unit) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", unit.id());
-        told.put("lines", unit.startLine() + "-" + unit.endLine());
-        told.put("digest", unit.digest());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", unit.id());
+        fields.put("lines", unit.startLine() + "-" + unit.endLine());
+        fields.put("digest", unit.digest());
+        return fields;
     }
 
     private static Answer candidates(SliceResult.Ambiguous ambiguous) {
-        var told = ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
-        int all = told.size() + ambiguous.leftOut();
+        var candidates =
+                ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
+        int all = candidates.size() + ambiguous.leftOut();
         return Answer.of(
                 all + " symbols fit; "
                         + (ambiguous.leftOut() > 0
                                 ? "these are the most used, " + ambiguous.leftOut()
                                         + " more are left out: ask again with an id or a longer name."
                                 : "ask again with one of these ids."),
-                Map.of("candidates", told));
+                Map.of("candidates", candidates));
     }
 }

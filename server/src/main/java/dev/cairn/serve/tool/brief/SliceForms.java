@@ -13,33 +13,33 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// The lengths in which the code of a slice can be told.
+/// The renderings of a slice's code, from complete to shortest.
 ///
-/// Code that fits comes before everything that stands beside it. What is larger than the whole answer may be is told
-/// by its signature and as many of its parts as fit, and that says how many tokens the whole needs.
+/// Code that fits takes precedence over all other fields. Code larger than the limit is rendered as its signature and
+/// as many members as fit, with the number of tokens that the whole needs.
 final class SliceForms {
 
-    /// What telling that other fields were left out may cost, and that the answer is stale.
+    /// Tokens for the notes that fields were left out and that the answer is stale.
     private static final int BESIDE_TOKENS = 50;
 
     private static final int ADVICE_STEP = 10;
 
-    /// Each form tells this share of the parts the next longer one does.
+    /// Each rendering has this share of the members of the next longer one.
     private static final double SHORTER = 0.85;
 
-    /// What stands around the parts of a form takes at least as much.
+    /// The minimum number of tokens around the members.
     private static final int AROUND_TOKENS_LEAST = 60;
 
-    /// Longer code is not counted to its end: samples of it tell how dense it is.
+    /// Longer code is not counted completely; its density is estimated from samples.
     private static final int COUNTED_CHARACTERS_MAX = 6_000;
 
     private static final int SAMPLES = 3;
     private static final int SAMPLE_CHARACTERS = 1_000;
 
-    /// Other places may be denser than the samples.
+    /// Safety factor: other parts of the code may be denser than the samples.
     private static final double DENSER = 1.15;
 
-    /// Dense code has as few characters per token.
+    /// Characters per token in dense code.
     private static final int CHARACTERS_PER_TOKEN_LEAST = 2;
 
     private static final int ENVELOPE_TOKENS = 200;
@@ -54,12 +54,12 @@ final class SliceForms {
         this.tokens = tokens;
     }
 
-    /// A limit that shows the unit whole, told without writing it.
+    /// A limit that is certain to show the whole symbol, computed without rendering it.
     static int enough(Slice slice) {
         return slice.code().length() / CHARACTERS_PER_TOKEN_LEAST + ENVELOPE_TOKENS;
     }
 
-    /// The forms of the code of an answer that tells nothing besides it.
+    /// The renderings for an answer that contains nothing else.
     Object of(Answer alone, Allowance allowance) {
         if (allowance.tokensMax().isEmpty()) return slice.code();
         int limit = allowance.tokensMax().getAsInt();
@@ -83,7 +83,7 @@ final class SliceForms {
         return (needed / ADVICE_STEP + 1) * ADVICE_STEP;
     }
 
-    /// Line ends are sent as two characters, so they are counted as such.
+    /// Line breaks are sent as two characters and counted accordingly.
     private int estimated() {
         var code = slice.code();
         double densest = 0;
@@ -107,7 +107,7 @@ final class SliceForms {
         return forms;
     }
 
-    /// Where not all parts fit, fields are left out first; the others stay in the order of the file.
+    /// When not all members fit, fields are dropped first; the others keep the order of the file.
     private List<String> outlines(int limit, String head, String advice) {
         var telling = slice.parts().stream()
                 .sorted(Comparator.comparing(Slice.Part::isField))
@@ -141,7 +141,7 @@ final class SliceForms {
         return slice.unit().id().equals(slice.unit().path());
     }
 
-    /// How many parts there could be room for.
+    /// The number of members that may fit.
     private int fitting(List<String> parts, int limit) {
         int left = limit - AROUND_TOKENS_LEAST;
         int count = 0;
@@ -152,7 +152,7 @@ final class SliceForms {
         return count;
     }
 
-    /// How many parts the forms tell, most first.
+    /// The number of members in each rendering, largest first.
     private static List<Integer> counts(int most) {
         var counts = new ArrayList<Integer>();
         for (int count = most; count > 0; count = Math.min(count - 1, (int) (count * SHORTER))) counts.add(count);

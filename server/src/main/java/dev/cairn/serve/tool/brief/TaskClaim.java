@@ -27,7 +27,7 @@ final class TaskClaim {
         this.scope = scope;
     }
 
-    /// Claims nothing for a pack about the past.
+    /// A pack about the past claims nothing.
     Optional<TaskClaimOutcome> claim(ToolCall call, String taskId, String intent) {
         if (!scope.asOf(call).equals(AsOf.NOW)) return Optional.empty();
         if (call.caller().agent().equals(Client.NAMELESS)) return Optional.of(new TaskClaimOutcome.Unnamed());

@@ -1,4 +1,4 @@
-/// Tools that hand out code: the briefing for a task and the slice of a symbol.
+/// Tools that return code: the briefing for a task and the slice of a symbol.
 @NullMarked
 package dev.cairn.serve.tool.brief;
 

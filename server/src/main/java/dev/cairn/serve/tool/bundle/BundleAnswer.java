@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells a bundle: how much of it there is in sentences, what each query came to, then the files.
+/// Presents a bundle: a summary, the result of each query, then the files.
 final class BundleAnswer {
 
     static final List<Field> FIELDS = List.of(
@@ -52,30 +52,30 @@ final class BundleAnswer {
     }
 
     static String summary(Bundle bundle) {
-        var said = new StringBuilder();
-        if (bundle.isBootstrap()) said.append("Not indexed yet, so only bootstrap files: ");
-        said.append(bundle.files().size()).append(bundle.files().size() == 1 ? " file for " : " files for ");
-        said.append(bundle.taskClass())
+        var text = new StringBuilder();
+        if (bundle.isBootstrap()) text.append("Not indexed yet, so only bootstrap files: ");
+        text.append(bundle.files().size()).append(bundle.files().size() == 1 ? " file for " : " files for ");
+        text.append(bundle.taskClass())
                 .append(" (")
                 .append(count(bundle, Band.MUST))
                 .append(" must, ");
-        said.append(count(bundle, Band.SHOULD))
+        text.append(count(bundle, Band.SHOULD))
                 .append(" should), ")
                 .append(bundle.spent().tokens());
-        said.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
+        text.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
         int deferred =
                 bundle.provenance().stream().mapToInt(Provenance::deferredCount).sum();
-        if (deferred > 0) said.append(" Deferred ").append(deferred).append("; provenance says why.");
-        weak(bundle).forEach(each -> said.append(' ').append(each));
+        if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
+        weak(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
-            said.append(" On request with bundle_promote: ")
+            text.append(" On request with bundle_promote: ")
                     .append(String.join(
                             ", ", bundle.offered().stream().map(Offer::name).toList()))
                     .append('.');
-        return said.toString();
+        return text.toString();
     }
 
-    /// Queries a reader must not rely on without looking: unanswered ones and those that found nothing.
+    /// Queries to be checked by the reader: those without an answer and those without results.
     private static List<String> weak(Bundle bundle) {
         return bundle.provenance().stream()
                 .filter(each -> !each.compute().isEmpty()
@@ -91,26 +91,27 @@ final class BundleAnswer {
     }
 
     static Map<String, Object> budget(Bundle.Spent spent) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("used", amounts(spent.files(), spent.tokens()));
-        told.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("used", amounts(spent.files(), spent.tokens()));
+        fields.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
+        return fields;
     }
 
-    /// In an order of its own, because equal bundles are told in equal bytes.
+    /// In a fixed order, so that equal bundles give equal bytes.
     private static Map<String, Object> amounts(int files, int tokens) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("files", files);
-        told.put("tokens", tokens);
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("files", files);
+        fields.put("tokens", tokens);
+        return fields;
     }
 
     private static Map<String, Object> bands(Bundle bundle) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put(Band.MUST.written(), count(bundle, Band.MUST));
-        told.put(Band.SHOULD.written(), count(bundle, Band.SHOULD));
-        told.put(Band.MAY.written(), bundle.offered().stream().map(Offer::name).toList());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put(Band.MUST.written(), count(bundle, Band.MUST));
+        fields.put(Band.SHOULD.written(), count(bundle, Band.SHOULD));
+        fields.put(
+                Band.MAY.written(), bundle.offered().stream().map(Offer::name).toList());
+        return fields;
     }
 
     private static Map<String, Object> health(Bundle bundle) {
@@ -122,34 +123,34 @@ final class BundleAnswer {
                 .filter(each -> each.answered().freshness().startsWith("stale"))
                 .map(each -> each.name() + ": " + each.answered().freshness())
                 .toList();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("confidence", lowest.written());
-        if (!stale.isEmpty()) told.put("stale", stale);
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("confidence", lowest.written());
+        if (!stale.isEmpty()) fields.put("stale", stale);
+        return fields;
     }
 
-    /// A file with its lines; without them when they do not fit; or as a path with its query.
+    /// A file with its lines, without them, or as a path with its query, depending on the space.
     static Ladder file(BundleFile file) {
         var path = new LinkedHashMap<String, Object>();
         path.put("path", file.path());
         path.put("query", file.query());
-        var told = new LinkedHashMap<String, Object>();
-        told.put("path", file.path());
-        if (!file.piece().lines().isEmpty()) told.put("lines", file.piece().lines());
-        told.put("band", file.band().written());
-        told.put("query", file.query());
-        told.put("why", file.why());
-        if (!file.alsoBy().isEmpty()) told.put("alsoBy", file.alsoBy());
-        if (file.piece().leftOut() > 0) told.put("leftOut", file.piece().leftOut() + " stretches (per_file)");
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("path", file.path());
+        if (!file.piece().lines().isEmpty()) fields.put("lines", file.piece().lines());
+        fields.put("band", file.band().written());
+        fields.put("query", file.query());
+        fields.put("why", file.why());
+        if (!file.alsoBy().isEmpty()) fields.put("alsoBy", file.alsoBy());
+        if (file.piece().leftOut() > 0) fields.put("leftOut", file.piece().leftOut() + " stretches (per_file)");
         var forms = new ArrayList<Map<String, Object>>();
         if (!file.piece().code().isEmpty()) {
-            var whole = new LinkedHashMap<>(told);
+            var whole = new LinkedHashMap<>(fields);
             whole.put(
                     file.piece().detail() == Piece.Detail.OUTLINE ? "outline" : "code",
                     file.piece().code());
             forms.add(whole);
         }
-        forms.add(told);
+        forms.add(fields);
         forms.add(path);
         return new Ladder(forms);
     }

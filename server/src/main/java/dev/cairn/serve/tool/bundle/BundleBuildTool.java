@@ -36,10 +36,10 @@ final class BundleBuildTool implements Tool {
             OptionalInt.of(TOKENS_DEFAULT),
             true);
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    BundleBuildTool(BundleDesk desk) {
-        this.desk = desk;
+    BundleBuildTool(BundleDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -49,14 +49,15 @@ final class BundleBuildTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var source = desk.manifest(call);
-        var manifest = desk.manifests().reader().read(source).orRefuse(source);
+        var source = engines.manifest(call);
+        var manifest = engines.manifests().reader().read(source).orRefuse(source);
         var inputs = TaskInputs.of(call.arguments().object("inputs"));
-        var project = desk.scope().project(call);
-        var built = desk.bundles().build(new BundleRequest(project, desk.scope().asOf(call), manifest, inputs));
+        var project = engines.scope().project(call);
+        var built = engines.bundles()
+                .build(new BundleRequest(project, engines.scope().asOf(call), manifest, inputs));
         var record = BundleLedger.record(built.bundle(), source.text(), inputs);
-        desk.memory().ledger().built(desk.writer(call), record);
-        desk.memory().reads().built(project, BundleDesk.author(call), record);
+        engines.memory().ledger().built(engines.writer(call), record);
+        engines.memory().reads().built(project, BundleDesk.author(call), record);
         return BundleAnswer.of(built, call.allowance().profile() == Profile.DEBUG);
     }
 }

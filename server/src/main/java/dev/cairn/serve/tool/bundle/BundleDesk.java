@@ -15,13 +15,13 @@ import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
 
-/// What the tools of this package work with.
+/// The parts of the engine that the bundle tools use.
 public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memory memory) {
 
-    /// Where manifests are found and how they are read.
+    /// The manifest reader, and where manifests are stored.
     public record Manifests(ManifestReader reader, ManifestShelf shelf) {}
 
-    /// What is remembered of bundles.
+    /// The stored records of bundles.
     public record Memory(BundleLedger ledger, BundleReads reads, ManifestReports reports) {}
 
     BundleLedger.Writer writer(ToolCall call) {
@@ -32,7 +32,7 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
         return new Author(call.caller().agent(), call.caller().session());
     }
 
-    /// The manifest written into the call, or the one of the task class it names, in either place.
+    /// The manifest given in the call, or that of the task class it names, from either argument.
     ManifestText manifest(ToolCall call) {
         var written = call.arguments().optionalText("manifest");
         var taskClass = call.arguments().optionalText("taskClass");
@@ -44,7 +44,7 @@ public record BundleDesk(Scope scope, Bundles bundles, Manifests manifests, Memo
         return written.map(text -> manifest(call, text)).orElseGet(() -> named(call, taskClass.orElse("")));
     }
 
-    /// YAML has a colon or a line break; a text that could be the name of a task class is one.
+    /// YAML contains a colon or a line break; any other text is the name of a task class.
     ManifestText manifest(ToolCall call, String given) {
         return ManifestReader.isClassName(given.strip())
                 ? named(call, given.strip())

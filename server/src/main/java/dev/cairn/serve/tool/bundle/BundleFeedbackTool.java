@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Remembers what of a bundle was read and what it lacked.
+/// Records which files of a bundle were read and what was missing.
 final class BundleFeedbackTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -34,10 +34,10 @@ final class BundleFeedbackTool implements Tool {
             List.of(Field.required("recorded"), Field.medium("notInBundle")),
             OptionalInt.empty());
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    BundleFeedbackTool(BundleDesk desk) {
-        this.desk = desk;
+    BundleFeedbackTool(BundleDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -48,10 +48,12 @@ final class BundleFeedbackTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var id = call.arguments().id("bundleId", BundleId::new).orElseThrow();
-        var record = desk.memory().ledger().require(desk.scope().project(call), id);
+        var record = engines.memory().ledger().require(engines.scope().project(call), id);
         var consulted = GivenPaths.of(call, "consulted");
         var missing = GivenPaths.of(call, "missing");
-        desk.memory().ledger().used(desk.writer(call), record, new BundleRun.Use(new TreeSet<>(), consulted, missing));
+        engines.memory()
+                .ledger()
+                .used(engines.writer(call), record, new BundleRun.Use(new TreeSet<>(), consulted, missing));
         var known = new TreeSet<String>();
         record.entries().forEach(entry -> known.addAll(entry.files()));
         var others = consulted.stream().filter(path -> !known.contains(path)).toList();

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Adds something that may be read to a bundle.
+/// Resolves one optional entry (`may_read`) of a bundle's manifest into its remaining budget.
 final class BundlePromoteTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -41,10 +41,10 @@ final class BundlePromoteTool implements Tool {
                     Field.low("deferred")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT));
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    BundlePromoteTool(BundleDesk desk) {
-        this.desk = desk;
+    BundlePromoteTool(BundleDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -54,18 +54,18 @@ final class BundlePromoteTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var project = desk.scope().project(call);
+        var project = engines.scope().project(call);
         var name = call.arguments().text("name");
         var id = call.arguments().id("bundleId", BundleId::new).orElseThrow();
-        var record = desk.memory().ledger().require(project, id);
+        var record = engines.memory().ledger().require(project, id);
         var source = new ManifestText(record.manifest(), record.taskClass(), "The manifest of " + id);
-        var manifest = desk.manifests().reader().read(source).orRefuse(source);
+        var manifest = engines.manifests().reader().read(source).orRefuse(source);
         var request = new BundleRequest(project, AsOf.NOW, manifest, TaskInputs.of(record.inputs()));
-        var bundle = desk.bundles().promote(request, name).bundle();
-        desk.memory()
+        var bundle = engines.bundles().promote(request, name).bundle();
+        engines.memory()
                 .ledger()
                 .used(
-                        desk.writer(call),
+                        engines.writer(call),
                         record,
                         new BundleRun.Use(new TreeSet<>(Set.of(name)), new TreeSet<>(), new TreeSet<>()));
         return PromoteAnswer.of(id, name, bundle);

@@ -7,7 +7,7 @@ import dev.cairn.serve.tool.ToolCall;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// Paths as a caller names them.
+/// Reads the paths that a caller gave.
 final class GivenPaths {
 
     private static final int PATHS_MAX = 1_000;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells how a manifest has served and what to change in it.
+/// Reports how useful a manifest was and suggests changes to it.
 final class ManifestReportTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -30,10 +30,10 @@ final class ManifestReportTool implements Tool {
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 3),
             true);
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    ManifestReportTool(BundleDesk desk) {
-        this.desk = desk;
+    ManifestReportTool(BundleDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -43,10 +43,11 @@ final class ManifestReportTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var project = desk.scope().project(call);
+        var project = engines.scope().project(call);
         var taskClass = call.arguments().text("taskClass").strip();
-        var report = desk.memory().reports().of(project, desk.scope().asOf(call), taskClass);
-        if (report.runs() == 0) throw nothing(taskClass, desk.memory().ledger().taskClasses(project));
+        var report = engines.memory().reports().of(project, engines.scope().asOf(call), taskClass);
+        if (report.runs() == 0)
+            throw nothing(taskClass, engines.memory().ledger().taskClasses(project));
         return ReportAnswer.of(report);
     }
 

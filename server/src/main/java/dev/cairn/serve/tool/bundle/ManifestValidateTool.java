@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Checks a manifest without running it.
+/// Validates a manifest without resolving it.
 final class ManifestValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -30,10 +30,10 @@ final class ManifestValidateTool implements Tool {
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 2),
             true);
 
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    ManifestValidateTool(BundleDesk desk) {
-        this.desk = desk;
+    ManifestValidateTool(BundleDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -43,8 +43,8 @@ final class ManifestValidateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var source = desk.manifest(call, call.arguments().text("manifest"));
-        var checked = desk.manifests().reader().read(source);
+        var source = engines.manifest(call, call.arguments().text("manifest"));
+        var checked = engines.manifests().reader().read(source);
         var faults = checked.faults();
         var data = new LinkedHashMap<String, Object>();
         data.put("valid", faults.isEmpty());
@@ -61,9 +61,9 @@ final class ManifestValidateTool implements Tool {
     }
 
     private static Map<String, Object> told(Fault fault) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("line", fault.line());
-        told.put("message", fault.message());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("line", fault.line());
+        fields.put("message", fault.message());
+        return fields;
     }
 }

@@ -5,15 +5,15 @@ import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.serve.tool.ToolSpec;
 
-/// A tool that reads one file, with somebody listening which.
+/// Wraps a tool that reads one file, and records the file for its bundle.
 public final class NotedReads implements Tool {
 
     private final Tool tool;
-    private final BundleDesk desk;
+    private final BundleDesk engines;
 
-    public NotedReads(Tool tool, BundleDesk desk) {
+    public NotedReads(Tool tool, BundleDesk engines) {
         this.tool = tool;
-        this.desk = desk;
+        this.engines = engines;
     }
 
     @Override
@@ -25,7 +25,7 @@ public final class NotedReads implements Tool {
     public Answer call(ToolCall call) {
         var answer = tool.call(call);
         if (answer.data().get("file") instanceof String path)
-            desk.memory().reads().read(desk.scope().project(call), BundleDesk.author(call), path);
+            engines.memory().reads().read(engines.scope().project(call), BundleDesk.author(call), path);
         return answer;
     }
 }

@@ -7,7 +7,7 @@ import dev.cairn.model.id.BundleId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Tells what a promotion added to a bundle.
+/// Presents the files that a promotion added to a bundle.
 final class PromoteAnswer {
 
     private PromoteAnswer() {}
@@ -16,23 +16,23 @@ final class PromoteAnswer {
         var added = bundle.files().stream()
                 .filter(file -> file.query().equals(name))
                 .toList();
-        var said = bundle.provenance(name).stream().toList();
+        var entries = bundle.provenance(name).stream().toList();
         var data = new LinkedHashMap<String, Object>();
         data.put("bundleId", id.value());
         data.put("budget", BundleAnswer.budget(bundle.spent()));
         data.put(
                 "provenance",
-                said.stream()
+                entries.stream()
                         .map(each -> ProvenanceForm.of(each, Map.of(), false))
                         .toList());
         data.put("files", added.stream().map(BundleAnswer::file).toList());
         data.put("isSameCode", bundle.id().equals(id));
-        var deferred = ProvenanceForm.deferred(said);
+        var deferred = ProvenanceForm.deferred(entries);
         if (!deferred.isEmpty()) data.put("deferred", deferred);
         var moved = bundle.id().equals(id) ? "" : " The code has changed since the bundle was built.";
         return Answer.of(
                 "Added " + added.size() + (added.size() == 1 ? " file. " : " files. ")
-                        + said.stream().map(Provenance::sentence).findFirst().orElse("") + moved,
+                        + entries.stream().map(Provenance::sentence).findFirst().orElse("") + moved,
                 data);
     }
 }

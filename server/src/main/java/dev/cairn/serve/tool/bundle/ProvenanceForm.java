@@ -10,48 +10,48 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Provenance as it is told.
+/// Presents the provenance of a bundle.
 final class ProvenanceForm {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private ProvenanceForm() {}
 
-    /// All that is known of one query; how long it took is told only where it is known, it is no part of the bundle.
+    /// The details of one query. Its duration is included only where it is known, because it is not part of the bundle.
     static Map<String, Object> of(Provenance each, Map<String, Long> nanosByQuery, boolean isDebug) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("name", each.name());
-        told.put("compute", each.compute());
-        told.put("band", each.band().written());
-        told.put("source", each.answered().source());
-        told.put("confidence", each.answered().confidence().written());
-        told.put("fallbackUsed", !each.answered().downgrades().isEmpty());
-        told.put("returned", each.counts().returned());
-        told.put("afterCap", each.counts().afterCap());
-        told.put("included", each.counts().included());
-        told.put("deferred", each.deferredCount());
-        each.reason().ifPresent(reason -> told.put("reason", reason.written()));
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("name", each.name());
+        fields.put("compute", each.compute());
+        fields.put("band", each.band().written());
+        fields.put("source", each.answered().source());
+        fields.put("confidence", each.answered().confidence().written());
+        fields.put("fallbackUsed", !each.answered().downgrades().isEmpty());
+        fields.put("returned", each.counts().returned());
+        fields.put("afterCap", each.counts().afterCap());
+        fields.put("included", each.counts().included());
+        fields.put("deferred", each.deferredCount());
+        each.reason().ifPresent(reason -> fields.put("reason", reason.written()));
         if (isDebug && !each.answered().downgrades().isEmpty())
-            told.put(
+            fields.put(
                     "downgrades",
                     each.answered().downgrades().stream()
                             .map(Downgrade::written)
                             .toList());
         var nanos = nanosByQuery.get(each.name());
-        if (nanos != null) told.put("ms", nanos / NANOS_PER_MILLI);
-        told.put("sentence", each.sentence());
-        return told;
+        if (nanos != null) fields.put("ms", nanos / NANOS_PER_MILLI);
+        fields.put("sentence", each.sentence());
+        return fields;
     }
 
     static Map<String, Object> fact(RepoSlice slice) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("key", slice.key().written());
-        told.put("lines", slice.lines());
-        if (slice.leftOut() > 0) told.put("leftOut", slice.leftOut());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("key", slice.key().written());
+        fields.put("lines", slice.lines());
+        if (slice.leftOut() > 0) fields.put("leftOut", slice.leftOut());
+        return fields;
     }
 
-    /// Every file that was found and is not there, by query and reason.
+    /// Every file that was found but left out, with its query and reason.
     static List<Map<String, Object>> deferred(List<Provenance> provenance) {
         var all = new ArrayList<Map<String, Object>>();
         for (var each : provenance)
@@ -61,13 +61,13 @@ final class ProvenanceForm {
                         .map(Deferred::path)
                         .toList();
                 if (paths.isEmpty()) continue;
-                var told = new LinkedHashMap<String, Object>();
-                told.put("query", each.name());
-                told.put("reason", reason.written());
-                told.put("paths", paths);
+                var fields = new LinkedHashMap<String, Object>();
+                fields.put("query", each.name());
+                fields.put("reason", reason.written());
+                fields.put("paths", paths);
                 int untold = each.reasons().getOrDefault(reason, 0) - paths.size();
-                if (untold > 0) told.put("leftOut", untold);
-                all.add(told);
+                if (untold > 0) fields.put("leftOut", untold);
+                all.add(fields);
             }
         return all;
     }

@@ -5,7 +5,7 @@ import dev.cairn.engine.bundle.ManifestReport;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Tells how a manifest has served.
+/// Presents a manifest report.
 final class ReportAnswer {
 
     private ReportAnswer() {}
@@ -30,13 +30,13 @@ final class ReportAnswer {
     }
 
     private static Map<String, Object> entry(ManifestReport.Entry entry) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("name", entry.name());
-        told.put("band", entry.band());
-        told.put("runs", entry.runs());
-        told.put("consulted", entry.consulted());
-        told.put("promoted", entry.promoted());
-        if (!entry.proposal().isEmpty()) told.put("proposal", entry.proposal());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("name", entry.name());
+        fields.put("band", entry.band());
+        fields.put("runs", entry.runs());
+        fields.put("consulted", entry.consulted());
+        fields.put("promoted", entry.promoted());
+        if (!entry.proposal().isEmpty()) fields.put("proposal", entry.proposal());
+        return fields;
     }
 }

@@ -1,4 +1,4 @@
-/// The tools of declared bundles.
+/// Tools for declared bundles.
 ///
 /// Start at [BundleTools].
 @NullMarked

@@ -49,10 +49,10 @@ final class AgentClaimTool implements Tool {
                     Field.low("otherHolders")),
             OptionalInt.empty());
 
-    private final ClaimDesk desk;
+    private final ClaimDesk engines;
 
-    AgentClaimTool(ClaimDesk desk) {
-        this.desk = desk;
+    AgentClaimTool(ClaimDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -63,10 +63,10 @@ final class AgentClaimTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var workspace = desk.workspace(call);
+        var workspace = engines.workspace(call);
         var purpose = Words.purpose(given.text("intent"), given.optionalText("taskId"));
         var type = given.optionalText("claimType").map(ClaimType::parse);
-        var result = desk.claims()
+        var result = engines.claims()
                 .claim(new ClaimRequest(
                         new WrittenTarget(workspace, given.text("targetId"), type),
                         purpose,
@@ -74,6 +74,6 @@ final class AgentClaimTool implements Tool {
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));
-        return ClaimAnswer.of(result, claim -> desk.readers().nearby().near(workspace.project(), claim));
+        return ClaimAnswer.of(result, claim -> engines.readers().nearby().near(workspace.project(), claim));
     }
 }

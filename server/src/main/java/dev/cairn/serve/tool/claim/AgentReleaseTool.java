@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Gives a claim back.
+/// Releases a claim.
 final class AgentReleaseTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -36,10 +36,10 @@ final class AgentReleaseTool implements Tool {
                     Field.low("endedAt")),
             OptionalInt.empty());
 
-    private final ClaimDesk desk;
+    private final ClaimDesk engines;
 
-    AgentReleaseTool(ClaimDesk desk) {
-        this.desk = desk;
+    AgentReleaseTool(ClaimDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -50,9 +50,9 @@ final class AgentReleaseTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var result = desk.claims()
+        var result = engines.claims()
                 .release(new ReleaseRequest(
-                        desk.workspace(call).project(),
+                        engines.workspace(call).project(),
                         given.id("claimId", ClaimId::new).orElseThrow(),
                         given.optionalText("outcome").map(words -> Words.kept("outcome", words)),
                         ClaimDesk.author(call),
@@ -60,16 +60,16 @@ final class AgentReleaseTool implements Tool {
                         call.fence()));
         var target = result.claim().target().written();
         ClaimEnd end = result.claim().end().orElseThrow();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("released", result.isReleased());
-        told.put("reason", end.reason().written());
-        told.put("targetId", target);
-        told.put("endedAt", end.at().toString());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("released", result.isReleased());
+        fields.put("reason", end.reason().written());
+        fields.put("targetId", target);
+        fields.put("endedAt", end.at().toString());
         return Answer.of(
                 result.isReleased()
                         ? "Released " + target + "."
                         : "Your claim on " + target + " had ended before: "
                                 + end.reason().written() + ".",
-                told);
+                fields);
     }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells what an agent holds and has told lately.
+/// Reports the claims and recent episodes of an agent.
 final class AgentStatusTool implements Tool {
 
     private static final int EPISODES_MAX = 10;
@@ -38,10 +38,10 @@ final class AgentStatusTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final ClaimDesk desk;
+    private final ClaimDesk engines;
 
-    AgentStatusTool(ClaimDesk desk) {
-        this.desk = desk;
+    AgentStatusTool(ClaimDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -51,14 +51,14 @@ final class AgentStatusTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = desk.workspace(call);
-        var asOf = desk.asOf(call, workspace);
+        var workspace = engines.workspace(call);
+        var asOf = engines.asOf(call, workspace);
         var agent = call.arguments()
                 .id("agentId", AgentId::new)
                 .orElse(call.caller().agent());
-        var readers = desk.readers();
-        var held = readers.coordination().held(workspace.project(), asOf, agent);
-        var told = readers.episodes()
+        var readers = engines.readers();
+        var open = readers.coordination().held(workspace.project(), asOf, agent);
+        var latest = readers.episodes()
                 .newest(new AgentEpisodes.Asked(
                         workspace.project(),
                         asOf,
@@ -68,12 +68,12 @@ final class AgentStatusTool implements Tool {
                         EPISODES_MAX));
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
-        data.put("activeClaims", ClaimFields.claims(held));
-        StatusWords.task(held, told).ifPresent(task -> data.put("currentTask", task));
-        data.put("recentEpisodes", ClaimFields.episodes(told));
+        data.put("activeClaims", ClaimFields.claims(open));
+        StatusWords.task(open, latest).ifPresent(task -> data.put("currentTask", task));
+        data.put("recentEpisodes", ClaimFields.episodes(latest));
         readers.coordination()
                 .lastSeen(workspace.project(), asOf, agent)
                 .ifPresent(seen -> data.put("lastSeen", seen.toString()));
-        return Answer.of(StatusWords.of(agent, held), data);
+        return Answer.of(StatusWords.of(agent, open), data);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Tells how an attempt to claim ended; a conflict names the holder first.
+/// Presents the outcome of an attempt to claim; a conflict names the holder first.
 final class ClaimAnswer {
 
     private ClaimAnswer() {}
@@ -24,32 +24,32 @@ final class ClaimAnswer {
     }
 
     private static Answer granted(Claim claim, List<ClaimWarning> warnings) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("status", "ok");
-        told.put("claimId", claim.id().value());
-        told.put("fence", claim.fence());
-        told.put("warnings", warnings.stream().map(ClaimAnswer::warning).toList());
-        told.put("targetVersionSHA", claim.version().current());
-        told.put("targetId", claim.target().written());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("status", "ok");
+        fields.put("claimId", claim.id().value());
+        fields.put("fence", claim.fence());
+        fields.put("warnings", warnings.stream().map(ClaimAnswer::warning).toList());
+        fields.put("targetVersionSHA", claim.version().current());
+        fields.put("targetId", claim.target().written());
         var near = warnings.isEmpty()
                 ? ""
                 : " " + warnings.getFirst().heldBy().holder().agent() + " holds "
                         + warnings.getFirst().symbol() + ", a "
                         + written(warnings.getFirst()) + " of it.";
-        return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, told);
+        return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, fields);
     }
 
-    /// An earlier grant that is worth nothing any more, and who holds the target now.
+    /// An earlier grant that has ended, and the current holder of the target.
     private static Answer ended(ClaimResult.Ended ended) {
         var claim = ended.claim();
         var end = claim.end().orElseThrow();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("status", "ENDED");
-        told.put("claimId", claim.id().value());
-        told.put("fence", claim.fence());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("status", "ENDED");
+        fields.put("claimId", claim.id().value());
+        fields.put("fence", claim.fence());
         if (!ended.holders().isEmpty())
-            told.put("conflict", ClaimFields.conflict(ended.holders().getFirst()));
-        told.put("targetId", claim.target().written());
+            fields.put("conflict", ClaimFields.conflict(ended.holders().getFirst()));
+        fields.put("targetId", claim.target().written());
         var now = ended.holders().isEmpty()
                 ? "nobody holds it now. Claim it again with a new requestId."
                 : ended.holders().getFirst().holder().agent() + " holds it now.";
@@ -57,16 +57,16 @@ final class ClaimAnswer {
                 "You do not hold " + claim.target().written() + ": granted at " + claim.since()
                         + ", the claim ended at " + end.at() + " ("
                         + end.reason().written() + "), and " + now,
-                told);
+                fields);
     }
 
     private static Map<String, Object> warning(ClaimWarning warning) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("agentId", warning.heldBy().holder().agent().value());
-        told.put("relation", written(warning));
-        told.put("symbol", warning.symbol());
-        told.put("intent", ClaimFields.shortened(warning.heldBy().purpose().intent()));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("agentId", warning.heldBy().holder().agent().value());
+        fields.put("relation", written(warning));
+        fields.put("symbol", warning.symbol());
+        fields.put("intent", ClaimFields.shortened(warning.heldBy().purpose().intent()));
+        return fields;
     }
 
     private static String written(ClaimWarning warning) {
@@ -75,14 +75,14 @@ final class ClaimAnswer {
 
     private static Answer refused(ClaimResult.Conflict conflict) {
         var holder = conflict.first();
-        var told = new LinkedHashMap<String, Object>();
-        told.put("status", "CONFLICT");
-        told.put("claimId", "");
-        told.put("fence", 0);
-        told.put("conflict", ClaimFields.conflict(holder));
-        told.put("targetId", conflict.target().written());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("status", "CONFLICT");
+        fields.put("claimId", "");
+        fields.put("fence", 0);
+        fields.put("conflict", ClaimFields.conflict(holder));
+        fields.put("targetId", conflict.target().written());
         if (conflict.heldBy().size() > 1)
-            told.put(
+            fields.put(
                     "otherHolders",
                     conflict.heldBy().stream().skip(1).map(ClaimFields::claim).toList());
         var next = conflict.canBeTakenOver()
@@ -91,6 +91,6 @@ final class ClaimAnswer {
         return Answer.of(
                 holder.holder().agent() + " holds " + holder.target().written() + " to "
                         + ClaimFields.shortened(holder.purpose().intent()) + ", since " + holder.since() + ". " + next,
-                told);
+                fields);
     }
 }

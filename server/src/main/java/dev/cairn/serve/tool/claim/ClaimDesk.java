@@ -12,7 +12,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
 
-/// What the tools of coordination work with.
+/// The parts of the engine that the coordination tools use.
 public record ClaimDesk(Workspaces workspaces, Moments moments, Claims claims, Readers readers) {
 
     /// The parts that only read.

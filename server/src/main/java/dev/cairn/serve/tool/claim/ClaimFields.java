@@ -10,7 +10,7 @@ import java.util.Map;
 /// Claims and episodes as fields of an answer.
 final class ClaimFields {
 
-    /// Longer words are told in full only where there is room.
+    /// Longer texts are shown in full only where there is room.
     private static final int WORDS_SHORT = 120;
 
     private ClaimFields() {}
@@ -42,31 +42,31 @@ final class ClaimFields {
     }
 
     static Map<String, Object> conflict(Claim heldBy) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("agentId", heldBy.holder().agent().value());
-        told.put("intent", heldBy.purpose().intent());
-        told.put("since", heldBy.since().toString());
-        told.put("targetId", heldBy.target().written());
-        told.put("claimId", heldBy.id().value());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("agentId", heldBy.holder().agent().value());
+        fields.put("intent", heldBy.purpose().intent());
+        fields.put("since", heldBy.since().toString());
+        fields.put("targetId", heldBy.target().written());
+        fields.put("claimId", heldBy.id().value());
+        return fields;
     }
 
-    static Ladder episode(Told told) {
+    static Ladder episode(Told episode) {
         var brief = new LinkedHashMap<String, Object>();
-        brief.put("id", told.id());
-        brief.put("type", told.type());
-        brief.put("content", shortened(told.content()));
-        told.outcome().ifPresent(outcome -> brief.put("outcome", outcome));
+        brief.put("id", episode.id());
+        brief.put("type", episode.type());
+        brief.put("content", shortened(episode.content()));
+        episode.outcome().ifPresent(outcome -> brief.put("outcome", outcome));
         var full = new LinkedHashMap<>(brief);
-        full.put("content", told.content());
-        full.put("when", told.when().toString());
-        if (!told.entities().isEmpty()) full.put("entities", told.entities());
-        told.taskId().ifPresent(task -> full.put("taskId", task));
+        full.put("content", episode.content());
+        full.put("when", episode.when().toString());
+        if (!episode.entities().isEmpty()) full.put("entities", episode.entities());
+        episode.taskId().ifPresent(task -> full.put("taskId", task));
         return new Ladder(List.of(full, brief));
     }
 
-    static List<Ladder> episodes(List<Told> told) {
-        return told.stream().map(ClaimFields::episode).toList();
+    static List<Ladder> episodes(List<Told> episodes) {
+        return episodes.stream().map(ClaimFields::episode).toList();
     }
 
     static String shortened(String words) {

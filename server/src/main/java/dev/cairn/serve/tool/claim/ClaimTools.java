@@ -3,17 +3,17 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// All tools of coordination.
+/// Lists the coordination tools.
 public final class ClaimTools {
 
     private ClaimTools() {}
 
-    public static List<Tool> of(ClaimDesk desk) {
+    public static List<Tool> of(ClaimDesk engines) {
         return List.of(
-                new AgentClaimTool(desk),
-                new AgentReleaseTool(desk),
-                new AgentStatusTool(desk),
-                new CoordinationOverviewTool(desk),
-                new HandoffTool(desk));
+                new AgentClaimTool(engines),
+                new AgentReleaseTool(engines),
+                new AgentStatusTool(engines),
+                new CoordinationOverviewTool(engines),
+                new HandoffTool(engines));
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells who holds what, and where agents are in each other's way.
+/// Reports all open claims, and where agents may conflict.
 final class CoordinationOverviewTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -31,10 +31,10 @@ final class CoordinationOverviewTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final ClaimDesk desk;
+    private final ClaimDesk engines;
 
-    CoordinationOverviewTool(ClaimDesk desk) {
-        this.desk = desk;
+    CoordinationOverviewTool(ClaimDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -44,8 +44,8 @@ final class CoordinationOverviewTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = desk.workspace(call);
+        var workspace = engines.workspace(call);
         return OverviewAnswer.of(
-                desk.readers().coordination().overview(workspace.project(), desk.asOf(call, workspace)));
+                engines.readers().coordination().overview(workspace.project(), engines.asOf(call, workspace)));
     }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Tells what an agent leaves behind.
+/// Presents the handoff of an agent.
 final class HandoffAnswer {
 
     private HandoffAnswer() {}
@@ -17,21 +17,21 @@ final class HandoffAnswer {
             return Answer.of(
                     "There is no trace of " + from + " here; coordination_overview names who holds something.",
                     Map.of("next", handoff.next()));
-        var told = new LinkedHashMap<String, Object>();
-        told.put("next", handoff.next());
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("next", handoff.next());
+        fields.put(
                 "held",
                 Stream.concat(handoff.held().stream(), handoff.given().stream())
                         .map(ClaimFields::claim)
                         .toList());
-        told.put("open", ClaimFields.episodes(handoff.open()));
-        told.put("decided", ClaimFields.episodes(handoff.decided()));
-        told.put("tried", ClaimFields.episodes(handoff.tried()));
+        fields.put("open", ClaimFields.episodes(handoff.open()));
+        fields.put("decided", ClaimFields.episodes(handoff.decided()));
+        fields.put("tried", ClaimFields.episodes(handoff.tried()));
         return Answer.of(
                 from + " holds " + Words.count(handoff.held().size(), "claim") + ", held "
                         + Words.count(handoff.given().size(), "other") + " before, took "
                         + Words.count(handoff.decided().size(), "decision") + " and left "
                         + Words.count(handoff.open().size(), "open end") + ".",
-                told);
+                fields);
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells what another agent leaves behind.
+/// Reports the open work and latest episodes of another agent.
 final class HandoffTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;
@@ -37,10 +37,10 @@ final class HandoffTool implements Tool {
             OptionalInt.of(TOKENS_DEFAULT),
             true);
 
-    private final ClaimDesk desk;
+    private final ClaimDesk engines;
 
-    HandoffTool(ClaimDesk desk) {
-        this.desk = desk;
+    HandoffTool(ClaimDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -50,13 +50,13 @@ final class HandoffTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var workspace = desk.workspace(call);
+        var workspace = engines.workspace(call);
         var from = call.arguments().id("fromAgent", AgentId::new).orElseThrow();
-        var handoff = desk.readers()
+        var handoff = engines.readers()
                 .handoffs()
                 .of(new Handoffs.Asked(
                         workspace.project(),
-                        desk.asOf(call, workspace),
+                        engines.asOf(call, workspace),
                         from,
                         call.arguments().optionalText("taskId")));
         return HandoffAnswer.of(from, handoff);

@@ -8,28 +8,28 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Tells an overview; what needs somebody's attention comes first in the sentence.
+/// Presents the overview; the summary starts with what needs attention.
 final class OverviewAnswer {
 
     private OverviewAnswer() {}
 
     static Answer of(Overview overview) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("totalClaims", overview.total());
-        told.put("activeClaims", ClaimFields.claims(overview.active()));
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("totalClaims", overview.total());
+        fields.put("activeClaims", ClaimFields.claims(overview.active()));
+        fields.put(
                 "conflicts",
                 Stream.concat(
                                 overview.overlaps().stream().map(OverviewAnswer::overlap),
                                 overview.refused().stream().map(OverviewAnswer::refused))
                         .toList());
-        told.put(
+        fields.put(
                 "staleClaims",
                 overview.stale().stream().map(OverviewAnswer::stale).toList());
-        told.put(
+        fields.put(
                 "agentSummary",
                 overview.agents().stream().map(OverviewAnswer::agent).toList());
-        return Answer.of(sentence(overview), told);
+        return Answer.of(sentence(overview), fields);
     }
 
     private static String sentence(Overview overview) {
@@ -52,40 +52,40 @@ final class OverviewAnswer {
     }
 
     private static Map<String, Object> overlap(Overview.Overlap overlap) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("kind", "overlap");
-        told.put("targetId", overlap.one().target().written());
-        told.put("agentId", overlap.one().holder().agent().value());
-        told.put("heldBy", overlap.other().holder().agent().value());
-        told.put("heldTargetId", overlap.other().target().written());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("kind", "overlap");
+        fields.put("targetId", overlap.one().target().written());
+        fields.put("agentId", overlap.one().holder().agent().value());
+        fields.put("heldBy", overlap.other().holder().agent().value());
+        fields.put("heldTargetId", overlap.other().target().written());
+        return fields;
     }
 
     private static Map<String, Object> refused(RefusedAttempt attempt) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("kind", "refused");
-        told.put("targetId", attempt.target());
-        told.put("agentId", attempt.agent().value());
-        told.put("heldBy", attempt.holder().value());
-        told.put("intent", ClaimFields.shortened(attempt.intent()));
-        told.put("when", attempt.at().toString());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("kind", "refused");
+        fields.put("targetId", attempt.target());
+        fields.put("agentId", attempt.agent().value());
+        fields.put("heldBy", attempt.holder().value());
+        fields.put("intent", ClaimFields.shortened(attempt.intent()));
+        fields.put("when", attempt.at().toString());
+        return fields;
     }
 
     private static Map<String, Object> stale(Overview.Stale stale) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("claimId", stale.claim().id().value());
-        told.put("targetId", stale.claim().target().written());
-        told.put("agentId", stale.claim().holder().agent().value());
-        told.put("why", stale.why().name().toLowerCase(Locale.ROOT));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("claimId", stale.claim().id().value());
+        fields.put("targetId", stale.claim().target().written());
+        fields.put("agentId", stale.claim().holder().agent().value());
+        fields.put("why", stale.why().name().toLowerCase(Locale.ROOT));
+        return fields;
     }
 
     private static Map<String, Object> agent(Overview.AgentLine agent) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("agentId", agent.agent().value());
-        told.put("active", agent.active());
-        told.put("ended", agent.ended());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("agentId", agent.agent().value());
+        fields.put("active", agent.active());
+        fields.put("ended", agent.ended());
+        return fields;
     }
 }

@@ -7,23 +7,23 @@ import dev.cairn.model.id.AgentId;
 import java.util.List;
 import java.util.Optional;
 
-/// The sentence about what an agent holds.
+/// Writes the summary of an agent's claims.
 final class StatusWords {
 
     private StatusWords() {}
 
-    static String of(AgentId agent, List<Claim> held) {
-        if (held.isEmpty()) return agent + " holds nothing.";
-        var first = held.getFirst();
-        var more = held.size() == 1 ? "" : " and " + (held.size() - 1) + " more";
+    static String of(AgentId agent, List<Claim> claims) {
+        if (claims.isEmpty()) return agent + " holds nothing.";
+        var first = claims.getFirst();
+        var more = claims.size() == 1 ? "" : " and " + (claims.size() - 1) + " more";
         return agent + " holds " + first.target().written() + more + ", to "
                 + ClaimFields.shortened(first.purpose().intent()) + ".";
     }
 
-    /// What the agent works on: the task of a claim, else of something it told.
-    static Optional<String> task(List<Claim> held, List<Told> told) {
-        return Coordination.currentTask(held)
-                .or(() -> told.stream()
+    /// The agent's current task: that of a claim, otherwise of an episode.
+    static Optional<String> task(List<Claim> claims, List<Told> episodes) {
+        return Coordination.currentTask(claims)
+                .or(() -> episodes.stream()
                         .flatMap(episode -> episode.taskId().stream())
                         .findFirst());
     }

@@ -5,7 +5,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Optional;
 
-/// Checks the words agents give their claims.
+/// Checks the texts that agents give with their claims.
 final class Words {
 
     static final int LENGTH_MAX = 2_000;
@@ -26,12 +26,12 @@ final class Words {
         return new Purpose(kept, taskId);
     }
 
-    /// A number of things: `1 claim`, `2 claims`, `no claims`.
+    /// A counted noun: `1 claim`, `2 claims`, `no claims`.
     static String count(long number, String thing) {
         return (number == 0 ? "no" : String.valueOf(number)) + " " + thing + (number == 1 ? "" : "s");
     }
 
-    /// Words as the store can keep them.
+    /// Normalizes a text for the store and refuses one that is too long.
     static String kept(String name, String words) {
         requireShort(name, words, LENGTH_MAX);
         return words.replace('\u0000', ' ').strip();

@@ -1,4 +1,4 @@
-/// The tools of coordination: who holds what, and what one agent leaves to another.
+/// Coordination tools: claims, status of agents and handoffs.
 ///
 /// Start at [ClaimTools].
 @NullMarked

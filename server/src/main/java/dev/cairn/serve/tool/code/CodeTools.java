@@ -13,15 +13,15 @@ import dev.cairn.serve.tool.Tool;
 import java.util.List;
 import java.util.Optional;
 
-/// The tools of this package.
+/// Lists the tools of this package.
 public final class CodeTools {
 
-    /// What the tools work with.
+    /// The parts of the engine that the tools use.
     public record Engines(IndexJobs jobs, Differences differences, HistoryImport history, Moments moments) {}
 
     private CodeTools() {}
 
-    /// What an agent missed while it was away; empty for a name nobody has written under.
+    /// The changes that an agent missed since its last call; empty for an unknown name.
     @FunctionalInterface
     public interface Absences {
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells how the code differs.
+/// Presents the difference between two states of the code.
 final class DiffAnswer {
 
     static final List<Field> FIELDS = List.of(
@@ -29,8 +29,8 @@ final class DiffAnswer {
     private DiffAnswer() {}
 
     static Answer of(DiffResult result, Optional<Missed> missed) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put(
                 "counts",
                 Map.of(
                         "added", result.added().total(),
@@ -38,17 +38,17 @@ final class DiffAnswer {
                         "modified", result.modified().total(),
                         "transactions", result.transactionsTotal()));
         missed.ifPresent(news -> {
-            told.put(
+            fields.put(
                     "lostClaims",
                     news.lostClaims().stream().map(DiffAnswer::claim).toList());
-            told.put(
+            fields.put(
                     "decisions",
                     news.decisions().stream().map(DiffAnswer::decision).toList());
-            told.put("unblocked", news.unblocked());
+            fields.put("unblocked", news.unblocked());
         });
-        told.put("modified", written(result.modified()));
-        told.put("added", written(result.added()));
-        told.put("removed", written(result.removed()));
+        fields.put("modified", written(result.modified()));
+        fields.put("added", written(result.added()));
+        fields.put("removed", written(result.removed()));
         var omitted = new LinkedHashMap<String, Object>();
         omit(omitted, "modified", result.modified().omitted());
         omit(omitted, "added", result.added().omitted());
@@ -57,24 +57,24 @@ final class DiffAnswer {
                 omitted,
                 "txIds",
                 result.transactionsTotal() - result.transactions().size());
-        if (!omitted.isEmpty()) told.put("omittedByLimit", omitted);
-        told.put("txIds", result.transactions().stream().map(Object::toString).toList());
-        return Answer.of(summary(result) + missed.map(DiffAnswer::news).orElse(""), told);
+        if (!omitted.isEmpty()) fields.put("omittedByLimit", omitted);
+        fields.put("txIds", result.transactions().stream().map(Object::toString).toList());
+        return Answer.of(summary(result) + missed.map(DiffAnswer::news).orElse(""), fields);
     }
 
     private static Map<String, Object> claim(Claim claim) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("claimId", claim.id().value());
-        told.put("targetId", claim.target().written());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("claimId", claim.id().value());
+        fields.put("targetId", claim.target().written());
         claim.end().ifPresent(end -> {
-            told.put("reason", end.reason().written());
-            end.outcome().ifPresent(outcome -> told.put("outcome", outcome));
+            fields.put("reason", end.reason().written());
+            end.outcome().ifPresent(outcome -> fields.put("outcome", outcome));
         });
-        return told;
+        return fields;
     }
 
-    private static Map<String, Object> decision(AgentEpisodes.Told told) {
-        return Map.of("id", told.id(), "text", told.content());
+    private static Map<String, Object> decision(AgentEpisodes.Told episode) {
+        return Map.of("id", episode.id(), "text", episode.content());
     }
 
     private static String news(Missed missed) {

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Tells what changed in the code since a moment.
+/// Reports the code changes since a moment.
 final class DiffSinceTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

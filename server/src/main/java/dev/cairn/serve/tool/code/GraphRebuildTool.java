@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Brings the graph of a workspace in line with its files.
+/// Indexes the files of a workspace.
 final class GraphRebuildTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -7,17 +7,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Waits for an indexing run while somebody listens; a run that takes longer goes on without them.
+/// Waits a limited time for an indexing run; a longer run continues in the background.
 final class QueuedRun {
 
-    /// After this the caller gets the handle of the run instead of its end.
+    /// After this time the caller gets the job's handle instead of its result.
     static final int WAIT_SECONDS_MAX = 120;
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
     private QueuedRun() {}
 
-    /// The report of a run that ended in time; a caller who cancels ends the run.
+    /// The report of a run that ended in time; a cancelled call ends the run.
     static Optional<IndexReport> await(IndexJob job, Progress progress) {
         long looks = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(LOOK_EVERY);
         try {
@@ -33,7 +33,7 @@ final class QueuedRun {
         return job.isEnded() ? job.report() : Optional.empty();
     }
 
-    /// A run that waited for another one and found nothing more to do tells what the other one did.
+    /// A run that waited for another one and found nothing more to do reports the result of that other run.
     static IndexReport withEarlier(IndexReport own, List<IndexJob> earlier) {
         if (own.tx().isPresent()) return own;
         return earlier.stream()

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells how an indexing run ended.
+/// Presents the outcome of an indexing run.
 final class RebuildAnswer {
 
     static final List<Field> FIELDS = List.of(
@@ -37,15 +37,15 @@ final class RebuildAnswer {
 
     private RebuildAnswer() {}
 
-    /// The same with what is known of documents.
+    /// The same with the numbers of indexed documents and sections.
     static Answer withDocuments(Answer answer, Health health) {
-        var told = new LinkedHashMap<>(answer.data());
-        told.put("documents", health.code().counts().documents());
-        told.put("sections", health.code().counts().sections());
-        return Answer.of(answer.summary(), told);
+        var fields = new LinkedHashMap<>(answer.data());
+        fields.put("documents", health.code().counts().documents());
+        fields.put("sections", health.code().counts().sections());
+        return Answer.of(answer.summary(), fields);
     }
 
-    /// An index nobody can ask anything of is a problem, however well the run went.
+    /// An index that cannot be queried is a problem even if the run succeeded.
     static Answer of(IndexReport report, Run run, Health health) {
         boolean whole = run.isWhole();
         if (whole && report.filesSeen() == 0 && report.filesRemoved() == 0)
@@ -58,28 +58,28 @@ final class RebuildAnswer {
                     ProblemCode.INDEX_EMPTY,
                     "The workspace's " + report.filesSeen() + " files hold no symbol of a language that is read.",
                     "Register the folder that holds the sources, or read its files directly.");
-        var told = new LinkedHashMap<String, Object>();
-        told.put("status", "COMPLETED");
-        report.tx().ifPresent(tx -> told.put("txId", tx.id().toString()));
-        told.put("filesProcessed", report.filesSeen());
-        told.put("filesParsed", report.filesParsed());
-        told.put("filesChanged", report.filesChanged());
-        told.put("filesRemoved", report.filesRemoved());
-        told.put("symbols", health.code().counts().symbols());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("status", "COMPLETED");
+        report.tx().ifPresent(tx -> fields.put("txId", tx.id().toString()));
+        fields.put("filesProcessed", report.filesSeen());
+        fields.put("filesParsed", report.filesParsed());
+        fields.put("filesChanged", report.filesChanged());
+        fields.put("filesRemoved", report.filesRemoved());
+        fields.put("symbols", health.code().counts().symbols());
         if (health.digests().activity() != Activity.OFF)
-            told.put("summarized", health.digests().told());
-        told.put("durationMs", report.took().toMillis());
-        told.put("problemsTotal", report.problems().total());
-        told.put(
+            fields.put("summarized", health.digests().told());
+        fields.put("durationMs", report.took().toMillis());
+        fields.put("problemsTotal", report.problems().total());
+        fields.put(
                 "problems",
                 report.problems().items().stream()
                         .map(problem -> Map.of("path", problem.path(), "message", problem.message()))
                         .toList());
-        told.put("edges", health.code().edges());
-        return Answer.of(summary(report, run.isFull()), told);
+        fields.put("edges", health.code().edges());
+        return Answer.of(summary(report, run.isFull()), fields);
     }
 
-    /// A run that goes on without its caller; graph_health tells how far it is.
+    /// The answer for a run that continues in the background; graph_health shows its progress.
     static Answer queued(IndexJob job) {
         return Answer.of(
                 "QUEUED as " + job.id()

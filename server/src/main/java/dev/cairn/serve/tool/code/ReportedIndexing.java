@@ -3,7 +3,7 @@ package dev.cairn.serve.tool.code;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.serve.tool.Progress;
 
-/// Lets the caller of a tool follow and end an indexing run.
+/// Passes the progress and cancellation of an indexing run to the caller of a tool.
 record ReportedIndexing(Progress progress) implements IndexProgress {
 
     @Override

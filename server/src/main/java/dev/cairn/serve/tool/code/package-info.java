@@ -1,4 +1,4 @@
-/// Tools that keep the code of a workspace current and tell what changed in it.
+/// Tools that index a workspace and report code changes.
 ///
 /// Start at [CodeTools].
 @NullMarked

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells the sections that were found.
+/// Presents the sections found.
 final class DocsAnswer {
 
     private DocsAnswer() {}
@@ -21,12 +21,12 @@ final class DocsAnswer {
     }
 
     private static Map<String, Object> told(DocHit hit) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("document", hit.document());
-        told.put("heading", hit.heading());
-        told.put("line", hit.line());
-        told.put("excerpt", hit.excerpt());
-        if (!hit.symbols().isEmpty()) told.put("symbols", hit.symbols());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("document", hit.document());
+        fields.put("heading", hit.heading());
+        fields.put("line", hit.line());
+        fields.put("excerpt", hit.excerpt());
+        if (!hit.symbols().isEmpty()) fields.put("symbols", hit.symbols());
+        return fields;
     }
 }

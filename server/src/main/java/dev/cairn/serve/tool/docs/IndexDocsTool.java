@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reads the documents of a workspace.
+/// Indexes the documents of a workspace.
 final class IndexDocsTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -1,4 +1,4 @@
-/// The tools that read and search documents.
+/// Tools that index and search documents.
 @NullMarked
 package dev.cairn.serve.tool.docs;
 

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Tells everything around one backlog entity in one call.
+/// Returns the surroundings of one backlog entity in one call.
 final class BacklogContextTool implements Tool {
 
     static final InputSchema INPUT = InputSchema.of(
@@ -57,11 +57,11 @@ final class BacklogContextTool implements Tool {
             OptionalInt.of(HydrationRequest.TOKENS_DEFAULT),
             true);
 
-    private final HydrationDesk desk;
+    private final HydrationDesk requests;
     private final SentMeter sent;
 
-    BacklogContextTool(HydrationDesk desk, SentMeter sent) {
-        this.desk = desk;
+    BacklogContextTool(HydrationDesk requests, SentMeter sent) {
+        this.requests = requests;
         this.sent = sent;
     }
 
@@ -72,6 +72,6 @@ final class BacklogContextTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return new ContextCall(desk, sent).answer(call);
+        return new ContextCall(requests, sent).answer(call);
     }
 }

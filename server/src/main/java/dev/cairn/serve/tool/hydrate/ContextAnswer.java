@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells the surroundings of an entity to an agent: a sentence, then every role that is not empty.
+/// Presents the surroundings of an entity: a summary, then every role that is not empty.
 final class ContextAnswer {
 
     private static final int TITLE_LENGTH_MAX = 120;
@@ -25,7 +25,7 @@ final class ContextAnswer {
         return Answer.of(sentence(hydrated), data);
     }
 
-    /// The fields as an agent gets them, the focal entity in full.
+    /// The data fields for an agent, with the focal entity in full.
     static Map<String, Object> data(Hydrated hydrated) {
         var data = new LinkedHashMap<String, Object>();
         HydratedTree.of(hydrated).forEach((name, value) -> {
@@ -34,7 +34,7 @@ final class ContextAnswer {
         return data;
     }
 
-    /// A focal entity larger than the whole allowance still answers, without its long texts.
+    /// A focal entity larger than the whole budget is shown without its long texts.
     private static Ladder focal(Hydrated hydrated) {
         var focal = hydrated.bundle().focal();
         return new Ladder(List.<Map<String, Object>>of(

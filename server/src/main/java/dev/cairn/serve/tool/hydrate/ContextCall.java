@@ -7,8 +7,8 @@ import dev.cairn.serve.tool.Arguments;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 
-/// One call of the tool: estimated by length first, and by the text itself where that leaves something out or would be
-/// too much to send.
+/// Hydrates for one call. Sizes are estimated by length first, and counted exactly only when that drops something or
+/// exceeds the limit.
 record ContextCall(HydrationDesk desk, SentMeter sent) {
 
     Answer answer(ToolCall call) {

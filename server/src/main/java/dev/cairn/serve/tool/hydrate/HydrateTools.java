@@ -4,12 +4,12 @@ import dev.cairn.budget.TokenCounter;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools of hydration.
+/// Lists the hydration tools.
 public final class HydrateTools {
 
     private HydrateTools() {}
 
-    public static List<Tool> of(HydrationDesk desk, TokenCounter tokens) {
-        return List.of(new BacklogContextTool(desk, new SentMeter(tokens)));
+    public static List<Tool> of(HydrationDesk requests, TokenCounter tokens) {
+        return List.of(new BacklogContextTool(requests, new SentMeter(tokens)));
     }
 }

@@ -12,7 +12,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Optional;
 
-/// Serves requests of every transport: finds the workspace and the moment, and refuses what is not there.
+/// Serves hydration requests of every transport: resolves the workspace and the moment, and refuses unknown ones.
 public final class HydrationDesk {
 
     private final Workspaces workspaces;
@@ -25,7 +25,7 @@ public final class HydrationDesk {
         this.hydration = hydration;
     }
 
-    /// One question: which workspace, which moment, which entity.
+    /// One request: workspace, moment and entity.
     public record Question(Optional<String> workspace, PastRequest past, HydrationRequest request) {}
 
     public Hydrated serve(Question question, Meter meter) {

@@ -9,15 +9,15 @@ import dev.cairn.engine.hydrate.form.ItemTree;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Measures what is really sent: the JSON of each item, and in the end of the whole.
+/// Counts the tokens of the JSON that is sent, for each item and for the whole answer.
 public final class SentMeter implements Meter {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// An answer without items: the names of its fields and what is told about it.
+    /// Tokens of an answer without items: field names and metadata.
     private static final int START = 150;
 
-    /// The fields of the envelope besides the sentence and the data.
+    /// Tokens of the envelope without summary and data.
     private static final int ENVELOPE = 80;
 
     private final TokenCounter tokens;

@@ -1,4 +1,4 @@
-/// Hydration on the wire: the tool `backlog_context` and the form of its answers.
+/// The tool `backlog_context` and the format of its answers.
 ///
 /// Start at [HydrateTools].
 @NullMarked

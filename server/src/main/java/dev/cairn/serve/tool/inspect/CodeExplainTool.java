@@ -14,7 +14,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Explains one piece of code.
+/// Explains one symbol or file.
 final class CodeExplainTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -31,10 +31,10 @@ final class CodeExplainTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
 
-    CodeExplainTool(InspectDesk desk) {
-        this.desk = desk;
+    CodeExplainTool(InspectDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -45,13 +45,13 @@ final class CodeExplainTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = desk.scope().project(call);
-        var asOf = desk.scope().asOf(call);
+        var project = engines.scope().project(call);
+        var asOf = engines.scope().asOf(call);
         int depth = (int) given.integer("depth").orElse(1);
         boolean withPast = call.allowance().profile() != Profile.COMPACT;
         var question = new Explanations.Question(given.text("element"), depth, withPast);
-        var explained = desk.engines().explanations().explain(project, asOf, question);
-        var decisions = desk.decisions(project, asOf, explained.subject().id());
+        var explained = engines.engines().explanations().explain(project, asOf, question);
+        var decisions = engines.decisions(project, asOf, explained.subject().id());
         return ExplainAnswer.of(explained, decisions);
     }
 }

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One search for code: by its shape, or for something that is wrong with it.
+/// One search for a code pattern, or for suspect code.
 record CodeSearch(InspectDesk desk, String pattern, Optional<Language> language, int limit) {
 
-    /// What is looked for.
+    /// The kind of search.
     enum Type {
         PATTERN,
         UNUSED,

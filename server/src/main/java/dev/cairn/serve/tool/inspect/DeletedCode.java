@@ -8,7 +8,7 @@ import java.util.Map;
 /// Finds the part of a change that has been deleted.
 final class DeletedCode {
 
-    /// Longer lists are cut; the summary tells how many there are.
+    /// Longer lists are truncated; the summary gives the total.
     private static final int LISTED_MAX = 50;
 
     private DeletedCode() {}
@@ -21,14 +21,14 @@ final class DeletedCode {
     }
 
     private static Map<String, Object> told(GoneCode.Gone gone) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", gone.id().toString());
-        if (!gone.signature().isEmpty()) told.put("signature", gone.signature());
-        gone.deletedBy().ifPresent(tx -> told.put("deletedAt", tx));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", gone.id().toString());
+        if (!gone.signature().isEmpty()) fields.put("signature", gone.signature());
+        gone.deletedBy().ifPresent(tx -> fields.put("deletedAt", tx));
+        return fields;
     }
 
-    /// A sentence for the summary; empty if nothing is gone.
+    /// A sentence for the summary; empty when nothing was deleted.
     static String told(List<GoneCode.Gone> gone) {
         if (gone.isEmpty()) return "";
         var first = gone.getFirst();

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells what a piece of code is.
+/// Presents the explanation of a symbol or file.
 final class ExplainAnswer {
 
     static final List<Field> FIELDS = List.of(
@@ -68,37 +68,37 @@ final class ExplainAnswer {
     }
 
     private static Map<String, Object> told(Explained.Past past) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("when", past.when().toString());
-        told.put("by", past.by());
-        told.put("said", past.said());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("when", past.when().toString());
+        fields.put("by", past.by());
+        fields.put("said", past.said());
+        return fields;
     }
 
-    /// A neighbour with its whole code is lowered to its signature before it is left out.
+    /// A neighbour's code is reduced to its signature before the neighbour is left out.
     private static List<Object> side(Explained.Side side, Explained.Details details) {
-        var told = new ArrayList<Object>();
+        var items = new ArrayList<Object>();
         for (var neighbour : side.shown()) {
             var plain = told(neighbour, neighbour.signature(), details);
             var code = details.slices().get(neighbour.id());
-            told.add(code == null ? plain : new Ladder(List.of(told(neighbour, code, details), plain)));
+            items.add(code == null ? plain : new Ladder(List.of(told(neighbour, code, details), plain)));
         }
         int leftOut = side.total() - side.shown().size();
-        if (leftOut > 0) told.add(Map.of("leftOut", leftOut));
-        return told;
+        if (leftOut > 0) items.add(Map.of("leftOut", leftOut));
+        return items;
     }
 
     private static Map<String, Object> told(Explained.Neighbour neighbour, String slice, Explained.Details details) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", neighbour.id());
-        told.put("relation", neighbour.relation());
-        told.put("site", neighbour.site());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", neighbour.id());
+        fields.put("relation", neighbour.relation());
+        fields.put("site", neighbour.site());
         if (neighbour.provenance() == Provenance.HEURISTIC)
-            told.put("provenance", neighbour.provenance().written());
-        if (!slice.isEmpty()) told.put("slice", slice);
+            fields.put("provenance", neighbour.provenance().written());
+        if (!slice.isEmpty()) fields.put("slice", slice);
         var rank = details.ranks().get(neighbour.id());
-        if (rank != null) told.put("rank", Math.round(rank * RANK_DIGITS) / RANK_DIGITS);
-        if (neighbour.depth() > 1) told.put("depth", neighbour.depth());
-        return told;
+        if (rank != null) fields.put("rank", Math.round(rank * RANK_DIGITS) / RANK_DIGITS);
+        if (neighbour.depth() > 1) fields.put("depth", neighbour.depth());
+        return fields;
     }
 }

@@ -16,8 +16,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds code by its shape, and code that nothing uses, that imports itself in circles or that crosses
-/// layers.
+/// Finds code by its shape, unused code, import cycles and forbidden uses between layers.
 final class FindPatternTool implements Tool {
 
     private static final long LIMIT_DEFAULT = 20;
@@ -45,10 +44,10 @@ final class FindPatternTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
 
-    FindPatternTool(InspectDesk desk) {
-        this.desk = desk;
+    FindPatternTool(InspectDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -60,13 +59,13 @@ final class FindPatternTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var search = new CodeSearch(
-                desk,
+                engines,
                 given.optionalText("pattern").orElse(""),
                 given.optionalText("language").map(name -> Language.valueOf(name.toUpperCase(Locale.ROOT))),
                 (int) given.integer("limit").orElse(LIMIT_DEFAULT));
         return search.of(
                 CodeSearch.Type.parse(given.text("type")),
-                desk.scope().project(call),
-                desk.scope().asOf(call));
+                engines.scope().project(call),
+                engines.scope().asOf(call));
     }
 }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells suspect code, group by group.
+/// Presents suspect code by group.
 final class FindingAnswer {
 
     private FindingAnswer() {}
@@ -20,8 +20,8 @@ final class FindingAnswer {
                 .mapToInt(Finding::total)
                 .sum();
         int visible = total(found) - listed;
-        var rest = visible > 0 ? " " + visible + " more are visible outside and may be used there." : "";
-        return of(listed + " functions and types are not used." + rest, found, limit);
+        var exported = visible > 0 ? " " + visible + " more are visible outside and may be used there." : "";
+        return of(listed + " functions and types are not used." + exported, found, limit);
     }
 
     static Answer circular(List<Finding> found, int limit) {
@@ -48,7 +48,7 @@ final class FindingAnswer {
         return Answer.of(summary, data);
     }
 
-    /// Places are left out from the end, then the suggestion; `count` tells how many there are.
+    /// Locations are dropped from the end, then the suggestion; `count` gives the total.
     private static Ladder told(Finding finding) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(form(finding, finding.where(), true));
@@ -60,11 +60,11 @@ final class FindingAnswer {
     }
 
     private static Map<String, Object> form(Finding finding, List<String> where, boolean withSuggestion) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("what", finding.what());
-        told.put("count", finding.total());
-        told.put("where", where);
-        if (withSuggestion) told.put("suggestion", finding.suggestion());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("what", finding.what());
+        fields.put("count", finding.total());
+        fields.put("where", where);
+        if (withSuggestion) fields.put("suggestion", finding.suggestion());
+        return fields;
     }
 }

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Tells what a change may break.
+/// Reports the code that a change may break.
 final class ImpactAnalyzeTool implements Tool {
 
     private static final long DEPTH_DEFAULT = 3;
@@ -47,10 +47,10 @@ final class ImpactAnalyzeTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
 
-    ImpactAnalyzeTool(InspectDesk desk) {
-        this.desk = desk;
+    ImpactAnalyzeTool(InspectDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -61,14 +61,14 @@ final class ImpactAnalyzeTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = desk.scope().project(call);
-        var asOf = desk.scope().asOf(call);
+        var project = engines.scope().project(call);
+        var asOf = engines.scope().asOf(call);
         var named = new Changes.Named(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
-        var change = desk.changes().find(project, asOf, named);
+        var change = engines.changes().find(project, asOf, named);
         int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
-        var result = desk.engines().impact().of(project, asOf, change, depth);
+        var result = engines.engines().impact().of(project, asOf, change, depth);
         var changed = change.nodes().stream().map(change.graph()::id);
         var affected = result.affected().stream().map(ImpactResult.Affected::id);
-        return ImpactAnswer.of(result, desk.decided(project, asOf, Stream.concat(changed, affected)));
+        return ImpactAnswer.of(result, engines.decided(project, asOf, Stream.concat(changed, affected)));
     }
 }

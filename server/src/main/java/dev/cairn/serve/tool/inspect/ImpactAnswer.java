@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells how far a change reaches.
+/// Presents the impact of a change.
 final class ImpactAnswer {
 
     private ImpactAnswer() {}
@@ -51,20 +51,20 @@ final class ImpactAnswer {
     }
 
     private static Map<String, Object> told(ImpactResult.Affected affected) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", affected.id());
-        told.put("depth", affected.depth());
-        told.put("via", affected.via());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", affected.id());
+        fields.put("depth", affected.depth());
+        fields.put("via", affected.via());
+        return fields;
     }
 
     private static Map<String, Object> told(Claim claim) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("claimId", claim.id().toString());
-        told.put("target", claim.target().written());
-        told.put("holder", claim.holder().agent().value());
-        told.put("intent", claim.purpose().intent());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("claimId", claim.id().toString());
+        fields.put("target", claim.target().written());
+        fields.put("holder", claim.holder().agent().value());
+        fields.put("intent", claim.purpose().intent());
+        return fields;
     }
 
     private static String summary(ImpactResult result) {
@@ -74,8 +74,8 @@ final class ImpactAnswer {
                 + result.directTests().total() + " direct and "
                 + result.transitiveTests().total() + " transitive tests." + TestAnswers.limit(counts.end());
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
-        var held = holders(result.claims());
-        var holders = held.isEmpty() ? "" : " Held there by " + String.join(", ", held) + ".";
+        var claimants = holders(result.claims());
+        var holders = claimants.isEmpty() ? "" : " Held there by " + String.join(", ", claimants) + ".";
         return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + holders;
     }
 

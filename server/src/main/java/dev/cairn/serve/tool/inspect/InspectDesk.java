@@ -32,7 +32,7 @@ public record InspectDesk(Scope scope, Changes changes, Engines engines, CodeNot
                 .toList();
     }
 
-    /// Decisions about any of the first few ids, each decision once.
+    /// Decisions about any of the first few ids, each listed once.
     List<Map<String, Object>> decided(ProjectId project, AsOf asOf, Stream<String> ids) {
         return ids.distinct()
                 .limit(ASKED_MAX)
@@ -42,7 +42,7 @@ public record InspectDesk(Scope scope, Changes changes, Engines engines, CodeNot
                 .toList();
     }
 
-    /// Uses that declared layers forbid.
+    /// Finds uses that the declared layers forbid.
     @FunctionalInterface
     public interface Violations {
         List<Finding> of(ProjectId project, AsOf asOf, int limit);

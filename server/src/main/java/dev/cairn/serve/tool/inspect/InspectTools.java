@@ -3,18 +3,18 @@ package dev.cairn.serve.tool.inspect;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools of this package.
+/// Lists the tools of this package.
 public final class InspectTools {
 
     private InspectTools() {}
 
-    public static List<Tool> of(InspectDesk desk) {
+    public static List<Tool> of(InspectDesk engines) {
         return List.of(
-                new ImpactAnalyzeTool(desk),
-                new TestSelectTool(desk),
-                new CodeExplainTool(desk),
-                new SuggestTestsTool(desk),
-                new TestCategorizeTool(desk),
-                new FindPatternTool(desk));
+                new ImpactAnalyzeTool(engines),
+                new TestSelectTool(engines),
+                new CodeExplainTool(engines),
+                new SuggestTestsTool(engines),
+                new TestCategorizeTool(engines),
+                new FindPatternTool(engines));
     }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Advises on tests of one piece of code.
+/// Suggests tests for one symbol or file.
 final class SuggestTestsTool implements Tool {
 
     private static final long LIMIT_DEFAULT = 5;
@@ -37,12 +37,12 @@ final class SuggestTestsTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
     private final TestAdvice advice;
 
-    SuggestTestsTool(InspectDesk desk) {
-        this.desk = desk;
-        this.advice = new TestAdvice(desk.engines().selection());
+    SuggestTestsTool(InspectDesk engines) {
+        this.engines = engines;
+        this.advice = new TestAdvice(engines.engines().selection());
     }
 
     @Override
@@ -53,10 +53,10 @@ final class SuggestTestsTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = desk.scope().project(call);
-        var asOf = desk.scope().asOf(call);
+        var project = engines.scope().project(call);
+        var asOf = engines.scope().asOf(call);
         var named = new Changes.Named(List.of(), List.of(given.text("elementId")), Optional.empty());
-        var change = desk.changes().find(project, asOf, named);
+        var change = engines.changes().find(project, asOf, named);
         if (change.nodes().isEmpty())
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,

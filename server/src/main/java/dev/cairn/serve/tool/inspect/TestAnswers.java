@@ -7,7 +7,7 @@ import dev.cairn.engine.inspect.WalkEnd;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Tells which tests to run, extend or write.
+/// Presents tests to run, extend or write.
 final class TestAnswers {
 
     private static final double HUNDRED = 100;
@@ -39,7 +39,7 @@ final class TestAnswers {
                 + limit;
     }
 
-    /// Says where the walk over users ended before all of them were met; empty when it did not.
+    /// States where the traversal of users stopped at its limit; empty when it was complete.
     static String limit(WalkEnd end) {
         if (end.isCut()) return " The walk over users was cut; more may be concerned.";
         return end.isDeeper()
@@ -48,11 +48,11 @@ final class TestAnswers {
     }
 
     private static Map<String, Object> told(SelectResult.Selected test) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("file", test.file());
-        if (!test.cases().isEmpty()) told.put("case", test.cases());
-        told.put("why", String.join(", ", test.why()));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", test.file());
+        if (!test.cases().isEmpty()) fields.put("case", test.cases());
+        fields.put("why", String.join(", ", test.why()));
+        return fields;
     }
 
     static Answer advised(TestAdvice.Advice advice) {
@@ -72,10 +72,10 @@ final class TestAnswers {
     }
 
     private static Map<String, Object> told(TestAdvice.Missing missing) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", missing.id());
-        told.put("file", missing.file());
-        told.put("case", missing.name());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", missing.id());
+        fields.put("file", missing.file());
+        fields.put("case", missing.name());
+        return fields;
     }
 }

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Sorts tests by their kind.
+/// Classifies tests by kind.
 final class TestCategorizeTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -31,10 +31,10 @@ final class TestCategorizeTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
 
-    TestCategorizeTool(InspectDesk desk) {
-        this.desk = desk;
+    TestCategorizeTool(InspectDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -44,7 +44,7 @@ final class TestCategorizeTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var sorted = TestCategories.of(desk.graph(call), call.arguments().texts("testFiles"));
+        var sorted = TestCategories.of(engines.graph(call), call.arguments().texts("testFiles"));
         var categories = new LinkedHashMap<String, List<String>>();
         var sizes = new LinkedHashMap<String, Integer>();
         for (var category : TestCategory.values()) {
@@ -61,10 +61,10 @@ final class TestCategorizeTool implements Tool {
         data.put("statistics", TestCategories.counts(sorted));
         data.put("categories", categories);
         data.put("why", why);
-        var told = sizes.entrySet().stream()
+        var listed = sizes.entrySet().stream()
                 .filter(each -> each.getValue() > 0)
                 .map(each -> each.getValue() + " " + each.getKey())
                 .collect(Collectors.joining(", "));
-        return Answer.of(sorted.size() + " test files" + (told.isEmpty() ? "." : ": " + told + "."), data);
+        return Answer.of(sorted.size() + " test files" + (listed.isEmpty() ? "." : ": " + listed + "."), data);
     }
 }

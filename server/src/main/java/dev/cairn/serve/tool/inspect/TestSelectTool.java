@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Chooses the tests that concern a change.
+/// Selects the tests affected by a change.
 final class TestSelectTool implements Tool {
 
     private static final List<String> MODES =
@@ -45,10 +45,10 @@ final class TestSelectTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk desk;
+    private final InspectDesk engines;
 
-    TestSelectTool(InspectDesk desk) {
-        this.desk = desk;
+    TestSelectTool(InspectDesk engines) {
+        this.engines = engines;
     }
 
     @Override
@@ -59,11 +59,11 @@ final class TestSelectTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = desk.scope().project(call);
-        var asOf = desk.scope().asOf(call);
+        var project = engines.scope().project(call);
+        var asOf = engines.scope().asOf(call);
         var named = new Changes.Named(given.texts("changedFiles"), List.of(), given.optionalText("since"));
-        var change = desk.changes().find(project, asOf, named);
+        var change = engines.changes().find(project, asOf, named);
         var mode = SelectMode.valueOf(given.text("mode").toUpperCase(Locale.ROOT));
-        return TestAnswers.selected(desk.engines().selection().select(project, asOf, change, mode));
+        return TestAnswers.selected(engines.engines().selection().select(project, asOf, change, mode));
     }
 }

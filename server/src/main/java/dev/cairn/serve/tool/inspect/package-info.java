@@ -1,4 +1,4 @@
-/// The tools that ask what a change breaks, which tests concern it, what a thing is and what is wrong with the code.
+/// Tools for impact, affected tests, explanations and suspect code.
 @NullMarked
 package dev.cairn.serve.tool.inspect;
 

@@ -6,19 +6,20 @@ import dev.cairn.model.id.AgentId;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Tells how writing an episode ended.
+/// Presents the outcome of writing an episode.
 final class AddedAnswer {
 
     private AddedAnswer() {}
 
     static Answer of(Added added, AgentId agent) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("episodeId", added.id().value());
-        told.put("unresolved", added.unresolved());
-        told.put("warnings", warnings(added, agent));
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("episodeId", added.id().value());
+        fields.put("unresolved", added.unresolved());
+        fields.put("warnings", warnings(added, agent));
         var unknown = added.unresolved().size();
         return Answer.of(
-                "Remembered." + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)), told);
+                "Remembered." + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)),
+                fields);
     }
 
     private static String unresolved(int unknown) {

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads what the tools of memory have in common from a call.
+/// Reads the arguments that the memory tools have in common.
 record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identity) {
 
     static final Parameter AGENT = Parameter.text("agentId", "whose");
@@ -40,7 +40,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
             "ranker", "", Arrays.stream(Ranker.values()).map(Ranker::written).toList());
     static final Parameter LIMIT = Parameter.integer("limit", "", 1, RecallRequest.LIMIT_MAX);
 
-    /// The types that are written by hand.
+    /// The episode types that agents may write.
     static final List<String> TOLD_TYPES = Arrays.stream(EpisodeType.values())
             .filter(type -> !type.isDerived())
             .map(Enum::name)
@@ -60,7 +60,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
         return new Author(call.caller().agent(), call.caller().session());
     }
 
-    /// A question about episodes of these types, all types if none are given.
+    /// A request for episodes of these types, or of all types if none are given.
     RecallRequest recall(ToolCall call, List<String> entities, Set<EpisodeType> types) {
         var given = call.arguments();
         var project = project(call);
@@ -80,7 +80,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
                         : Optional.empty());
     }
 
-    /// What the answer says about sensitive episodes that were not shown; empty when there are none.
+    /// The note about sensitive episodes that were not shown; empty when there are none.
     Optional<WithheldEpisodes> withheld(ToolCall call, int count) {
         if (count == 0) return Optional.empty();
         var caller = call.caller();
@@ -89,7 +89,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
         return Optional.of(new WithheldEpisodes(about, count));
     }
 
-    /// Since a day means from its beginning.
+    /// A date without time means the beginning of that day.
     private Instant since(ProjectId project, String written) {
         if (DAY.matcher(written.strip()).matches() && WrittenMoment.parse(written) instanceof WrittenMoment.Time)
             return LocalDate.parse(written.strip()).atStartOfDay(ZoneOffset.UTC).toInstant();
@@ -98,7 +98,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
                 .orElseThrow();
     }
 
-    /// The time something happened, as the caller wrote it.
+    /// A time argument in one of the accepted formats.
     private static Optional<Instant> time(Arguments given, String name) {
         return given.optionalText(name).map(written -> switch (WrittenMoment.parse(written)) {
             case WrittenMoment.Time(var instant) -> instant;
@@ -110,7 +110,7 @@ record AskedMemory(Workspaces workspaces, Moments moments, AgentIdentity identit
         });
     }
 
-    /// An episode as the caller tells it.
+    /// The episode described by the arguments.
     static NewEpisode told(Arguments given) {
         var story = new Story(
                 given.text("content"),

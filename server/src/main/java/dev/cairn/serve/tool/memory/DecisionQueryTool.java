@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds decisions and tells whether the code still is what they were about.
+/// Finds decisions and reports whether their code has changed since.
 final class DecisionQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -36,11 +36,11 @@ final class DecisionQueryTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final AskedMemory asked;
+    private final AskedMemory common;
     private final Recall recall;
 
-    DecisionQueryTool(AskedMemory asked, Recall recall) {
-        this.asked = asked;
+    DecisionQueryTool(AskedMemory common, Recall recall) {
+        this.common = common;
         this.recall = recall;
     }
 
@@ -52,7 +52,7 @@ final class DecisionQueryTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var files = call.arguments().texts("affectedFiles");
-        var recalled = recall.recall(asked.recall(call, files, Set.of(EpisodeType.DECISION)));
-        return DecisionsAnswer.of(recalled, asked.withheld(call, recalled.withheld()));
+        var recalled = recall.recall(common.recall(call, files, Set.of(EpisodeType.DECISION)));
+        return DecisionsAnswer.of(recalled, common.withheld(call, recalled.withheld()));
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells decisions with their reasons and whether they still stand on the code they were made for.
+/// Presents decisions with their rationale and whether their code has changed since.
 final class DecisionsAnswer {
 
     private static final int TITLE_CHARS = 80;
@@ -18,16 +18,16 @@ final class DecisionsAnswer {
     private DecisionsAnswer() {}
 
     static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put(
                 "decisions",
                 recalled.hits().stream().map(DecisionsAnswer::ladder).toList());
-        withheld.ifPresent(episodes -> told.put("withheld", episodes.count()));
-        told.put("examined", recalled.examined());
+        withheld.ifPresent(episodes -> fields.put("withheld", episodes.count()));
+        fields.put("examined", recalled.examined());
         return Answer.of(
                 summary(recalled.hits())
                         + withheld.map(WithheldEpisodes::sentence).orElse(""),
-                told);
+                fields);
     }
 
     private static String summary(List<Hit> hits) {
@@ -59,11 +59,11 @@ final class DecisionsAnswer {
     }
 
     private static Map<String, Object> named(Hit hit) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", hit.episode().id().value());
-        told.put("title", title(hit));
-        told.put("state", hit.standing().written());
-        told.put("relevance", hit.relevance());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", hit.episode().id().value());
+        fields.put("title", title(hit));
+        fields.put("state", hit.standing().written());
+        fields.put("relevance", hit.relevance());
+        return fields;
     }
 }

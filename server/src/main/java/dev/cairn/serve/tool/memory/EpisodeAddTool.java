@@ -44,11 +44,11 @@ final class EpisodeAddTool implements Tool {
             List.of(Field.required("episodeId"), Field.high("unresolved"), Field.high("warnings")),
             OptionalInt.empty());
 
-    private final AskedMemory asked;
+    private final AskedMemory common;
     private final Episodes episodes;
 
-    EpisodeAddTool(AskedMemory asked, Episodes episodes) {
-        this.asked = asked;
+    EpisodeAddTool(AskedMemory common, Episodes episodes) {
+        this.common = common;
         this.episodes = episodes;
     }
 
@@ -59,10 +59,10 @@ final class EpisodeAddTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var told = AskedMemory.told(call.arguments());
+        var episode = AskedMemory.told(call.arguments());
         var caller = call.caller();
-        var added = episodes.add(asked.project(call), call.request(), AskedMemory.author(call), told);
-        if (told.sensitive()) asked.identity().recorded(caller.client(), caller.agent(), added.id());
+        var added = episodes.add(common.project(call), call.request(), AskedMemory.author(call), episode);
+        if (episode.sensitive()) common.identity().recorded(caller.client(), caller.agent(), added.id());
         return AddedAnswer.of(added, caller.agent());
     }
 }

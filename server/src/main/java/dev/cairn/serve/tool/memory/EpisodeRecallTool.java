@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds the episodes a question is about.
+/// Finds episodes relevant to a query.
 final class EpisodeRecallTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -43,11 +43,11 @@ final class EpisodeRecallTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final AskedMemory asked;
+    private final AskedMemory common;
     private final Recall recall;
 
-    EpisodeRecallTool(AskedMemory asked, Recall recall) {
-        this.asked = asked;
+    EpisodeRecallTool(AskedMemory common, Recall recall) {
+        this.common = common;
         this.recall = recall;
     }
 
@@ -60,7 +60,7 @@ final class EpisodeRecallTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var types = given.texts("types").stream().map(EpisodeType::valueOf).collect(Collectors.toSet());
-        var recalled = recall.recall(asked.recall(call, given.texts("entities"), types));
-        return RecallAnswer.of(recalled, asked.withheld(call, recalled.withheld()));
+        var recalled = recall.recall(common.recall(call, given.texts("entities"), types));
+        return RecallAnswer.of(recalled, common.withheld(call, recalled.withheld()));
     }
 }

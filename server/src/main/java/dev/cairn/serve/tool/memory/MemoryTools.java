@@ -9,7 +9,7 @@ import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools of memory as one list.
+/// Lists the memory tools.
 public record MemoryTools(
         Workspaces workspaces,
         Moments moments,
@@ -19,11 +19,11 @@ public record MemoryTools(
         AgentIdentity identity) {
 
     public List<Tool> tools() {
-        var asked = new AskedMemory(workspaces, moments, identity);
+        var common = new AskedMemory(workspaces, moments, identity);
         return List.of(
-                new EpisodeAddTool(asked, episodes),
-                new EpisodeRecallTool(asked, recall),
-                new DecisionQueryTool(asked, recall),
-                new ReflectTool(asked, reflection));
+                new EpisodeAddTool(common, episodes),
+                new EpisodeRecallTool(common, recall),
+                new DecisionQueryTool(common, recall),
+                new ReflectTool(common, reflection));
     }
 }

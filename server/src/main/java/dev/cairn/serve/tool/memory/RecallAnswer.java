@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells what was recalled, each episode as long as there is room for it.
+/// Presents recalled episodes, each as long as space permits.
 final class RecallAnswer {
 
     private static final int EXCERPT_CHARS = 300;
@@ -19,13 +19,14 @@ final class RecallAnswer {
     private RecallAnswer() {}
 
     static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("episodes", recalled.hits().stream().map(RecallAnswer::ladder).toList());
-        withheld.ifPresent(episodes -> told.put("withheld", episodes.count()));
-        told.put("examined", recalled.examined());
-        told.put("byMeaning", recalled.byMeaning());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put(
+                "episodes", recalled.hits().stream().map(RecallAnswer::ladder).toList());
+        withheld.ifPresent(episodes -> fields.put("withheld", episodes.count()));
+        fields.put("examined", recalled.examined());
+        fields.put("byMeaning", recalled.byMeaning());
         return Answer.of(
-                summary(recalled) + withheld.map(WithheldEpisodes::sentence).orElse(""), told);
+                summary(recalled) + withheld.map(WithheldEpisodes::sentence).orElse(""), fields);
     }
 
     private static String summary(Recalled recalled) {
@@ -55,18 +56,18 @@ final class RecallAnswer {
     }
 
     private static Map<String, Object> told(Hit hit, String content) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", hit.episode().id().value());
-        told.put("type", hit.episode().type().name());
-        told.put("content", content);
-        told.put("relevance", hit.relevance());
-        told.put("agent", hit.episode().agent().value());
-        told.put("when", hit.episode().timestamp().toString());
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", hit.episode().id().value());
+        fields.put("type", hit.episode().type().name());
+        fields.put("content", content);
+        fields.put("relevance", hit.relevance());
+        fields.put("agent", hit.episode().agent().value());
+        fields.put("when", hit.episode().timestamp().toString());
         if (!hit.episode().entities().isEmpty())
-            told.put("entities", hit.episode().entities());
-        if (hit.standing() != Standing.FRESH) told.put("state", hit.standing().written());
-        if (hit.episode().isSensitive()) told.put("sensitive", true);
-        return told;
+            fields.put("entities", hit.episode().entities());
+        if (hit.standing() != Standing.FRESH) fields.put("state", hit.standing().written());
+        if (hit.episode().isSensitive()) fields.put("sensitive", true);
+        return fields;
     }
 
     static String clipped(String text, int length) {

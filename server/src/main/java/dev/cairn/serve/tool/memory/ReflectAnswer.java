@@ -7,7 +7,7 @@ import dev.cairn.model.id.EpisodeId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Tells what reflection found and what of it was new.
+/// Presents the patterns that a reflection found, and the learnings it created.
 final class ReflectAnswer {
 
     private static final int SUMMARY_CHARS = 300;
@@ -15,23 +15,24 @@ final class ReflectAnswer {
     private ReflectAnswer() {}
 
     static Answer of(Reflection.Result result) {
-        var told = new LinkedHashMap<String, Object>();
-        result.reflection().map(EpisodeId::value).ifPresent(id -> told.put("reflectionId", id));
-        told.put("insight", result.insight());
-        told.put("learningsCreated", result.learningsCreated());
-        told.put("patterns", result.patterns().stream().map(ReflectAnswer::told).toList());
-        told.put("examined", result.examined());
-        return Answer.of(RecallAnswer.clipped(result.insight(), SUMMARY_CHARS), told);
+        var fields = new LinkedHashMap<String, Object>();
+        result.reflection().map(EpisodeId::value).ifPresent(id -> fields.put("reflectionId", id));
+        fields.put("insight", result.insight());
+        fields.put("learningsCreated", result.learningsCreated());
+        fields.put(
+                "patterns", result.patterns().stream().map(ReflectAnswer::told).toList());
+        fields.put("examined", result.examined());
+        return Answer.of(RecallAnswer.clipped(result.insight(), SUMMARY_CHARS), fields);
     }
 
     private static Map<String, Object> told(Pattern pattern) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("kind", pattern.kind().name());
-        told.put("confidence", pattern.confidence());
-        told.put("entities", pattern.entities());
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("kind", pattern.kind().name());
+        fields.put("confidence", pattern.confidence());
+        fields.put("entities", pattern.entities());
+        fields.put(
                 "sourceEpisodeIds",
                 pattern.sources().stream().map(EpisodeId::value).toList());
-        return told;
+        return fields;
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Draws learnings from the latest episodes.
+/// Derives learnings from the latest episodes.
 final class ReflectTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -37,11 +37,11 @@ final class ReflectTool implements Tool {
                     Field.low("examined")),
             OptionalInt.empty());
 
-    private final AskedMemory asked;
+    private final AskedMemory common;
     private final Reflection reflection;
 
-    ReflectTool(AskedMemory asked, Reflection reflection) {
-        this.asked = asked;
+    ReflectTool(AskedMemory common, Reflection reflection) {
+        this.common = common;
         this.reflection = reflection;
     }
 
@@ -56,6 +56,6 @@ final class ReflectTool implements Tool {
         var which = new Which(given.id("agentId", AgentId::new), given.optionalText("taskId"), Set.of());
         int limit = (int) given.integer("limit").orElse(Reflection.LIMIT_DEFAULT);
         return ReflectAnswer.of(reflection.reflect(
-                new Reflection.Request(asked.project(call), call.request(), AskedMemory.author(call), which, limit)));
+                new Reflection.Request(common.project(call), call.request(), AskedMemory.author(call), which, limit)));
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.memory;
 
 import dev.cairn.model.id.AgentId;
 
-/// Sensitive episodes that the asking connection may not read.
+/// The number of sensitive episodes that the calling connection may not read.
 record WithheldEpisodes(AgentId agent, int count) {
 
     String sentence() {

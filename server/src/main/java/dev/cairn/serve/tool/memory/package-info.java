@@ -1,6 +1,6 @@
-/// The tools of memory.
+/// Memory tools.
 ///
-/// Start at [MemoryTools]. Each tool translates and nothing more; what is remembered lives in the engine.
+/// Start at [MemoryTools]. The tools only translate; episodes and learnings are handled in the engine.
 @NullMarked
 package dev.cairn.serve.tool.memory;
 

@@ -8,20 +8,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells the clusters of a code base: those a question is about, or all, the largest first.
+/// Presents communities: those relevant to a question, or all, largest first.
 final class CommunityAnswer {
 
     private static final int LABELS_TOLD_MAX = 5;
 
     private CommunityAnswer() {}
 
-    /// All of them.
+    /// All communities.
     static Answer of(KeptCommunities.View clusters, int limit) {
         var all = clusters.communities().all();
         return answer(clusters, all, limit, all.size() + " communities, such as ");
     }
 
-    /// Those a question is about; all where nothing speaks for one.
+    /// The communities relevant to a question; all when none is relevant.
     static Answer of(KeptCommunities.View clusters, List<Community> about, int limit) {
         var all = clusters.communities().all();
         return about.isEmpty()
@@ -33,7 +33,7 @@ final class CommunityAnswer {
                 : answer(clusters, about, limit, about.size() + " of " + all.size() + " communities, best first: ");
     }
 
-    /// Communities that are still those of earlier code say how many transactions they trail.
+    /// Communities computed from older code report how many transactions they lag.
     private static Answer answer(KeptCommunities.View clusters, List<Community> chosen, int limit, String first) {
         var data = new LinkedHashMap<String, Object>();
         data.put("count", clusters.communities().all().size());
@@ -54,12 +54,12 @@ final class CommunityAnswer {
     }
 
     private static Map<String, Object> told(CodeGraph graph, Community community) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", community.id());
-        told.put("label", community.label());
-        told.put("digest", community.digest());
-        told.put("size", community.size());
-        if (community.central() != CodeGraph.NONE) told.put("central", graph.id(community.central()));
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", community.id());
+        fields.put("label", community.label());
+        fields.put("digest", community.digest());
+        fields.put("size", community.size());
+        if (community.central() != CodeGraph.NONE) fields.put("central", graph.id(community.central()));
+        return fields;
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells what a code base consists of.
+/// Lists the communities of a code base.
 final class CommunityListTool implements Tool {
 
     private static final int LIMIT_MAX = 100;
@@ -33,11 +33,11 @@ final class CommunityListTool implements Tool {
             true);
 
     private final Scope scope;
-    private final RetrieveDesk desk;
+    private final RetrieveDesk engines;
 
-    CommunityListTool(Scope scope, RetrieveDesk desk) {
+    CommunityListTool(Scope scope, RetrieveDesk engines) {
         this.scope = scope;
-        this.desk = desk;
+        this.engines = engines;
     }
 
     @Override
@@ -47,7 +47,7 @@ final class CommunityListTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var clusters = desk.communities().of(scope.project(call), scope.asOf(call));
+        var clusters = engines.communities().of(scope.project(call), scope.asOf(call));
         if (clusters.graph().nodes() == 0) throw NothingIndexed.at(scope.asOf(call));
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
         return CommunityAnswer.of(clusters, limit);

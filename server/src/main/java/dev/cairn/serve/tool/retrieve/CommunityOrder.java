@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which communities a question is about: those that hold the files it leads to, and those it names.
+/// Selects the communities relevant to a question: those that contain its best files, and those it names.
 final class CommunityOrder {
 
-    /// Files further down say little about a question.
+    /// Files ranked lower say little about the question.
     private static final int FILES_MAX = 20;
 
-    /// Being named counts as much as holding the best file.
+    /// The weight of a matching name, equal to that of containing the best file.
     private static final double NAMED = 1;
 
-    /// What has less than this share of what speaks for the best is not meant.
+    /// Communities with less than this share of the best score are not relevant.
     private static final double SHARE_MIN = 0.25;
 
-    /// Words that ask about a code base as a whole.
+    /// Words of questions about a code base as a whole.
     private static final Set<String> WHOLE = TermBag.of("""
             app application architecture area big built code codebase communities community component describe design
             explain find folder general give high kind layer layout level list main map module organisation organised
@@ -32,12 +32,12 @@ final class CommunityOrder {
 
     private CommunityOrder() {}
 
-    /// Whether a question has no word that tells one part of the code from another.
+    /// Whether a question contains no word that distinguishes parts of the code.
     static boolean isOpen(String query) {
         return WHOLE.containsAll(TermBag.of(query).weights().keySet());
     }
 
-    /// The communities that anything speaks for, best first.
+    /// The communities with any score, best first.
     static List<Community> of(KeptCommunities.View clusters, String query, List<Hit> files) {
         var scores = new HashMap<Community, Double>();
         for (int rank = 0; rank < Math.min(FILES_MAX, files.size()); rank++) {
@@ -47,9 +47,9 @@ final class CommunityOrder {
                     .flatMap(node -> clusters.communities().of(node).stream())
                     .forEach(community -> scores.merge(community, score, Double::sum));
         }
-        var asked = TermBag.of(query).weights().keySet();
+        var terms = TermBag.of(query).weights().keySet();
         for (var community : clusters.communities().all())
-            if (TermBag.of(community.label()).weights().keySet().stream().anyMatch(asked::contains))
+            if (TermBag.of(community.label()).weights().keySet().stream().anyMatch(terms::contains))
                 scores.merge(community, NAMED, Double::sum);
         double most =
                 scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);

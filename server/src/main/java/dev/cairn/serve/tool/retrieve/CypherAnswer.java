@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Writes the rows of a Cypher query; nodes by their ids, relationships by type and ends.
+/// Presents the rows of a Cypher query: nodes by id, relationships by type and endpoints.
 final class CypherAnswer {
 
-    /// The rows of an answer may take this many bytes, where a list that occurs in several rows counts for each.
+    /// The maximum size of all rows in bytes; a list that occurs in several rows counts each time.
     private static final long BYTES_MAX = 4L << 20;
 
     private CypherAnswer() {}
@@ -58,7 +58,7 @@ final class CypherAnswer {
     private static Map<String, Object> row(List<String> columns, List<Value> values, PropertyGraph graph) {
         var row = new LinkedHashMap<String, Object>();
         for (int at = 0; at < columns.size(); at++) {
-            // A column without a value stays: that it has none is the answer.
+            // A column without a value is kept, because its absence is part of the result.
             row.put(columns.get(at), told(values.get(at), graph));
         }
         return row;
@@ -74,9 +74,9 @@ final class CypherAnswer {
             case Value.Items(var items) ->
                 items.stream().map(item -> told(item, graph)).toList();
             case Value.Entries(var entries) -> {
-                var told = new LinkedHashMap<String, Object>();
-                entries.forEach((name, entry) -> told.put(name, told(entry, graph)));
-                yield told;
+                var fields = new LinkedHashMap<String, Object>();
+                entries.forEach((name, entry) -> fields.put(name, told(entry, graph)));
+                yield fields;
             }
             case Value.Node(var id) -> id(id, graph);
             case Value.Relationship edge -> id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);

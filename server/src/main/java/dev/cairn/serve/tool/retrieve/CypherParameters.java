@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Values of JSON as those of a query.
+/// Converts JSON values to Cypher parameters.
 final class CypherParameters {
 
     private static final int DEPTH_MAX = 8;

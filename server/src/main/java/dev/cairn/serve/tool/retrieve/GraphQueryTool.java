@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds the code a question is about, or answers a query about the graph.
+/// Finds the code relevant to a question, or runs a Cypher query.
 final class GraphQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -48,11 +48,11 @@ final class GraphQueryTool implements Tool {
             true);
 
     private final Scope scope;
-    private final RetrieveDesk desk;
+    private final RetrieveDesk engines;
 
-    GraphQueryTool(Scope scope, RetrieveDesk desk) {
+    GraphQueryTool(Scope scope, RetrieveDesk engines) {
         this.scope = scope;
-        this.desk = desk;
+        this.engines = engines;
     }
 
     @Override
@@ -62,7 +62,7 @@ final class GraphQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var question = new GraphQuestion(desk, scope.project(call), scope.asOf(call), call.arguments());
+        var question = new GraphQuestion(engines, scope.project(call), scope.asOf(call), call.arguments());
         if (call.arguments().text("language").equals("cypher")) return question.cypher();
         return question.natural();
     }

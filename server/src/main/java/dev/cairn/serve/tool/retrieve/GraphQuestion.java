@@ -24,13 +24,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// One question to the graph of a moment.
+/// One call of `graph_query`, about the graph of one moment.
 record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments given) {
 
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
     static final List<String> RANKERS = List.of("fused", "seed", "vector");
 
-    /// How a query begins and what it needs; people seldom write so.
+    /// The beginning of a Cypher query with its required clause; natural questions rarely match.
     private static final Pattern CYPHER =
             Pattern.compile("^\\s*(?:OPTIONAL\\s+)?MATCH\\s*(?:\\w+\\s*=\\s*)?\\(.*\\bRETURN\\b", Pattern.DOTALL);
 
@@ -43,7 +43,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
                     ProblemCode.BAD_ARGUMENT,
                     "params belong to Cypher.",
                     "Give language cypher with them, or leave them out.");
-        // Searching for its words would look like an answer.
+        // A text search for the words of a Cypher query would look like an answer.
         if (CYPHER.matcher(given.text("query")).find())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -62,8 +62,8 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
         var clusters = clusters();
-        var told = CommunityAnswer.told(clusters, about(clusters, result), limit());
-        return QueryAnswer.of(graph, request.query(), result, told);
+        var summary = CommunityAnswer.told(clusters, about(clusters, result), limit());
+        return QueryAnswer.of(graph, request.query(), result, summary);
     }
 
     private List<Community> about(KeptCommunities.View clusters, RetrieveResult result) {
@@ -72,13 +72,13 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
                 : List.of();
     }
 
-    /// An open question gets all communities unless it says how many.
+    /// A question about the whole code base returns all communities unless it gives a limit.
     private int all() {
         return limit() == RetrieveRequest.LIMIT_DEFAULT ? RetrieveRequest.LIMIT_MAX : limit();
     }
 
     private KeptCommunities.View clusters() {
-        // Refuses what is empty.
+        // Refuses an empty graph.
         var _ = graph();
         return desk.communities().of(project, asOf);
     }
@@ -92,7 +92,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         var code = graph();
         var queried = desk.queried().of(project, asOf, code);
         var graph = new HistoricGraph(queried.graph(), beside.past(project, asOf));
-        // What is true now has not ended at any time to come.
+        // Facts that are true now have no end yet.
         long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
         var id = Value.of(project.value());
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", Value.of(moment)));
@@ -101,7 +101,7 @@ record GraphQuestion(RetrieveDesk desk, ProjectId project, AsOf asOf, Arguments 
         return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
     }
 
-    /// That nothing matches would be no answer where nothing can.
+    /// "No matches" would be misleading for a graph without symbols.
     private static Refusal withoutSymbols() {
         return Refusal.of(
                 ProblemCode.INDEX_EMPTY,

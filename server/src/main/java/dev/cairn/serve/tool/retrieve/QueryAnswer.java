@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells the hits of a query: what it is, where it stands, what it does, and why it is here.
+/// Presents the hits of a query: what each one is, its location, its purpose and why it matched.
 final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
@@ -20,32 +20,32 @@ final class QueryAnswer {
     private QueryAnswer() {}
 
     static Answer of(CodeGraph graph, String query, RetrieveResult result, List<Map<String, Object>> communities) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("count", result.hits().size());
-        told.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
-        if (!communities.isEmpty()) told.put("communities", communities);
-        if (!result.notes().isEmpty()) told.put("notes", result.notes());
-        if (!result.reading().isFound()) return unheard(graph, query, told);
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("count", result.hits().size());
+        fields.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
+        if (!communities.isEmpty()) fields.put("communities", communities);
+        if (!result.notes().isEmpty()) fields.put("notes", result.notes());
+        if (!result.reading().isFound()) return unheard(graph, query, fields);
+        fields.put(
                 "files", result.files().stream().limit(FILES_MAX).map(Hit::path).toList());
         if (result.hits().isEmpty())
-            return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", told);
+            return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();
         return Answer.of(
-                takenFor(result) + "Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", told);
+                takenFor(result) + "Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", fields);
     }
 
-    /// What is merely changed often would look like an answer.
-    private static Answer unheard(CodeGraph graph, String query, Map<String, Object> told) {
+    /// Without matching words, files that merely change often would look like an answer.
+    private static Answer unheard(CodeGraph graph, String query, Map<String, Object> fields) {
         var similar = new SymbolLookup(graph).similar(query);
-        if (!similar.isEmpty()) told.put("similar", similar);
+        if (!similar.isEmpty()) fields.put("similar", similar);
         return Answer.of(
                 similar.isEmpty()
                         ? "No telling word of the question occurs in this code; ask with a name or other words."
                         : "No telling word of the question occurs in this code; near names are "
                                 + String.join(", ", similar.subList(0, Math.min(SIMILAR_SAID_MAX, similar.size())))
                                 + ".",
-                told);
+                fields);
     }
 
     private static String takenFor(RetrieveResult result) {
@@ -58,19 +58,19 @@ final class QueryAnswer {
     }
 
     private static Map<String, Object> hit(CodeGraph graph, Hit hit) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", hit.id());
-        told.put("type", hit.kind().name());
-        if (hit.isTest()) told.put("isTest", true);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", hit.id());
+        fields.put("type", hit.kind().name());
+        if (hit.isTest()) fields.put("isTest", true);
         var node = graph.find(hit.id());
         if (node.isPresent()) {
             graph.fact(node.getAsInt())
-                    .ifPresent(fact -> told.put(
+                    .ifPresent(fact -> fields.put(
                             "lines", fact.span().startLine() + "-" + fact.span().endLine()));
-            told.put("digest", NodeDigests.of(graph, node.getAsInt()));
+            fields.put("digest", NodeDigests.of(graph, node.getAsInt()));
         }
-        told.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
-        told.put("why", String.join(", ", hit.why()));
-        return told;
+        fields.put("score", Math.round(hit.score() * SCORE_STEPS) / SCORE_STEPS);
+        fields.put("why", String.join(", ", hit.why()));
+        return fields;
     }
 }

@@ -9,7 +9,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.graph.CodeGraphs;
 
-/// What the tools that find code work with.
+/// The parts of the engine that the search tools use.
 public record RetrieveDesk(
         Grounds grounds,
         Retriever retriever,
@@ -19,7 +19,7 @@ public record RetrieveDesk(
         QuerySources sources,
         WorkspaceGraphs queried) {
 
-    /// The communities of a moment.
+    /// The communities at a moment.
     @FunctionalInterface
     public interface Clusters {
         KeptCommunities.View of(ProjectId project, AsOf asOf);

@@ -4,12 +4,12 @@ import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools of this room.
+/// Lists the tools of this package.
 public final class RetrieveTools {
 
     private RetrieveTools() {}
 
-    public static List<Tool> of(Scope scope, RetrieveDesk desk) {
-        return List.of(new GraphQueryTool(scope, desk), new CommunityListTool(scope, desk));
+    public static List<Tool> of(Scope scope, RetrieveDesk engines) {
+        return List.of(new GraphQueryTool(scope, engines), new CommunityListTool(scope, engines));
     }
 }

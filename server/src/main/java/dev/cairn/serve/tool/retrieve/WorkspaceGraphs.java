@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Keeps the graphs that Cypher reads until something in them may have changed.
+/// Caches the graphs that Cypher queries read until one of their inputs changes.
 ///
-/// Thousands of episodes, learnings and tasks stand beside the code; tying them anew for every query would cost more
-/// than the query.
+/// The graph also contains thousands of episodes, learnings and tasks; building it for every query would cost more than
+/// the query.
 public final class WorkspaceGraphs {
 
     private static final int PROJECTS_MAX = 3;
@@ -22,7 +22,7 @@ public final class WorkspaceGraphs {
     private final QuerySources sources;
     private final RetrieveDesk.Clusters communities;
 
-    /// The last graph of each project, the one asked for last at the end; guarded by itself.
+    /// The latest graph of each project, most recently used last; guarded by itself.
     private final Map<ProjectId, Made> kept = new LinkedHashMap<>();
 
     public WorkspaceGraphs(QuerySources sources, RetrieveDesk.Clusters communities) {
@@ -30,7 +30,7 @@ public final class WorkspaceGraphs {
         this.communities = communities;
     }
 
-    /// A graph and what must be said about its limits.
+    /// A graph, and notes about its limits.
     record Queried(WorkspaceGraph graph, List<String> notes) {
 
         Queried {
@@ -38,7 +38,7 @@ public final class WorkspaceGraphs {
         }
     }
 
-    /// The inputs of a graph; the graph is unchanged while these are.
+    /// The inputs of a graph; the graph is valid while these are unchanged.
     private record Origin(long seq, CodeGraph code, Communities communities) {
 
         @SuppressWarnings("ReferenceEquality") // both are made anew when anything in them changes
@@ -49,10 +49,10 @@ public final class WorkspaceGraphs {
 
     private record Made(Origin origin, Queried queried) {}
 
-    /// The graph of a moment around its code; graphs of the past are made for one query.
+    /// The graph at a moment; graphs of the past are built for one query.
     Queried of(ProjectId project, AsOf asOf, CodeGraph code) {
         if (!asOf.equals(AsOf.NOW)) return make(project, asOf, code);
-        // The number is read first: whatever is written meanwhile makes the kept graph an old one.
+        // The sequence number is read first, so that a concurrent write makes the cached graph outdated.
         var origin = new Origin(
                 sources.newest(project), code, communities.of(project, asOf).communities());
         var known = find(project, origin);
@@ -63,8 +63,8 @@ public final class WorkspaceGraphs {
     }
 
     private Queried make(ProjectId project, AsOf asOf, CodeGraph code) {
-        var things = sources.attached(project, asOf);
-        return new Queried(new WorkspaceGraph(code, project.value(), things.all()), things.notes());
+        var nodes = sources.attached(project, asOf);
+        return new Queried(new WorkspaceGraph(code, project.value(), nodes.all()), nodes.notes());
     }
 
     private Optional<Queried> find(ProjectId project, Origin origin) {

@@ -1,4 +1,4 @@
-/// Tools that find code.
+/// Search tools.
 ///
 /// Start at [RetrieveTools].
 @NullMarked

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells how a test run ended.
+/// Presents the outcome of a test run.
 final class RunAnswer {
 
     private RunAnswer() {}
@@ -44,11 +44,11 @@ final class RunAnswer {
     }
 
     private static Map<String, Object> told(Report.Failure failure) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("test", failure.test());
-        told.put("message", failure.message());
-        if (!failure.file().isEmpty()) told.put("file", failure.file());
-        if (failure.line() > 0) told.put("line", failure.line());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("test", failure.test());
+        fields.put("message", failure.message());
+        if (!failure.file().isEmpty()) fields.put("file", failure.file());
+        if (failure.line() > 0) fields.put("line", failure.line());
+        return fields;
     }
 }

@@ -6,7 +6,7 @@ import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// The tools of this package.
+/// Lists the tools of this package.
 public final class TestRunTools {
 
     private TestRunTools() {}

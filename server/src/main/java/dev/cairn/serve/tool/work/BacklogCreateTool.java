@@ -41,11 +41,11 @@ final class BacklogCreateTool implements Tool {
             List.of(Field.required("id"), Field.required("revision"), Field.medium("entity")),
             OptionalInt.empty());
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogWrites writes;
 
-    BacklogCreateTool(WorkDesk desk, BacklogWrites writes) {
-        this.desk = desk;
+    BacklogCreateTool(WorkDesk backlogScope, BacklogWrites writes) {
+        this.backlogScope = backlogScope;
         this.writes = writes;
     }
 
@@ -56,7 +56,7 @@ final class BacklogCreateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var created = writes.create(desk.writer(call), WorkDesk.fields(SPEC, call));
+        var created = writes.create(backlogScope.writer(call), WorkDesk.fields(SPEC, call));
         var entity = created.entity();
         var data = new LinkedHashMap<String, Object>();
         data.put("id", entity.id());

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Ends an item or a document.
+/// Deletes an item or a document.
 final class BacklogDeleteTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -31,13 +31,13 @@ final class BacklogDeleteTool implements Tool {
             List.of(Field.required("ended"), Field.medium("children")),
             OptionalInt.empty());
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
     private final BacklogWrites writes;
     private final ResourceWrites resources;
 
-    BacklogDeleteTool(WorkDesk desk, BacklogReads reads, BacklogWrites writes, ResourceWrites resources) {
-        this.desk = desk;
+    BacklogDeleteTool(WorkDesk backlogScope, BacklogReads reads, BacklogWrites writes, ResourceWrites resources) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
         this.writes = writes;
         this.resources = resources;
@@ -52,12 +52,12 @@ final class BacklogDeleteTool implements Tool {
     public Answer call(ToolCall call) {
         var id = EntityUris.id(call.arguments().text("id"));
         if (ResourceUris.isUri(id)) {
-            resources.delete(desk.writer(call), id);
+            resources.delete(backlogScope.writer(call), id);
             return Answer.of("Ended the document " + id + ".", Map.of("ended", id));
         }
-        writes.delete(desk.writer(call), id);
+        writes.delete(backlogScope.writer(call), id);
         int children = reads.read(
-                desk.now(call.caller()), backlog -> backlog.children(id).size());
+                backlogScope.now(call.caller()), backlog -> backlog.children(id).size());
         return Answer.of(
                 "Ended " + id + (children == 0 ? "." : "; " + children + " items still name it as their parent."),
                 Map.of("ended", id, "children", children));

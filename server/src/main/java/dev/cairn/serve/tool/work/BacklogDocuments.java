@@ -9,27 +9,27 @@ import dev.cairn.serve.tool.Caller;
 import java.util.List;
 import java.util.Optional;
 
-/// The backlog as documents: those attached to it, and every item as markdown.
+/// The backlog as MCP documents: attached documents, and every item as markdown.
 public final class BacklogDocuments {
 
     public static final String TEMPLATE = "mcp://backlog/{type}/{id}.md";
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    public BacklogDocuments(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    public BacklogDocuments(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
     public List<Resource> attached(Caller caller) {
-        return reads.read(desk.now(caller), backlog -> List.copyOf(backlog.resources()));
+        return reads.read(backlogScope.now(caller), backlog -> List.copyOf(backlog.resources()));
     }
 
-    /// The text at an address.
+    /// The text of the document with this URI.
     public Optional<String> text(String uri, Caller caller) {
         return reads.<Optional<String>>read(
-                desk.now(caller),
+                backlogScope.now(caller),
                 backlog -> backlog.resource(uri).map(Resource::content).or(() -> item(uri, backlog)));
     }
 

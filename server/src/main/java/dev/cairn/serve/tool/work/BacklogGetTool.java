@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Gives items and documents in full.
+/// Returns items and documents in full.
 final class BacklogGetTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -34,11 +34,11 @@ final class BacklogGetTool implements Tool {
             OptionalInt.of(4_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    BacklogGetTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    BacklogGetTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -50,7 +50,7 @@ final class BacklogGetTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var ids = call.arguments().texts("id");
-        return reads.read(desk.scope(call), backlog -> answer(ids, backlog));
+        return reads.read(backlogScope.scope(call), backlog -> answer(ids, backlog));
     }
 
     private static Answer answer(List<String> ids, Backlog backlog) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Lists backlog items, or the tasks that could be begun now.
+/// Lists backlog items, or the tasks that are ready to start.
 final class BacklogListTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -37,11 +37,11 @@ final class BacklogListTool implements Tool {
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    BacklogListTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    BacklogListTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -52,7 +52,7 @@ final class BacklogListTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var scope = desk.scope(call);
+        var scope = backlogScope.scope(call);
         var request = ListAnswer.request(call.arguments());
         var listing = reads.list(scope, request);
         var data = new LinkedHashMap<String, Object>();

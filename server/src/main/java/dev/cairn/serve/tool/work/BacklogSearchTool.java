@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds items and documents by their words.
+/// Searches the text of items and documents.
 final class BacklogSearchTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -38,11 +38,11 @@ final class BacklogSearchTool implements Tool {
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    BacklogSearchTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    BacklogSearchTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -53,7 +53,8 @@ final class BacklogSearchTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var found = reads.<FoundItems>read(desk.scope(call), backlog -> FoundItems.of(backlog, call.arguments()));
+        var found =
+                reads.<FoundItems>read(backlogScope.scope(call), backlog -> FoundItems.of(backlog, call.arguments()));
         var data = new LinkedHashMap<String, Object>();
         data.put("results", found.results());
         data.put("total", found.total());

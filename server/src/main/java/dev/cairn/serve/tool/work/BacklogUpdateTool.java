@@ -40,11 +40,11 @@ final class BacklogUpdateTool implements Tool {
             List.of(Field.required("revision"), Field.high("entity"), Field.high("changed"), Field.high("postActions")),
             OptionalInt.empty());
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogWrites writes;
 
-    BacklogUpdateTool(WorkDesk desk, BacklogWrites writes) {
-        this.desk = desk;
+    BacklogUpdateTool(WorkDesk backlogScope, BacklogWrites writes) {
+        this.backlogScope = backlogScope;
         this.writes = writes;
     }
 
@@ -60,6 +60,6 @@ final class BacklogUpdateTool implements Tool {
                 EntityUris.id(call.arguments().text("id")),
                 WorkDesk.fields(SPEC, call, "id", "revision"),
                 call.arguments().integer("revision"));
-        return ChangeAnswer.of(writes.update(desk.writer(call), update), "entity");
+        return ChangeAnswer.of(writes.update(backlogScope.writer(call), update), "entity");
     }
 }

@@ -17,10 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Blocked work, each with its chain and the claims on its blockers.
+/// Presents blocked items, each with its chain of blockers and the claims on them.
 final class BlockedAnswer {
 
-    /// At most this many blocked items are told; their number is told in any case.
+    /// The maximum number of blocked items that are listed; the count covers all.
     private static final int TOLD_MAX = 100;
 
     private final Scope scope;
@@ -63,28 +63,27 @@ final class BlockedAnswer {
         return Progress.blockedAmong(items, backlog, TOLD_MAX);
     }
 
-    /// The item of this id with everything below it, or the items that answer the words.
+    /// The item with this id and all items below it, otherwise the items that match the text.
     private static Stream<Entity> about(String context, Backlog backlog) {
         var top = EntityUris.id(context);
         if (backlog.entity(top).isEmpty())
             return backlog.search(context, _ -> true, BacklogReads.MATCHES_MAX).stream()
                     .map(hit -> hit.item());
         return Stream.concat(
-                backlog.entity(top).stream(),
-                BacklogReads.descendants(backlog, top, Progress.ITEMS_MAX).stream());
+                backlog.entity(top).stream(), BacklogReads.descendants(backlog, top, Progress.ITEMS_MAX).stream());
     }
 
     private static Map<String, Object> told(Blocked blocked, Backlog backlog, Map<String, AgentId> holders) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", blocked.entity().id());
-        told.put("title", blocked.entity().title());
-        told.put("chain", Chains.sentence(blocked.entity(), backlog));
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", blocked.entity().id());
+        fields.put("title", blocked.entity().title());
+        fields.put("chain", Chains.sentence(blocked.entity(), backlog));
         var claims = blocked.blockers().stream()
                 .filter(holders::containsKey)
                 .map(id -> id + " by " + holders.get(id))
                 .toList();
-        if (!claims.isEmpty()) told.put("claims", claims);
-        return told;
+        if (!claims.isEmpty()) fields.put("claims", claims);
+        return fields;
     }
 
     private static String recommendation(Standstill blocked) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells what is blocked, by what, and what to finish first.
+/// Reports blocked items, their blockers, and what to finish first.
 final class BlockingIssuesTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -30,11 +30,11 @@ final class BlockingIssuesTool implements Tool {
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    BlockingIssuesTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    BlockingIssuesTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -45,6 +45,6 @@ final class BlockingIssuesTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return new BlockedAnswer(desk.scope(call), reads).of(call.arguments());
+        return new BlockedAnswer(backlogScope.scope(call), reads).of(call.arguments());
     }
 }

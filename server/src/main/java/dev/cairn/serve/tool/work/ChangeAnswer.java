@@ -5,7 +5,7 @@ import dev.cairn.engine.work.Changed;
 import dev.cairn.engine.work.EntityForm;
 import java.util.LinkedHashMap;
 
-/// Tells what a change came to.
+/// Presents the outcome of a change to the backlog.
 final class ChangeAnswer {
 
     private ChangeAnswer() {}

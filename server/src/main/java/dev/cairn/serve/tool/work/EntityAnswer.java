@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Items and documents as tools tell them, whole where that fits.
+/// Presents items and documents, complete where they fit.
 final class EntityAnswer {
 
     private EntityAnswer() {}

@@ -3,7 +3,7 @@ package dev.cairn.serve.tool.work;
 import dev.cairn.engine.work.ResourceUris;
 import dev.cairn.model.work.Entity;
 
-/// Where items are read as documents: `mcp://backlog/tasks/TASK-0001.md`.
+/// The URIs of items as documents: `mcp://backlog/tasks/TASK-0001.md`.
 public final class EntityUris {
 
     static final String PREFIX = "mcp://backlog/";
@@ -14,7 +14,7 @@ public final class EntityUris {
         return PREFIX + entity.type().written() + "s/" + entity.id() + ".md";
     }
 
-    /// The id an address or an id stands for.
+    /// The id in a URI; an id stays as it is.
     static String id(String written) {
         var id = written.strip();
         if (!id.startsWith(PREFIX) || id.startsWith(ResourceUris.PREFIX)) return id;

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// One feature: its tasks, its code as its links name it, and what holds it up.
+/// Presents one feature: its tasks, its linked code, and its blockers.
 final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
@@ -52,19 +52,19 @@ final class FeatureAnswer {
 
     private static Map<String, Object> told(Entity feature, Backlog backlog) {
         var tasks = work(feature, backlog);
-        var told = new LinkedHashMap<String, Object>();
-        told.put("feature", EntityAnswer.line(feature, backlog));
-        told.put("progressPercentage", Progress.totals(tasks, backlog).percent());
-        told.put(
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("feature", EntityAnswer.line(feature, backlog));
+        fields.put("progressPercentage", Progress.totals(tasks, backlog).percent());
+        fields.put(
                 "blockingIssues",
                 tasks.stream()
                         .filter(task -> backlog.isBlocked(task))
                         .map(task -> Chains.sentence(task, backlog))
                         .toList());
-        told.put(
+        fields.put(
                 "tasks",
                 tasks.stream().map(task -> EntityAnswer.line(task, backlog)).toList());
-        return told;
+        return fields;
     }
 
     private static List<Entity> work(Entity feature, Backlog backlog) {
@@ -73,7 +73,7 @@ final class FeatureAnswer {
                 .toList();
     }
 
-    /// Asked outside of the backlog's view, because the code graph is another room's.
+    /// Called outside the backlog's read view, because it reads the code graph.
     private List<Place> places(Entity feature) {
         var links = reads.<List<String>>read(
                 scope,
@@ -90,10 +90,10 @@ final class FeatureAnswer {
     }
 
     private static Map<String, Object> place(Place place) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("id", place.id());
-        told.put("path", place.path());
-        told.put("line", place.line());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", place.id());
+        fields.put("path", place.path());
+        fields.put("line", place.line());
+        return fields;
     }
 }

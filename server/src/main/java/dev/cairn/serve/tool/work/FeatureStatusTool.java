@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells how far one feature is, and where it lives in the code.
+/// Reports the progress of one feature and its location in the code.
 final class FeatureStatusTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -38,12 +38,12 @@ final class FeatureStatusTool implements Tool {
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
     private final CodePlaces code;
 
-    FeatureStatusTool(WorkDesk desk, BacklogReads reads, CodePlaces code) {
-        this.desk = desk;
+    FeatureStatusTool(WorkDesk backlogScope, BacklogReads reads, CodePlaces code) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
         this.code = code;
     }
@@ -56,7 +56,7 @@ final class FeatureStatusTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var id = call.arguments().text("featureId");
-        var scope = desk.scope(call);
+        var scope = backlogScope.scope(call);
         if (!id.equals("list")) return new FeatureAnswer(scope, reads, code).of(EntityUris.id(id));
         var features = reads.<List<Map<String, Object>>>read(
                 scope,

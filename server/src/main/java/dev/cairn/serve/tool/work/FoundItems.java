@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// What a search found, items and documents together.
+/// The results of a search over items and documents.
 record FoundItems(List<Map<String, Object>> results, int total) {
 
     static final String RESOURCE = "resource";
@@ -48,7 +48,7 @@ record FoundItems(List<Map<String, Object>> results, int total) {
                 && (parent.isEmpty() || parent.equals(entity.parent()));
     }
 
-    /// Documents have neither status nor parent.
+    /// Whether documents can match: they have neither status nor parent.
     private static boolean wantsResources(Arguments given) {
         var types = given.texts("types");
         return (types.isEmpty() || types.contains(RESOURCE))
@@ -57,27 +57,27 @@ record FoundItems(List<Map<String, Object>> results, int total) {
     }
 
     private static Map<String, Object> told(Hit<?> hit, String query) {
-        var told = new LinkedHashMap<String, Object>();
+        var fields = new LinkedHashMap<String, Object>();
         switch (hit.item()) {
             case Entity entity -> {
-                told.put("id", entity.id());
-                told.put("title", entity.title());
-                told.put("type", entity.type().written());
-                told.put("status", entity.status().written());
-                told.put("updated_at", EntityForm.moment(entity.updatedAt()));
-                told.put("score", rounded(hit.score()));
-                if (!entity.description().isBlank()) told.put("snippet", Snippets.of(entity.description(), query));
+                fields.put("id", entity.id());
+                fields.put("title", entity.title());
+                fields.put("type", entity.type().written());
+                fields.put("status", entity.status().written());
+                fields.put("updated_at", EntityForm.moment(entity.updatedAt()));
+                fields.put("score", rounded(hit.score()));
+                if (!entity.description().isBlank()) fields.put("snippet", Snippets.of(entity.description(), query));
             }
             case Resource resource -> {
-                told.put("id", resource.uri());
-                told.put("title", resource.title());
-                told.put("type", RESOURCE);
-                told.put("score", rounded(hit.score()));
-                told.put("snippet", Snippets.of(resource.content(), query));
+                fields.put("id", resource.uri());
+                fields.put("title", resource.title());
+                fields.put("type", RESOURCE);
+                fields.put("score", rounded(hit.score()));
+                fields.put("snippet", Snippets.of(resource.content(), query));
             }
             default -> throw new IllegalStateException("neither item nor document: " + hit);
         }
-        return told;
+        return fields;
     }
 
     private static double rounded(double score) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Lists as they are asked for and told.
+/// Reads list requests and presents one page of a list.
 final class ListAnswer {
 
     private ListAnswer() {}

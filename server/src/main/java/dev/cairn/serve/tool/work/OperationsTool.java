@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// The log of writes, newest first. It answers a page of the front and is not offered to agents.
+/// Lists operations, newest first. It serves an HTTP page and is not offered to agents.
 final class OperationsTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -35,11 +35,11 @@ final class OperationsTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    OperationsTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    OperationsTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -50,7 +50,7 @@ final class OperationsTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return reads.read(desk.scope(call), backlog -> answer(call, backlog));
+        return reads.read(backlogScope.scope(call), backlog -> answer(call, backlog));
     }
 
     private static Answer answer(ToolCall call, Backlog backlog) {

@@ -13,24 +13,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Progress as tools tell it.
+/// Presents progress.
 final class ProgressAnswer {
 
     private ProgressAnswer() {}
 
-    static boolean matches(String asked, Entity entity, Backlog backlog) {
-        return asked.equals("all")
+    static boolean matches(String status, Entity entity, Backlog backlog) {
+        return status.equals("all")
                 || Progress.state(entity, backlog)
                         .name()
                         .toLowerCase(Locale.ROOT)
-                        .equals(asked);
+                        .equals(status);
     }
 
-    /// One page; the cursor is how many came before, because a state may change a place at any time.
+    /// One page. The cursor is an offset, because an item's position changes with its status.
     static Answer page(Arguments given, Stream<Entity> items, Totals totals, Backlog backlog) {
         int from = offset(given);
         int limit = WorkParameters.limit(given);
-        // One more than is told shows whether there is a next page.
+        // One item more than requested shows whether there is a next page.
         var page = items.skip(from).limit(limit + 1L).toList();
         var data = new LinkedHashMap<String, Object>();
         data.put("totals", told(totals));
@@ -61,12 +61,12 @@ final class ProgressAnswer {
     }
 
     static Map<String, Object> told(Totals totals) {
-        var told = new LinkedHashMap<String, Object>();
-        told.put("total", totals.total());
-        told.put("active", totals.active());
-        told.put("blocked", totals.blocked());
-        told.put("completed", totals.completed());
-        told.put("percent", totals.percent());
-        return told;
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("total", totals.total());
+        fields.put("active", totals.active());
+        fields.put("blocked", totals.blocked());
+        fields.put("completed", totals.completed());
+        fields.put("percent", totals.percent());
+        return fields;
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Tells how far tasks and epics are.
+/// Reports the progress of tasks and epics.
 final class ProgressQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -37,11 +37,11 @@ final class ProgressQueryTool implements Tool {
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
 
-    ProgressQueryTool(WorkDesk desk, BacklogReads reads) {
-        this.desk = desk;
+    ProgressQueryTool(WorkDesk backlogScope, BacklogReads reads) {
+        this.backlogScope = backlogScope;
         this.reads = reads;
     }
 
@@ -52,22 +52,22 @@ final class ProgressQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return reads.read(desk.scope(call), backlog -> answer(call.arguments(), backlog));
+        return reads.read(backlogScope.scope(call), backlog -> answer(call.arguments(), backlog));
     }
 
     private static Answer answer(Arguments given, Backlog backlog) {
         var query = given.optionalText("query").filter(text -> !text.isBlank());
-        var asked = given.text("status");
+        var status = given.text("status");
         if (query.isEmpty()) {
             var all = backlog.newest().stream()
                     .filter(Progress::isWork)
-                    .filter(entity -> ProgressAnswer.matches(asked, entity, backlog));
+                    .filter(entity -> ProgressAnswer.matches(status, entity, backlog));
             return ProgressAnswer.page(given, all, Progress.totals(backlog), backlog);
         }
         List<Entity> work = backlog.search(query.get(), Progress::isWork, BacklogReads.MATCHES_MAX).stream()
                 .map(hit -> hit.item())
                 .toList();
-        var items = work.stream().filter(entity -> ProgressAnswer.matches(asked, entity, backlog));
+        var items = work.stream().filter(entity -> ProgressAnswer.matches(status, entity, backlog));
         return ProgressAnswer.page(given, items, Progress.totals(work, backlog), backlog);
     }
 }

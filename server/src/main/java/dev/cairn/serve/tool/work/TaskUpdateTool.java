@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// Moves a task on.
+/// Changes the status of a task.
 final class TaskUpdateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -35,11 +35,11 @@ final class TaskUpdateTool implements Tool {
             List.of(Field.required("revision"), Field.high("task"), Field.high("changed"), Field.high("postActions")),
             OptionalInt.empty());
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogWrites writes;
 
-    TaskUpdateTool(WorkDesk desk, BacklogWrites writes) {
-        this.desk = desk;
+    TaskUpdateTool(WorkDesk backlogScope, BacklogWrites writes) {
+        this.backlogScope = backlogScope;
         this.writes = writes;
     }
 
@@ -56,6 +56,6 @@ final class TaskUpdateTool implements Tool {
         fields.put("status", WorkParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWrites.Update(SPEC.name(), id, new Fields(fields), OptionalLong.empty());
-        return ChangeAnswer.of(writes.update(desk.writer(call), update), "task");
+        return ChangeAnswer.of(writes.update(backlogScope.writer(call), update), "task");
     }
 }

@@ -37,11 +37,11 @@ final class WakeupTool implements Tool {
     private static final int TOKENS_AROUND = 100;
     private static final int BYTES_PER_TOKEN = 3;
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final Wakeup wakeup;
 
-    WakeupTool(WorkDesk desk, Wakeup wakeup) {
-        this.desk = desk;
+    WakeupTool(WorkDesk backlogScope, Wakeup wakeup) {
+        this.backlogScope = backlogScope;
         this.wakeup = wakeup;
     }
 
@@ -52,13 +52,13 @@ final class WakeupTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var asked = desk.scope(call);
-        var agent = call.arguments().id("agent", AgentId::new).orElse(asked.agent());
-        var scope = new Scope(asked.project(), asked.asOf(), agent);
+        var resolved = backlogScope.scope(call);
+        var agent = call.arguments().id("agent", AgentId::new).orElse(resolved.agent());
+        var scope = new Scope(resolved.project(), resolved.asOf(), agent);
         var session = call.caller().session().value();
         var below = call.arguments().optionalText("scope").map(EntityUris::id);
         int bytes = bytes(call.allowance());
-        var brief = agent.equals(asked.agent())
+        var brief = agent.equals(resolved.agent())
                 ? wakeup.own(scope, session, below, bytes)
                 : wakeup.of(scope, session, below, bytes);
         var data = new LinkedHashMap<String, Object>();
@@ -67,7 +67,7 @@ final class WakeupTool implements Tool {
         return Answer.of(brief.summary(), data);
     }
 
-    /// A caller who allows few tokens gets a shorter text rather than none.
+    /// A low token limit gives a shorter text instead of none.
     private static int bytes(Allowance allowance) {
         return (allowance.tokensMax().orElse(TOKENS) - TOKENS_AROUND) * BYTES_PER_TOKEN;
     }

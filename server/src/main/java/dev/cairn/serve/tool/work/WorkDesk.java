@@ -13,7 +13,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
 import java.util.LinkedHashMap;
 
-/// Finds out which backlog a call is about, when, and for whom.
+/// Resolves the backlog, the moment and the author of a call.
 public final class WorkDesk {
 
     private final Workspaces workspaces;
@@ -48,7 +48,7 @@ public final class WorkDesk {
                 new Author(call.caller().agent(), call.caller().session()));
     }
 
-    /// What the caller gave of the tool's own arguments, except those named.
+    /// The arguments that the caller gave from the tool's own parameters, except those named.
     static Fields fields(ToolSpec spec, ToolCall call, String... except) {
         var fields = new LinkedHashMap<String, Object>();
         spec.input().parameters().forEach(parameter -> {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Arguments several of these tools take, described once.
+/// Parameters shared by several backlog tools.
 final class WorkParameters {
 
     static final int LIMIT_DEFAULT = 20;
@@ -26,7 +26,7 @@ final class WorkParameters {
 
     static final Parameter TITLE = Parameter.text("title", "a few words");
     static final Parameter STATUS = Parameter.choice("status", "", STATUSES);
-    /// What other trackers call the same.
+    /// Status names of other issue trackers.
     private static final Map<String, Status> OTHER_WORDS =
             Map.of("completed", Status.DONE, "active", Status.IN_PROGRESS, "in-progress", Status.IN_PROGRESS);
 

@@ -8,10 +8,10 @@ import dev.cairn.engine.work.ResourceWrites;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// All tools over the backlog.
+/// Lists the backlog tools.
 public final class WorkTools {
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final BacklogReads reads;
     private final BacklogWrites writes;
     private final ResourceWrites resources;
@@ -19,13 +19,13 @@ public final class WorkTools {
     private final Wakeup wakeup;
 
     public WorkTools(
-            WorkDesk desk,
+            WorkDesk backlogScope,
             BacklogReads reads,
             BacklogWrites writes,
             ResourceWrites resources,
             CodePlaces code,
             Wakeup wakeup) {
-        this.desk = desk;
+        this.backlogScope = backlogScope;
         this.reads = reads;
         this.writes = writes;
         this.resources = resources;
@@ -35,26 +35,26 @@ public final class WorkTools {
 
     public List<Tool> all() {
         return List.of(
-                new WakeupTool(desk, wakeup),
-                new BacklogListTool(desk, reads),
-                new BacklogGetTool(desk, reads),
-                new BacklogCreateTool(desk, writes),
-                new BacklogUpdateTool(desk, writes),
-                new BacklogDeleteTool(desk, reads, writes, resources),
-                new BacklogSearchTool(desk, reads),
-                new WriteResourceTool(desk, resources),
-                new ProgressQueryTool(desk, reads),
-                new TaskUpdateTool(desk, writes),
-                new FeatureStatusTool(desk, reads, code),
-                new BlockingIssuesTool(desk, reads));
+                new WakeupTool(backlogScope, wakeup),
+                new BacklogListTool(backlogScope, reads),
+                new BacklogGetTool(backlogScope, reads),
+                new BacklogCreateTool(backlogScope, writes),
+                new BacklogUpdateTool(backlogScope, writes),
+                new BacklogDeleteTool(backlogScope, reads, writes, resources),
+                new BacklogSearchTool(backlogScope, reads),
+                new WriteResourceTool(backlogScope, resources),
+                new ProgressQueryTool(backlogScope, reads),
+                new TaskUpdateTool(backlogScope, writes),
+                new FeatureStatusTool(backlogScope, reads, code),
+                new BlockingIssuesTool(backlogScope, reads));
     }
 
-    /// Tools that only answer pages.
+    /// Tools that serve only HTTP pages.
     public List<Tool> forPages() {
         return List.of(
-                new BacklogListTool(desk, reads),
-                new BacklogGetTool(desk, reads),
-                new BacklogSearchTool(desk, reads),
-                new OperationsTool(desk, reads));
+                new BacklogListTool(backlogScope, reads),
+                new BacklogGetTool(backlogScope, reads),
+                new BacklogSearchTool(backlogScope, reads),
+                new OperationsTool(backlogScope, reads));
     }
 }

@@ -34,11 +34,11 @@ final class WriteResourceTool implements Tool {
             List.of(Field.required("uri"), Field.required("bytes"), Field.required("changed")),
             OptionalInt.empty());
 
-    private final WorkDesk desk;
+    private final WorkDesk backlogScope;
     private final ResourceWrites resources;
 
-    WriteResourceTool(WorkDesk desk, ResourceWrites resources) {
-        this.desk = desk;
+    WriteResourceTool(WorkDesk backlogScope, ResourceWrites resources) {
+        this.backlogScope = backlogScope;
         this.resources = resources;
     }
 
@@ -50,7 +50,7 @@ final class WriteResourceTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var written = resources.write(desk.writer(call), given.text("uri"), given.object("operation"));
+        var written = resources.write(backlogScope.writer(call), given.text("uri"), given.object("operation"));
         var data = new LinkedHashMap<String, Object>();
         data.put("uri", written.uri());
         data.put("bytes", written.bytes());

@@ -1,4 +1,4 @@
-/// The tools over the backlog, and the wakeup. Start at [WorkTools].
+/// Backlog tools, and the wakeup. Start at [WorkTools].
 @NullMarked
 package dev.cairn.serve.tool.work;
 

@@ -55,7 +55,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The tools of coordination in the real tool box, over a registered workspace.
+/// The coordination tools in the real tool box, over a registered workspace.
 final class ClaimBox {
 
     static final ProjectId PROJECT = new ProjectId("shop");
