@@ -77,7 +77,7 @@ final class Sources {
 
     /// What follows a graph when these are the files now.
     GraphUpdate after(CodeGraph earlier) {
-        return GraphUpdate.after(earlier, facts, LanguageRuleBook.all(List.copyOf(manifests.values())));
+        return GraphUpdate.after(earlier, facts, new LanguageRuleBook().rules(List.copyOf(manifests.values())));
     }
 
     void remove(String path) {
@@ -96,7 +96,7 @@ final class Sources {
     }
 
     Resolver resolver() {
-        return Resolver.of(facts, LanguageRuleBook.all(List.copyOf(manifests.values())));
+        return Resolver.of(facts, new LanguageRuleBook().rules(List.copyOf(manifests.values())));
     }
 
     private static String name(World world, int symbol) {

@@ -59,7 +59,7 @@ public final class WrittenProject {
     }
 
     public List<String> calls(Provenance weakest) {
-        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var resolver = Resolver.of(facts, new LanguageRuleBook().rules(manifests));
         var found = new ArrayList<String>();
         for (var file : resolver.world().files())
             for (var edge : resolver.calls(file))
@@ -71,7 +71,7 @@ public final class WrittenProject {
 
     /// The calls of a file, resolved after some other files by the same resolver.
     public List<String> callsAfter(String path, List<String> earlier) {
-        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests)).fresh();
+        var resolver = Resolver.of(facts, new LanguageRuleBook().rules(manifests)).fresh();
         var world = resolver.world();
         for (var each : earlier) resolver.calls(world.file(each).orElseThrow());
         return resolver.calls(world.file(path).orElseThrow()).stream()
@@ -82,7 +82,7 @@ public final class WrittenProject {
 
     /// All references of a file with their lines, sorted: `user -> file::used line`.
     public Set<String> references(String path) {
-        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var resolver = Resolver.of(facts, new LanguageRuleBook().rules(manifests));
         var world = resolver.world();
         var file = world.file(path).orElseThrow();
         var found = new TreeSet<String>();
@@ -95,7 +95,7 @@ public final class WrittenProject {
 
     /// All calls that are told as facts, sorted: `file caller -> file Owner.callee`.
     public Set<String> callsByFile() {
-        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var resolver = Resolver.of(facts, new LanguageRuleBook().rules(manifests));
         var world = resolver.world();
         var found = new TreeSet<String>();
         for (var file : world.files())
@@ -108,7 +108,7 @@ public final class WrittenProject {
 
     /// Where the functions stand that callers of a name call, in the order of the calls: `file:line`.
     public List<String> lines(String caller) {
-        var resolver = Resolver.of(facts, LanguageRuleBook.all(manifests));
+        var resolver = Resolver.of(facts, new LanguageRuleBook().rules(manifests));
         var world = resolver.world();
         var found = new ArrayList<String>();
         for (var file : world.files())

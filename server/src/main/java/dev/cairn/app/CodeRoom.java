@@ -37,6 +37,7 @@ import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.scip.ScipShelf;
 import dev.cairn.projection.scip.ScipTaking;
@@ -110,7 +111,7 @@ final class CodeRoom implements AutoCloseable {
         this.parser = new LazyParser(home.resolve("native"));
         this.contents = new StoredContents(store.blobs(), parser, MANIFESTS);
         this.indexes = new ScipShelf(store.blobs());
-        this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
+        this.graphs = new StoredGraphs(store, contents, new LanguageRuleBook(), shelf(home), indexes, background);
         this.communities = new KeptCommunities(graphs, clustering);
         this.digests = summarizer.map(writer -> new DigestFeed(
                 project -> graphs.graph(project, AsOf.NOW), new DigestPass(store, contents, writer), DigestFeed.RETRY));

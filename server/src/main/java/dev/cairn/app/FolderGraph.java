@@ -39,7 +39,7 @@ final class FolderGraph {
         var reading = new FolderGraph(folder, new LazyParser(natives));
         reading.files.list(reading.settings, () -> false).files().parallelStream()
                 .forEach(reading::read);
-        var rules = LanguageRuleBook.all(List.copyOf(reading.manifests.values()));
+        var rules = new LanguageRuleBook().rules(List.copyOf(reading.manifests.values()));
         return CodeGraph.of(Resolver.of(reading.facts, rules));
     }
 

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.app.join.ScipJoin;
 import dev.cairn.local.GitAge;
 import dev.cairn.model.code.EdgeType;
@@ -49,7 +50,7 @@ class ScipTest {
     }
 
     private StoredGraphs graphs(IndexedTree tree) {
-        return new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, tree.shelf, background);
+        return new StoredGraphs(tree.store, tree.contents, new LanguageRuleBook(), GraphShelf.NONE, tree.shelf, background);
     }
 
     private ScipIndexes indexes(IndexedTree tree) {

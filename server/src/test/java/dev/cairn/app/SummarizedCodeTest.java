@@ -2,6 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import dev.cairn.projection.graph.Overlays;
 import dev.cairn.local.ChatEndpoint;
 import dev.cairn.local.ChatSummarizer;
 import dev.cairn.model.time.AsOf;
@@ -45,7 +47,7 @@ class SummarizedCodeTest {
     @BeforeEach
     void begin() {
         tree = IndexedTree.in(folder);
-        graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, background);
+        graphs = new StoredGraphs(tree.store, tree.contents, new LanguageRuleBook(), GraphShelf.NONE, Overlays.NONE, background);
     }
 
     @AfterEach
@@ -111,7 +113,7 @@ class SummarizedCodeTest {
         try (var feed = feed()) {
             await(feed, told(4, 0));
         }
-        graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, background);
+        graphs = new StoredGraphs(tree.store, tree.contents, new LanguageRuleBook(), GraphShelf.NONE, Overlays.NONE, background);
         try (var again = feed()) {
             await(again, told(0, 4));
             assertThat(endpoint.questions()).hasSize(1);

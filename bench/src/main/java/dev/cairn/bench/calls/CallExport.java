@@ -41,7 +41,7 @@ public final class CallExport {
         long started = System.nanoTime();
         var said = read(folder);
         long parsed = System.nanoTime();
-        var graph = CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
+        var graph = CodeGraph.of(Resolver.of(said.sources(), new LanguageRuleBook().rules(said.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
             for (int edge = 0; edge < graph.edges(); edge++) {
@@ -63,7 +63,7 @@ public final class CallExport {
     /// The graph of a folder as it is.
     public static CodeGraph graph(Path folder) throws IOException {
         var said = read(folder);
-        return CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
+        return CodeGraph.of(Resolver.of(said.sources(), new LanguageRuleBook().rules(said.manifests())));
     }
 
     /// What a folder says: the facts of its sources and of its build files.

@@ -77,7 +77,7 @@ public final class RepositoryAt implements AutoCloseable {
 
     /// The code with its edges, resolved when first asked for; it is the world of the last move.
     CodeGraph graph(World world) {
-        if (graph.isEmpty()) graph = Optional.of(CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of()))));
+        if (graph.isEmpty()) graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRuleBook().rules(List.of()))));
         if (graph.get().world().files().size() != world.files().size())
             throw new IllegalStateException("the graph is of another snapshot");
         return graph.get();

@@ -30,7 +30,7 @@ final class SnapshotTests implements AutoCloseable {
     SnapshotTests(GitMirror mirror, String snapshot, SourceReader reader) {
         this.repository = new RepositoryAt(mirror, reader);
         repository.move(snapshot);
-        var rules = LanguageRuleBook.all(manifests(mirror, mirror.tree(snapshot)));
+        var rules = new LanguageRuleBook().rules(manifests(mirror, mirror.tree(snapshot)));
         this.graph = CodeGraph.of(Resolver.of(repository.facts(), rules));
         var ancestors = mirror.log(List.of(snapshot)).values();
         this.past = CoChanges.of(consumer ->

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve.rules;
 
 import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.Meaning;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,10 +20,34 @@ import java.util.Set;
 /// Which artifact that a build file declares holds a Java package; a package that none surely holds keeps its name.
 ///
 /// Code is not read from jars: the names tell. A short list knows artifacts that are called unlike their packages.
-public final class JavaArtifacts {
+final class JavaArtifacts {
 
     /// What the ids of artifacts begin with.
-    public static final String PREFIX = "maven:";
+    private static final String PREFIX = "maven:";
+
+    /// Answers about any artifact; which ones a workspace declares does not matter here.
+    static final ExternalNames NAMES = new ExternalNames() {
+        @Override
+        public boolean isContainer(String packageId) {
+            return packageId.startsWith(PREFIX);
+        }
+
+        @Override
+        public Optional<String> codeName(String packageName) {
+            var plain = packageName.startsWith(JAVA) ? packageName.substring(JAVA.length()) : packageName;
+            return plain.indexOf('.') < 0 || plain.indexOf('/') >= 0 ? Optional.empty() : Optional.of(plain);
+        }
+
+        @Override
+        public Optional<String> memberOf(String packageId, String dotted) {
+            return JavaArtifacts.memberOf(packageId, dotted);
+        }
+
+        @Override
+        public String packageOf(String dotted) {
+            return JavaLibrary.outside(dotted).packageName();
+        }
+    };
 
     private static final String JAVA = "java:";
     private static final Map<String, List<String>> WELL_KNOWN = wellKnown("java-artifacts.txt");
@@ -126,7 +151,7 @@ public final class JavaArtifacts {
     }
 
     /// What a name with a Java package in front is called as a member of an artifact, should that hold it.
-    public static Optional<String> memberOf(String id, String dotted) {
+    private static Optional<String> memberOf(String id, String dotted) {
         if (!id.startsWith(PREFIX)) return Optional.empty();
         var artifact = MavenArtifact.parse(id.substring(PREFIX.length()));
         var use = JavaLibrary.outside(dotted);
@@ -136,11 +161,6 @@ public final class JavaArtifacts {
                 || artifact.isNamedAlike(packageParts)
                 || wellKnown(packageName, artifact).isPresent();
         return mayHold ? Optional.of(member(artifact, packageName, use.member())) : Optional.empty();
-    }
-
-    /// The package in front of a dotted name, as the code graph calls it where no artifact is known: `java:org.slf4j`.
-    public static String packageOf(String dotted) {
-        return JavaLibrary.outside(dotted).packageName();
     }
 
     /// The listed package at or above another one that an artifact holds.

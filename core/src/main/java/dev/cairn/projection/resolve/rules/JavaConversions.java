@@ -1,6 +1,6 @@
 package dev.cairn.projection.resolve.rules;
 
-import static dev.cairn.projection.resolve.LanguageRules.NO_FIT;
+import static dev.cairn.projection.resolve.CallRules.NO_FIT;
 
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.Lookups;

@@ -24,17 +24,17 @@ final class RustExtensions {
 
     private final Lookups lookups;
     private final RustTraits traits;
-    private final RustRules rules;
+    private final RustImplementations implementations;
 
     /// Methods of `impl` blocks by the last part of the type's name, then by their own.
     private final Map<String, Map<String, int[]>> methods = new HashMap<>();
 
     private final ReadOnce files;
 
-    RustExtensions(Lookups lookups, RustTraits traits, RustRules rules) {
+    RustExtensions(Lookups lookups, RustTraits traits, RustImplementations implementations) {
         this.lookups = lookups;
         this.traits = traits;
-        this.rules = rules;
+        this.implementations = implementations;
         this.files = new ReadOnce(lookups, this::readAll);
     }
 
@@ -74,7 +74,7 @@ final class RustExtensions {
             if (declared.owner().isEmpty()
                     || declared.isLocal()
                     || !declared.kind().isCallable()) continue;
-            if (rules.owner(file, index) != World.NONE) continue;
+            if (implementations.owner(file, index) != World.NONE) continue;
             methods.computeIfAbsent(last(declared.owner()), _ -> new HashMap<>())
                     .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::joined);
         }

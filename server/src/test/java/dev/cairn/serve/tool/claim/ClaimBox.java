@@ -83,7 +83,7 @@ final class ClaimBox {
     }
 
     private ClaimDesk desk(Workspaces workspaces) {
-        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of())));
+        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, new LanguageRuleBook().rules(List.of())));
         var ports = new ClaimPorts(Containment.NONE, Liveness.FOREVER, TargetVersions.NONE, (_, note) -> {
             released.add(note.content());
             return Optional.of("episode");
