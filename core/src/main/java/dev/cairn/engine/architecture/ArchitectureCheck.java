@@ -134,7 +134,7 @@ public final class ArchitectureCheck {
         return file.facts().imports().stream()
                 .map(ImportFact::module)
                 .filter(module -> names.memberOf(id, module).isPresent())
-                .flatMap(module -> rules.objection(layer, names.packageOf(module)).stream())
+                .flatMap(module -> rules.objection(layer, names.packageOf(id, module)).stream())
                 .findFirst();
     }
 

@@ -22,8 +22,7 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
     }
 
     /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
-    public static GraphUpdate after(
-            CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
+    public static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
         return after(earlier, Resolver.of(facts, languages));
     }
 

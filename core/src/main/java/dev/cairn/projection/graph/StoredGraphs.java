@@ -95,8 +95,7 @@ public final class StoredGraphs implements CodeGraphs {
     }
 
     private CurrentGraph current(ProjectId project) {
-        return current.computeIfAbsent(
-                project, _ -> new CurrentGraph(project, store, sources, shelf, background));
+        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, shelf, background));
     }
 
     private GraphView past(ProjectId project, AsOf asOf) {

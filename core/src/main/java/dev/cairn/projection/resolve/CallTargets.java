@@ -256,7 +256,8 @@ public final class CallTargets {
         boolean alone = areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
-                chosen, alone && !rules.calls().isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+                chosen,
+                alone && !rules.calls().isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
     }
 
     /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.

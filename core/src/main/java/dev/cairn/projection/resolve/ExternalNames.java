@@ -25,7 +25,7 @@ public interface ExternalNames {
         }
 
         @Override
-        public String packageOf(String dotted) {
+        public String packageOf(String packageId, String dotted) {
             return dotted;
         }
     };
@@ -39,6 +39,7 @@ public interface ExternalNames {
     /// The member of an external package that a dotted name means, if the package may contain it.
     Optional<String> memberOf(String packageId, String dotted);
 
-    /// The package part of a dotted name, written as the graph writes a package whose container is unknown.
-    String packageOf(String dotted);
+    /// The package part of a dotted name that an external package contains, as the graph writes a package whose
+    /// container is unknown.
+    String packageOf(String packageId, String dotted);
 }

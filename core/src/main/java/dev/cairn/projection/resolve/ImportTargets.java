@@ -22,7 +22,9 @@ final class ImportTargets {
         var edges = new ArrayList<ImportEdge>();
         for (var written : file.facts().imports()) {
             int scope = file.symbol(written.scope());
-            var how = names.rules(file).modules().isGuessed(file, written) ? Provenance.HEURISTIC : Provenance.IMPORT_RESOLVED;
+            var how = names.rules(file).modules().isGuessed(file, written)
+                    ? Provenance.HEURISTIC
+                    : Provenance.IMPORT_RESOLVED;
             for (var target : targets(file, written, outside))
                 edges.add(new ImportEdge(file, scope, target, how, written.at()));
         }

@@ -78,7 +78,9 @@ public final class Names {
     }
 
     Unwritten unwritten() {
-        return rules.values().stream().map(language -> language.types().unwritten()).reduce(Unwritten.NOTHING, Unwritten::and);
+        return rules.values().stream()
+                .map(language -> language.types().unwritten())
+                .reduce(Unwritten.NOTHING, Unwritten::and);
     }
 
     /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
@@ -123,7 +125,8 @@ public final class Names {
     /// The role names have at a place, if the language tells them apart there.
     Role role(Place place, Role role) {
         var language = rules(place.file());
-        boolean differs = language.scopes().namesHaveRoles() || (role == Role.TYPE && !language.scopes().variablesHideTypes());
+        boolean differs = language.scopes().namesHaveRoles()
+                || (role == Role.TYPE && !language.scopes().variablesHideTypes());
         return differs ? role : Role.ANY;
     }
 

@@ -85,7 +85,8 @@ final class Results {
             return ofCalling(function, place);
         var given =
                 call.given().stream().map(argument -> types.of(argument, place)).toList();
-        if (!(call.callee() instanceof Expr.Member(var of, var method))) return rules.library().outsideResult(callee, "", given);
+        if (!(call.callee() instanceof Expr.Member(var of, var method)))
+            return rules.library().outsideResult(callee, "", given);
         return outside(types.of(of, place), method, given, rules);
     }
 

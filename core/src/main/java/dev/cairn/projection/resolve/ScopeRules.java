@@ -3,7 +3,8 @@ package dev.cairn.projection.resolve;
 /// How a language looks up a bare name.
 public interface ScopeRules {
 
-    /// The meaning of a name that is visible in the whole file without an import: other files of the package, a prelude.
+    /// The meaning of a name that is visible in the whole file without an import: other files of the package, a
+    // prelude.
     default Meaning ambient(FileUnit file, String name) {
         return Meaning.unknown();
     }

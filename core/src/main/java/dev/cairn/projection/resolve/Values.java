@@ -61,7 +61,8 @@ final class Values {
 
     /// Whether a field is given a value in some method but not declared there, in a language that declares types.
     private boolean isOnlySet(int symbol) {
-        return !world.fact(symbol).owner().isEmpty() && types.rulesOf(symbol).types().valuesAreTyped();
+        return !world.fact(symbol).owner().isEmpty()
+                && types.rulesOf(symbol).types().valuesAreTyped();
     }
 
     /// A type that is declared as another has that one's members; a named value those of what it holds.

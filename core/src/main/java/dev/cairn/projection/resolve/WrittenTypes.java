@@ -101,7 +101,9 @@ final class WrittenTypes {
         return switch (meaning) {
             case Meaning.Symbols(var symbols) -> instance(symbols, written, place);
             case Meaning.Outside(var packageName, var member) ->
-                names.rules(place.file()).library().written(new Type.Outside(packageName, member, all(written.args(), place)));
+                names.rules(place.file())
+                        .library()
+                        .written(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
             case Meaning.Value(var type) -> {
                 var made = madeBy(type, written, place);

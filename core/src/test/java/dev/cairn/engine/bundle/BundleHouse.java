@@ -62,7 +62,8 @@ final class BundleHouse implements AutoCloseable {
     BundleHouse(Store store) {
         this.store = store;
         this.contents = new StoredContents(store.blobs(), new SmallScripts(), NO_MANIFESTS);
-        this.graphs = new StoredGraphs(store, contents, new SmallScriptRules(), GraphShelf.NONE, Overlays.NONE, background);
+        this.graphs =
+                new StoredGraphs(store, contents, new SmallScriptRules(), GraphShelf.NONE, Overlays.NONE, background);
         this.moments = new CodeMoments(store, graphs, contents);
     }
 

@@ -35,7 +35,11 @@ final class SmallScriptRules implements ResolutionLanguages {
 
     private static LanguageRules language(Lookups lookups) {
         return new LanguageRules(
-                new Modules(lookups), new ScopeRules() {}, new TypeRules() {}, new CallRules() {}, new LibraryRules() {});
+                new Modules(lookups),
+                new ScopeRules() {},
+                new TypeRules() {},
+                new CallRules() {},
+                new LibraryRules() {});
     }
 
     private record Modules(Lookups lookups) implements ModuleRules {
