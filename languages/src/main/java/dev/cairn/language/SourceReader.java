@@ -50,7 +50,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         if (form.isEmpty()) return FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
         var found = form.get();
         var content = SourceText.utf8(bytes);
-        return switch (parsed(found, content)) {
+        return switch (parseAdjusted(found, content)) {
             case ParseOutcome.Parsed(var tree)
             when tree.size() > 0 && tree.hasError(0) -> broken(found, path, adjusted(found, content, tree));
             case ParseOutcome.Parsed(var tree) -> reader(found).read(path, tree);
@@ -67,7 +67,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
 
     private FileFacts broken(SourceForm form, String path, BrokenSource.Written written) {
         if (!written.tree().hasError(0)) return reader(form).read(path, written.tree());
-        var broken = BrokenSource.of(written, text -> parsed(form, text));
+        var broken = BrokenSource.of(written, text -> parseAdjusted(form, text));
         try {
             return broken.withProblem(reader(form).read(path, broken.tree()));
         } catch (IllegalArgumentException | IndexOutOfBoundsException shapeless) {
@@ -77,7 +77,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         }
     }
 
-    private ParseOutcome parsed(SourceForm form, byte[] content) {
+    private ParseOutcome parseAdjusted(SourceForm form, byte[] content) {
         return parser.parse(engine.grammar(form.grammar()), prepared(form, content), ParseLimits.DEFAULT);
     }
 
@@ -89,18 +89,18 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     /// Parses a text with errors once more with the grammar's known limits worked around; keeps the better tree.
     private FlatTree repaired(SourceForm form, FlatTree tree, byte[] content) {
         var adjustments = form.adjustments();
-        return sounder(form, tree, adjustments.repair().apply(content))
+        return withFewerErrors(form, tree, adjustments.repair().apply(content))
                 .map(found -> adjustments.showsOriginal() ? found.over(content) : found)
                 .orElse(tree);
     }
 
-    private Optional<FlatTree> sounder(SourceForm form, FlatTree than, Optional<byte[]> repaired) {
-        return repaired.map(text -> parsed(form, text))
-                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && isSounder(again, than))
+    private Optional<FlatTree> withFewerErrors(SourceForm form, FlatTree than, Optional<byte[]> repaired) {
+        return repaired.map(text -> parseAdjusted(form, text))
+                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && hasFewerErrors(again, than))
                 .map(outcome -> ((ParseOutcome.Parsed) outcome).tree());
     }
 
-    private static boolean isSounder(FlatTree tree, FlatTree than) {
+    private static boolean hasFewerErrors(FlatTree tree, FlatTree than) {
         return SyntaxErrors.of(tree).count() < SyntaxErrors.of(than).count();
     }
 

@@ -7,7 +7,7 @@ public interface CallRules {
     int NO_FIT = -1_000;
 
     /// Whether calling a type creates an instance; otherwise it is a conversion, which is no call.
-    default boolean callingATypeConstructs() {
+    default boolean typeCallsConstruct() {
         return false;
     }
 
@@ -22,12 +22,12 @@ public interface CallRules {
     }
 
     /// Whether a call of a variable or field whose function is unknown has that variable or field as its target.
-    default boolean callsMeanHolders() {
+    default boolean callsTargetVariables() {
         return false;
     }
 
     /// Whether every function has a member of this name that calls the function.
-    default boolean runsItsFunction(String member) {
+    default boolean callsItsFunction(String member) {
         return false;
     }
 

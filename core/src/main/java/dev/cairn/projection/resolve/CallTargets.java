@@ -104,7 +104,7 @@ public final class CallTargets {
         called(callee, asked);
         var function = types.callees().functionRunBy(call.callee(), callee, place);
         if (function.isKnown()) return run(function, call, place);
-        if (names.rules(place.file()).calls().callsMeanHolders()
+        if (names.rules(place.file()).calls().callsTargetVariables()
                 && asked.decisions().stream().noneMatch(Here.class::isInstance))
             calledValue(call.callee(), place, asked);
         return asked;
@@ -161,7 +161,7 @@ public final class CallTargets {
                 else asked.here(best);
             }
             case Type.Itself(var symbol) -> {
-                if (names.rules(asked.file()).calls().callingATypeConstructs()
+                if (names.rules(asked.file()).calls().typeCallsConstruct()
                         || asked.call().callee() instanceof Expr.Declared)
                     construct(new Type.Instance(symbol, List.of()), asked);
                 else asked.elsewhere("", world.fact(symbol).name());
@@ -186,7 +186,7 @@ public final class CallTargets {
         return receiver instanceof Type.Instance(var type, var _)
                 && world.fact(best).kind().isCallable()
                 && !Overloads.accepts(world.fact(best).typing().parameters(), arguments)
-                && names.rules(world.fileOf(best)).scopes().namesHaveRoles()
+                && names.rules(world.fileOf(best)).scopes().namesDependOnUse()
                 && types.members().reachesOutside(type);
     }
 

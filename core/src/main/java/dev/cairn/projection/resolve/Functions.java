@@ -59,11 +59,11 @@ final class Functions {
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
             if (receiver instanceof Type.Outside || receiver instanceof Type.Elements || receiver instanceof Type.Space)
-                return names.rules(place.file()).library().outsidePassed(receiver, method, index);
+                return names.rules(place.file()).library().callbackParameter(receiver, method, index);
         }
         var type = types.of(function, place);
         return type instanceof Type.Outside
-                ? names.rules(place.file()).library().outsidePassed(type, "", index)
+                ? names.rules(place.file()).library().callbackParameter(type, "", index)
                 : parameter(type, index);
     }
 

@@ -2,26 +2,26 @@ package dev.cairn.projection.resolve;
 
 import java.util.List;
 
-/// What a language's standard library and other external types return and contain, judged by their names.
+/// Result and element types of a language's standard library and other external types, judged by their names.
 public interface LibraryRules {
 
     /// The result type of a method of an external or built-in type.
-    default Type outsideResult(Type receiver, String method) {
+    default Type externalResult(Type receiver, String method) {
         return Type.unknown();
     }
 
     /// The result type of a method of an external or built-in type, given the types of its arguments.
-    default Type outsideResult(Type receiver, String method, List<Type> given) {
-        return outsideResult(receiver, method);
+    default Type externalResult(Type receiver, String method, List<Type> given) {
+        return externalResult(receiver, method);
     }
 
     /// The type of a parameter of a function that is passed to a method of an external type.
-    default Type outsidePassed(Type receiver, String method, int parameter) {
+    default Type callbackParameter(Type receiver, String method, int parameter) {
         return Type.unknown();
     }
 
     /// The meaning of a written external type; wrappers may stand for the type they contain.
-    default Type written(Type.Outside type) {
+    default Type expandedType(Type.Outside type) {
         return type;
     }
 
@@ -41,7 +41,7 @@ public interface LibraryRules {
     }
 
     /// Whether lists and maps have a member of this name themselves; other names may be those of entries.
-    default boolean isMemberOfLists(String name) {
+    default boolean isContainerMember(String name) {
         return true;
     }
 }

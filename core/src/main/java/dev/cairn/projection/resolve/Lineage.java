@@ -119,7 +119,7 @@ final class Lineage {
             fact.typing()
                     .type()
                     .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
-        declared.addAll(types.rulesOf(type).types().moreSupers(type));
+        declared.addAll(types.rulesOf(type).types().impliedSupertypes(type));
         return List.copyOf(declared);
     }
 

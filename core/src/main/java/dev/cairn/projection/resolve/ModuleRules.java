@@ -13,22 +13,22 @@ public interface ModuleRules {
     Meaning member(Namespace namespace, String name);
 
     /// The files that an import of a namespace reads.
-    default List<FileUnit> files(Namespace namespace, ImportFact written) {
+    default List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         return namespace.files();
     }
 
     /// Files that an import reads in addition to those its meaning names.
-    default List<FileUnit> read(FileUnit file, ImportFact written) {
+    default List<FileUnit> additionalFiles(FileUnit file, ImportFact written) {
         return List.of();
     }
 
     /// Whether the file that an import reads follows from convention only, not from a written path.
-    default boolean isGuessed(FileUnit file, ImportFact written) {
+    default boolean isByConvention(FileUnit file, ImportFact written) {
         return false;
     }
 
     /// Whether a wildcard import of a namespace makes this name visible.
-    default boolean wildcardBrings(Namespace namespace, String name) {
+    default boolean wildcardImports(Namespace namespace, String name) {
         return true;
     }
 

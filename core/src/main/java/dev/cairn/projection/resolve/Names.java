@@ -125,7 +125,7 @@ public final class Names {
     /// The role names have at a place, if the language tells them apart there.
     Role role(Place place, Role role) {
         var language = rules(place.file());
-        boolean differs = language.scopes().namesHaveRoles()
+        boolean differs = language.scopes().namesDependOnUse()
                 || (role == Role.TYPE && !language.scopes().variablesHideTypes());
         return differs ? role : Role.ANY;
     }
@@ -241,7 +241,7 @@ public final class Names {
         if (!imported.isKnown() && imports(file).mayBringInside(name))
             imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, World.NONE);
-        return new Found(role.of(rules(file).scopes().ambient(file, name), world), false, World.NONE);
+        return new Found(role.of(rules(file).scopes().visibleWithoutImport(file, name), world), false, World.NONE);
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
@@ -268,7 +268,7 @@ public final class Names {
             if (!counts.test(written)) continue;
             var module = rules(file).modules().module(file, written);
             boolean mayBring = module instanceof Meaning.Space(var space)
-                    ? rules(file).modules().wildcardBrings(space, name)
+                    ? rules(file).modules().wildcardImports(space, name)
                     : isEnum(module);
             if (!mayBring) continue;
             var found = role.of(member(module, file, name), world);

@@ -52,7 +52,7 @@ final class Overrides {
     private record Replaced(int symbol, Provenance provenance) {}
 
     private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
-        boolean hasOverloads = names.rules(file).scopes().namesHaveRoles();
+        boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
         var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? Role.CALLED : Role.ANY))
                 .filter(symbol -> canReplace(world.fact(symbol)))
                 .filter(symbol -> !hasOverloads || isSameLength(method, world.fact(symbol)))

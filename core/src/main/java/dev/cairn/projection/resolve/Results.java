@@ -86,18 +86,18 @@ final class Results {
         var given =
                 call.given().stream().map(argument -> types.of(argument, place)).toList();
         if (!(call.callee() instanceof Expr.Member(var of, var method)))
-            return rules.library().outsideResult(callee, "", given);
+            return rules.library().externalResult(callee, "", given);
         return outside(types.of(of, place), method, given, rules);
     }
 
     private Type outside(Type receiver, String method, List<Type> given, LanguageRules rules) {
         if (receiver instanceof Type.Union(var left, var right))
             return Type.either(outside(left, method, given, rules), outside(right, method, given, rules));
-        var own = rules.library().outsideResult(receiver, method, given);
+        var own = rules.library().externalResult(receiver, method, given);
         if (own.isKnown() || !(receiver instanceof Type.Instance instance)) return own;
         return types.members()
                 .outsideSuper(instance)
-                .map(base -> rules.library().outsideResult(base, method, given))
+                .map(base -> rules.library().externalResult(base, method, given))
                 .orElse(own);
     }
 

@@ -3,14 +3,13 @@ package dev.cairn.projection.resolve;
 /// How a language looks up a bare name.
 public interface ScopeRules {
 
-    /// The meaning of a name that is visible in the whole file without an import: other files of the package, a
-    // prelude.
-    default Meaning ambient(FileUnit file, String name) {
+    /// The meaning of a name that is visible in a file without an import: of the same package, or of a prelude.
+    default Meaning visibleWithoutImport(FileUnit file, String name) {
         return Meaning.unknown();
     }
 
     /// Whether the use of a name decides between a method, a field and a type that share it.
-    default boolean namesHaveRoles() {
+    default boolean namesDependOnUse() {
         return false;
     }
 

@@ -11,7 +11,7 @@ public interface TypeRules {
     }
 
     /// Supertypes that the declaration of a type does not name.
-    default List<Type> moreSupers(int type) {
+    default List<Type> impliedSupertypes(int type) {
         return List.of();
     }
 
@@ -21,7 +21,7 @@ public interface TypeRules {
     }
 
     /// Methods that this workspace adds to an external type.
-    default int[] extension(Type outside, String method) {
+    default int[] extensionMethods(Type outside, String method) {
         return World.NO_SYMBOLS;
     }
 

@@ -31,7 +31,7 @@ final class Values {
             case Type.Callable function -> ofFunction(function, name, place);
             case Type.Elements(var element) ->
                 extended(of, name, place)
-                        .orElseGet(() -> names.rules(place.file()).library().isMemberOfLists(name)
+                        .orElseGet(() -> names.rules(place.file()).library().isContainerMember(name)
                                 ? new Type.Outside("", name, List.of())
                                 : element);
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
@@ -41,7 +41,7 @@ final class Values {
     }
 
     private Optional<Type> extended(Type outside, String name, Place place) {
-        var methods = names.rules(place.file()).types().extension(outside, name);
+        var methods = names.rules(place.file()).types().extensionMethods(outside, name);
         return methods.length == 0 ? Optional.empty() : Optional.of(new Type.Callable(methods, outside));
     }
 

@@ -103,7 +103,7 @@ final class WrittenTypes {
             case Meaning.Outside(var packageName, var member) ->
                 names.rules(place.file())
                         .library()
-                        .written(new Type.Outside(packageName, member, all(written.args(), place)));
+                        .expandedType(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
             case Meaning.Value(var type) -> {
                 var made = madeBy(type, written, place);

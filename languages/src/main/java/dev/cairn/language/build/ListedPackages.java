@@ -52,7 +52,7 @@ public final class ListedPackages {
         for (var one : all.values()) {
             if (one.name.isEmpty()) continue;
             var needs = new ArrayList<String>(one.needs.size());
-            for (var need : one.needs) needs.addAll(meant(byName, need));
+            for (var need : one.needs) needs.addAll(matching(byName, need));
             file.add(new Locked(id(one), one.name, one.version, needs, one.isInternal, one.line));
             if (one.isInternal) for (var need : needs) file.root("=" + ecosystem.key(one.name), name(need), need);
         }
@@ -67,7 +67,7 @@ public final class ListedPackages {
     }
 
     /// Finds packages by `name` or `name version`; without a version, all with that name.
-    private List<String> meant(Map<String, List<String>> byName, String need) {
+    private List<String> matching(Map<String, List<String>> byName, String need) {
         var words = need.split(" ", -1);
         var found = byName.getOrDefault(ecosystem.key(words[0]), List.of());
         if (words.length == 1) return found;

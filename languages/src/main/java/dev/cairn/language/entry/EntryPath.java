@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// The path to the value that is being read, and how many there were.
+/// The path to the current value, and the number of values so far.
 final class EntryPath {
 
     private final EntrySink sink;
@@ -37,7 +37,7 @@ final class EntryPath {
     void value(String text, int line) throws MalformedEntryText {
         if (++entries > EntrySink.ENTRIES_MAX)
             throw new MalformedEntryText("more than " + EntrySink.ENTRIES_MAX + " values", line);
-        // A text that is one bare value says nothing about anything.
+        // A text that is a single scalar has no entries.
         if (!path.isEmpty()) sink.entry(lent, text, line);
     }
 }

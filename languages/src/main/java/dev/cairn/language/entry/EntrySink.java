@@ -2,16 +2,16 @@ package dev.cairn.language.entry;
 
 import java.util.List;
 
-/// Hears every plain value of a structured text. Items of a list have their numbers as names.
+/// Receives every scalar value of a structured text. List items are named by their index.
 @FunctionalInterface
 public interface EntrySink {
 
-    /// The deepest nesting that is read.
+    /// Maximum nesting depth.
     int DEPTH_MAX = 64;
 
-    /// The most values of one text that are read.
+    /// Maximum number of values per text.
     int ENTRIES_MAX = 3_000_000;
 
-    /// The path is only lent: it changes with the next value. Lines count from 1.
+    /// The path is reused for the next value: copy it to keep it. Lines count from 1.
     void entry(List<String> path, String value, int line);
 }

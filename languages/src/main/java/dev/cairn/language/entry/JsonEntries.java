@@ -24,7 +24,7 @@ public final class JsonEntries {
                     .build())
             .build();
 
-    /// Next numbers of the lists around the current value; -1 stands for an object.
+    /// Next index of each enclosing list; -1 stands for an object.
     private final Deque<Integer> numbers = new ArrayDeque<>();
 
     private final EntryPath trail;

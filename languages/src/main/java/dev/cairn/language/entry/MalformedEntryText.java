@@ -1,6 +1,6 @@
 package dev.cairn.language.entry;
 
-/// Reading ends here: the text makes no sense from this line on, or is larger than is read.
+/// Ends the reading: the text is malformed from this line on, or too large.
 public final class MalformedEntryText extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -8,7 +8,7 @@ import java.util.Map;
 /// Reads TOML. Tables of an array have their numbers in the path.
 public final class TomlEntries {
 
-    /// Arrays of tables with different names; more are no file that a person or a program writes.
+    /// Maximum number of differently named arrays of tables; no real file has more.
     private static final int ARRAYS_MAX = 1_000;
 
     private static final String BARE_END = ",]}#\n\r";
@@ -19,7 +19,7 @@ public final class TomlEntries {
     private int at;
     private int line = 1;
 
-    /// How much of the path belongs to the current table.
+    /// The length of the current table's path.
     private int base;
 
     private TomlEntries(String text, EntrySink sink) {
@@ -75,7 +75,7 @@ public final class TomlEntries {
         trail.leaveTo(depth);
     }
 
-    /// Dotted keys up to the sign that ends them.
+    /// Reads dotted keys up to the terminating character.
     private List<String> keys(char end) throws MalformedEntryText {
         var names = new ArrayList<String>();
         while (true) {
@@ -176,7 +176,7 @@ public final class TomlEntries {
         return strokes % 2 == 1;
     }
 
-    /// Passes over blanks, line ends and comments; whether there is more.
+    /// Skips blanks, line ends and comments; false at the end of the text.
     private boolean skipped() {
         while (at < text.length()) {
             char c = peek();

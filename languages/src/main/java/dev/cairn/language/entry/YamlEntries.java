@@ -10,7 +10,7 @@ import java.util.Iterator;
 /// in the older lock files of yarn, is a pair too when asked for.
 public final class YamlEntries {
 
-    /// A key or an item that is open, how far it is indented, and the number its next item gets.
+    /// An open key or item, its indentation, and the index of its next item.
     private static final class Frame {
         private final int indent;
         private final boolean isItem;
@@ -113,7 +113,7 @@ public final class YamlEntries {
         else trail.value(YamlText.plain(text), line);
     }
 
-    /// Where the colon after a key stands, or -1.
+    /// The position of the colon after a key, or -1.
     private static int keyEnd(String text) {
         int from = 0;
         char first = text.charAt(0);
@@ -126,7 +126,7 @@ public final class YamlEntries {
         return text.indexOf(": ", from);
     }
 
-    /// Where the blank between a key and its value stands, or -1.
+    /// The position of the blank between a key and its value, or -1.
     private static int tokenEnd(String text) {
         char first = text.charAt(0);
         if (first == '"') {

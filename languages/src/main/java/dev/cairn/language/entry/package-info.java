@@ -1,7 +1,7 @@
-/// JSON, TOML and YAML as a stream of paths and plain values with their lines.
+/// Reads JSON, TOML and YAML as a stream of paths and scalar values with their lines.
 ///
-/// Start at [EntrySink]. Each reader holds one path and one value at a time, so a large file costs no more than a small
-/// one, and none of them follows references, so no text can grow beyond its length.
+/// Start at [EntrySink]. Each reader holds one path and one value at a time, so memory does not grow with the file.
+/// Deliberately absent: references between values, so no text can expand beyond its length.
 @NullMarked
 package dev.cairn.language.entry;
 

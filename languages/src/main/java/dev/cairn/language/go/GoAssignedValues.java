@@ -25,7 +25,7 @@ final class GoAssignedValues {
             if (file.kind(child) != GoNodeKinds.COMMENT) nodes.add(child);
     }
 
-    /// The value of the name at a position, `names` of them in all.
+    /// The value of the name at a position; there are `names` names in all.
     Expr at(int index, int names) {
         if (nodes.isEmpty()) return Expr.UNKNOWN;
         if (nodes.size() > 1 || names == 1)
@@ -33,7 +33,7 @@ final class GoAssignedValues {
         int only = nodes.getFirst();
         var value = expressions.of(only);
         return switch (file.kind(only)) {
-            // `v, ok := m[k]`, `x.(T)` and `<-c`: the second tells whether there was one.
+            // `v, ok := m[k]`, `x.(T)` and `<-c`: the second value is a boolean.
             case GoNodeKinds.INDEX, GoNodeKinds.ASSERTION, GoNodeKinds.UNARY ->
                 index == 0 ? value : GoExpressions.BOOLEAN;
             default -> new Expr.Part(value, index);

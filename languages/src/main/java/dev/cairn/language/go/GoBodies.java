@@ -11,10 +11,10 @@ import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Reads code: one pass over all nodes of a body in order, with the blocks around the current one on a stack.
+/// Reads function bodies in one pass over all nodes, with the enclosing blocks on a stack.
 final class GoBodies {
 
-    /// A node that is open and the byte where names declared in it end; `symbol` tells that it is a symbol of its own.
+    /// An open node and the byte at which names declared in it end; `symbol` is true if it is a symbol itself.
     private record Block(int node, int toByte, boolean symbol) {}
 
     private final GoFileContext file;
@@ -62,7 +62,7 @@ final class GoBodies {
         if (open.pop().symbol()) file.facts.close();
     }
 
-    /// Notes what a node says; answers the last node that needs no further look.
+    /// Reads one node; returns the last node that needs no further reading.
     private int visit(int node, Deque<Block> open) {
         int toByte = open.element().toByte();
         switch (file.kind(node)) {
@@ -115,7 +115,7 @@ final class GoBodies {
             testCase(node, arguments, open);
     }
 
-    /// `(*T)(x)` makes no call.
+    /// `(*T)(x)` is a conversion, not a call.
     private boolean isPointerConversion(int function) {
         if (file.kind(function) != GoNodeKinds.PARENTHESIZED) return false;
         int inner = file.tree.firstNamedChild(function);
@@ -150,7 +150,7 @@ final class GoBodies {
         return name == NONE ? function : name;
     }
 
-    /// A name that is handed on as a value may be a function or a method.
+    /// A name that is passed as a value may be a function or a method.
     private void passed(int node) {
         int parent = file.tree.parent(node);
         switch (file.kind(parent)) {

@@ -7,7 +7,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 import java.util.Set;
 
-/// Built-in functions, and generic ones of the standard library whose result has the type of what they are given.
+/// Built-in functions, and generic standard library functions whose result type follows from their arguments.
 final class GoBuiltins {
 
     private static final Set<String> BUILT_IN =

@@ -4,7 +4,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 
 import dev.cairn.model.code.FileFacts;
 
-/// Comments: those right above a declaration document it, those at the head of a file speak of the whole file.
+/// Reads comments: those right above a declaration document it, those at the head concern the whole file.
 final class GoComments {
 
     private static final String GENERATED = "// Code generated ";
@@ -20,7 +20,7 @@ final class GoComments {
         this.file = file;
     }
 
-    /// Notes a node of a list of declarations, in order.
+    /// Takes the nodes of a declaration list in order.
     void pass(int node) {
         if (file.kind(node) != GoNodeKinds.COMMENT) {
             first = NONE;
@@ -29,7 +29,7 @@ final class GoComments {
             return;
         }
         int row = file.tree.startRow(node);
-        // A comment that ends the line of a declaration says nothing about the next one.
+        // A comment at the end of a declaration's line does not document the next declaration.
         if (row == rowBefore) return;
         if (last == NONE || file.tree.endRow(last) + 1 < row) first = node;
         last = node;

@@ -6,7 +6,7 @@ import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 
-/// Walks what stands at the top of a file.
+/// Walks the top-level declarations of a file.
 final class GoDeclarations {
 
     private final GoFileContext file;
@@ -63,12 +63,12 @@ final class GoDeclarations {
         if (name != NONE) file.facts.packageName(file.text(name));
     }
 
-    /// A declaration met inside a function: a local type, or a function that broken code swallowed.
+    /// A declaration inside a function: a local type, or a function after a syntax error.
     void nested(int node) {
         declaration(node, new GoComments(file));
     }
 
-    /// A draft with what all declarations share: where it begins, its doc comment, whether others see it.
+    /// A draft with the parts all declarations share: start, doc comment and visibility.
     static SymbolDraft draft(GoFileContext file, SymbolKind kind, Unit unit) {
         var name = file.text(unit.name());
         return new SymbolDraft(kind, name, unit.node(), unit.name())
@@ -78,7 +78,7 @@ final class GoDeclarations {
                 .modifier(Modifier.DEPRECATED, unit.doc().contains("Deprecated: "));
     }
 
-    /// One declaration: its whole node, the node of its name, where its comment begins, and what that says.
+    /// One declaration: its node, its name node, and its doc comment with its start.
     record Unit(int node, int name, int start, String doc) {
         static Unit of(int node, int name, GoComments docs) {
             int start = docs.startOf(node);

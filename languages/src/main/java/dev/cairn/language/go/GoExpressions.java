@@ -6,7 +6,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.Set;
 
-/// Turns expression nodes into what resolution can follow.
+/// Converts expression nodes to [dev.cairn.model.code.Expr].
 final class GoExpressions {
 
     private static final int DEPTH_MAX = 60;
@@ -85,7 +85,7 @@ final class GoExpressions {
         return known.orElseGet(() -> new Expr.Call(of(function), file.count(arguments)));
     }
 
-    /// `T(x)` is a conversion, but `f[T](x)` reads the same as a generic function called with one argument.
+    /// `T(x)` is a conversion; `f[T](x)` has the same syntax but may call a generic function.
     private Expr conversion(int node) {
         int type = in(node, file.kinds.type);
         if (type != NONE && file.kind(type) == GoNodeKinds.GENERIC_TYPE) return new Expr.Call(of(type), 1);
@@ -100,7 +100,7 @@ final class GoExpressions {
         return file.tree.isText(operator, "!") ? BOOLEAN : operand;
     }
 
-    /// Both sides of an operator have one type; a literal takes that of the other side.
+    /// Both operands have one type; a literal takes that of the other operand.
     private Expr binary(int node) {
         int operator = in(node, file.kinds.operator);
         if (operator != NONE && COMPARISONS.contains(file.text(operator))) return BOOLEAN;

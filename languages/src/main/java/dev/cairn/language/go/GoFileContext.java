@@ -7,7 +7,7 @@ import dev.cairn.model.code.Language;
 import java.util.HashMap;
 import java.util.Map;
 
-/// One Go file under way: its tree, the facts so far, and the small questions every part of the reader asks.
+/// The state of reading one Go file: its tree, the facts so far, and shared node queries.
 final class GoFileContext {
 
     static final int NONE = FlatTree.NONE;
@@ -31,20 +31,20 @@ final class GoFileContext {
         return kinds.of(tree, node);
     }
 
-    /// The text of a small node; names repeat a lot, so each is kept once.
+    /// The text of a small node; equal names share one string.
     String text(int node) {
         var text = tree.text(node);
         var known = interned.putIfAbsent(text, text);
         return known == null ? text : known;
     }
 
-    /// The name in the field of that name, or nothing usable as empty text.
+    /// The text of the name field; empty if it is missing.
     String name(int node) {
         int name = tree.child(node, kinds.name);
         return name == NONE ? "" : text(name);
     }
 
-    /// How many named children there are, comments left out.
+    /// The number of named children without comments.
     int count(int node) {
         int count = 0;
         for (int child = tree.firstNamedChild(node); child != NONE; child = tree.nextNamedSibling(child))

@@ -43,7 +43,7 @@ final class GoFunctions {
         file.facts.open(draft);
         bindBounds(file, types, node);
         if (body != NONE) {
-            // The last brace is left out: seen from there, names mean what they mean outside.
+            // Without the closing brace, at which outer names are visible again.
             var inside = new FactsBuilder.Range(file.tree.startByte(body), file.tree.endByte(body) - 1);
             owner.ifPresent(type -> bindReceiver(node, type, inside));
             bodies.bindResults(node, inside);
@@ -125,7 +125,7 @@ final class GoFunctions {
                 || file.kind(file.tree.firstNamedChild(bound)) == GoNodeKinds.INTERFACE_TYPE;
     }
 
-    /// The type a method belongs to; the names it gives that type's parameters are its own.
+    /// The receiver type of a method; it names the type parameters itself.
     private Optional<TypeRef> receiver(int node, SymbolDraft draft) {
         int parameter = receiverParameter(node);
         if (parameter == NONE) return Optional.empty();

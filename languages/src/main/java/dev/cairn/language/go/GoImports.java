@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Imports as written: a plain one has no alias, as the package itself says what it is called.
+/// Reads imports; one without an alias is visible under the name that its package declares.
 final class GoImports {
 
     private final GoFileContext file;

@@ -25,7 +25,7 @@ public final class GoLanguage {
                         GrammarName.GO,
                         List.of("go"),
                         grammar -> new GoReader(grammar)::read,
-                        TextAdjustments.repairing(GoNewRepair::mended, true))),
+                        TextAdjustments.repairing(GoNewRepair::repaired, true))),
                 LexicalStyle.GO,
                 new PatternSyntax(
                         List.of(

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Local names: what declares them and where they are visible.
+/// Reads local names and their scopes.
 final class GoLocalNames {
 
     private final GoFileContext file;
@@ -25,7 +25,7 @@ final class GoLocalNames {
         this.types = types;
     }
 
-    /// Begins a function: its parameters and receiver are known as locals, all others are forgotten.
+    /// Starts a function: its parameters and receiver replace all known locals.
     void begin(int function) {
         names.clear();
         for (int list = file.tree.firstNamedChild(function); list != NONE; list = file.tree.nextNamedSibling(list)) {
@@ -35,7 +35,7 @@ final class GoLocalNames {
         }
     }
 
-    /// Whether a name was declared in the function so far; good enough to leave out most plain variables.
+    /// Whether a name was declared in the function so far; approximate, to leave out most local variables.
     boolean isLocal(String name) {
         return names.contains(name);
     }
@@ -109,7 +109,7 @@ final class GoLocalNames {
         return nodes;
     }
 
-    /// The name of a type switch has the type of each case; several types, or none, leave it as it was.
+    /// The variable of a type switch has the type of each case with a single type.
     void typeCase(int node) {
         int around = file.tree.parent(node);
         int alias = around == NONE || file.kind(around) != GoNodeKinds.TYPE_SWITCH

@@ -2,21 +2,21 @@ package dev.cairn.language.go;
 
 import java.util.Optional;
 
-/// Gets around what the grammar cannot read though the language allows it.
+/// Works around a limit of the grammar.
 ///
-/// `new` takes a value as well as a type; the grammar knows types only and loses the statement around. Under another
-/// name of the same length it is a call like any other, and every offset stays.
+/// `new` accepts a value as well as a type; the grammar accepts types only and loses the statement. Under another
+/// name of the same length it parses as a plain call, and every offset stays.
 public final class GoNewRepair {
 
     private static final byte[] WORD = {'n', 'e', 'w', '('};
 
-    /// As far as the end of an argument is looked for.
+    /// Maximum length of an argument in bytes.
     private static final int ARGUMENT_BYTES_MAX = 2_000;
 
     private GoNewRepair() {}
 
-    /// The same text with `new` called otherwise where it is given a value; empty when there is no such place.
-    public static Optional<byte[]> mended(byte[] source) {
+    /// The text with `new` renamed where its argument is a value; empty if there is no such call.
+    public static Optional<byte[]> repaired(byte[] source) {
         byte[] mended = null;
         for (int at = 0; at + WORD.length < source.length; at++) {
             if (source[at] != 'n' || !isWord(source, at) || !takesValue(source, at + WORD.length)) continue;

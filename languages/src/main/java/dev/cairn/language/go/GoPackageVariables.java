@@ -28,7 +28,7 @@ final class GoPackageVariables {
         int parent = file.kind(list) == GoNodeKinds.VAR_SPEC_LIST ? list : node;
         boolean alone = parent == node && file.count(node) == 1;
         var inner = new GoComments(file);
-        // A constant without a value repeats the one before, type and all.
+        // A constant without a value repeats the previous one with its type.
         Optional<TypeRef> repeated = Optional.empty();
         for (int spec = file.tree.firstNamedChild(parent); spec != NONE; spec = file.tree.nextNamedSibling(spec)) {
             int kind = file.kind(spec);

@@ -10,7 +10,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Structs, interfaces, aliases and types defined by others.
+/// Reads structs, interfaces, aliases and defined types.
 final class GoTypeDeclarations {
 
     private final GoFileContext file;
@@ -64,7 +64,7 @@ final class GoTypeDeclarations {
         return "type " + ReaderText.oneLine(head) + (kind == GoNodeKinds.STRUCT_TYPE ? " struct" : " interface");
     }
 
-    /// A type with the form of another one; where that has a name, its fields come along.
+    /// A type defined as another one; it has the fields of a named one.
     private void defined(SymbolDraft draft, int spec, int type) {
         var target = types.of(type);
         draft.type(Optional.of(target));

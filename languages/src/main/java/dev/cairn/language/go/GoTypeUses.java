@@ -5,7 +5,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 import dev.cairn.model.code.Expr;
 import java.util.Set;
 
-/// Mentions of types.
+/// Records uses of types.
 final class GoTypeUses {
 
     private static final Set<String> BUILT_IN = Set.of(
@@ -43,7 +43,7 @@ final class GoTypeUses {
         return BUILT_IN.contains(type);
     }
 
-    /// Notes every type mentioned in or below a node.
+    /// Records every type named in or below a node.
     void in(int node) {
         int end = file.tree.end(node);
         for (int inner = node; inner < end; inner++) {

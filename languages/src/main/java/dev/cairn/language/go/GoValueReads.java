@@ -4,10 +4,10 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 
 import dev.cairn.model.code.Expr;
 
-/// Notes the variables, constants and fields that code reads or writes.
+/// Records the variables, constants and fields that code reads or writes.
 final class GoValueReads {
 
-    /// Literals inside of literals are followed this deep.
+    /// Maximum nesting of composite literals.
     private static final int LITERALS_MAX = 8;
 
     private final GoFileContext file;
@@ -20,7 +20,7 @@ final class GoValueReads {
         this.types = types;
     }
 
-    /// A name or a selector in an expression; what is called and what is declared is noted elsewhere.
+    /// Records a name or selector in an expression; callees and declarations are recorded elsewhere.
     void note(int node) {
         int parent = file.tree.parent(node);
         if (parent == NONE || file.tree.isMissing(node) || isCalled(node, parent)) return;
@@ -58,7 +58,7 @@ final class GoValueReads {
         };
     }
 
-    /// The key of a literal is a field of the struct that is made, or a value where a map or a list is made.
+    /// The key of a literal is a field of the constructed struct, or a value in a map or list.
     private void key(int node, int element) {
         int level = 0;
         int here = file.tree.parent(element);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Written types: pointers are stripped, everything with elements keeps them.
+/// Reads written types; pointers are removed, containers keep their element types.
 final class GoWrittenTypes {
 
     private static final int DEPTH_MAX = 30;
@@ -22,7 +22,7 @@ final class GoWrittenTypes {
         this.file = file;
     }
 
-    /// The type a node writes; an odd one for what is no type.
+    /// The type written at a node; arbitrary if the node is no type.
     TypeRef of(int node) {
         if (node == NONE || depth >= DEPTH_MAX) return STRANGE;
         depth++;
@@ -75,7 +75,7 @@ final class GoWrittenTypes {
         return types;
     }
 
-    /// A struct without a name is its fields.
+    /// An anonymous struct as a type with its fields.
     private TypeRef struct(int node) {
         var members = new ArrayList<TypeRef>();
         int list = file.tree.firstNamedChild(node);
@@ -92,7 +92,7 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.OBJECT, members);
     }
 
-    /// An interface without a name is its methods; one that embeds others is left open.
+    /// An anonymous interface as a type with its methods; one that embeds others is unknown.
     private TypeRef contract(int node) {
         var members = new ArrayList<TypeRef>();
         for (int child = file.tree.firstNamedChild(node); child != NONE; child = file.tree.nextNamedSibling(child)) {
@@ -115,7 +115,7 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.FUNCTION, types);
     }
 
-    /// `func(yield func(V) bool)` can be looped over: it is what the library calls a sequence.
+    /// `func(yield func(V) bool)` is an iterator, as in the package `iter`.
     private static boolean isYield(TypeRef parameter) {
         return parameter.name().equals(TypeRef.FUNCTION)
                 && (parameter.args().size() == 2 || parameter.args().size() == 3)

@@ -1,8 +1,8 @@
-/// Go source becomes facts.
+/// Reads Go source files.
 ///
-/// Start at [GoReader]. [GoDeclarations] walks the top of a file, [GoBodies] everything inside functions and
-// initialisers;
-/// [GoExpressions] and [GoWrittenTypes] turn nodes into what resolution can follow.
+/// Start at [GoLanguage] for the definition and [GoReader] for the reader. [GoDeclarations] walks the top
+/// level of a file, [GoBodies] functions and initialisers; [GoExpressions] and [GoWrittenTypes] convert
+/// single nodes.
 @NullMarked
 package dev.cairn.language.go;
 

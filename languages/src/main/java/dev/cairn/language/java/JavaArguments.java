@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads what calls are given, as far as it tells overloads apart.
+/// Reads the arguments of calls, as far as they decide between overloads.
 final class JavaArguments {
 
     /// Later arguments hardly ever decide between overloads.
@@ -23,7 +23,7 @@ final class JavaArguments {
     private static final Expr FLOAT = new Expr.Typed(TypeRef.of("float"));
     private static final Expr CHAR = new Expr.Typed(TypeRef.of("char"));
 
-    /// Some function; what it yields tells no overloads apart.
+    /// A function argument; its result type does not decide between overloads.
     private static final Expr FUNCTION = new Expr.Function(Expr.UNKNOWN, 0);
 
     private final JavaFileContext file;
@@ -34,7 +34,7 @@ final class JavaArguments {
         this.expressions = expressions;
     }
 
-    /// The first arguments of a call; none if nothing is known of any.
+    /// The first arguments of a call; empty if no type is known.
     List<Expr> of(int call) {
         int list = file.child(call, file.kinds.arguments);
         int first = list == FlatTree.NONE ? FlatTree.NONE : file.tree.firstNamedChild(list);
@@ -57,7 +57,7 @@ final class JavaArguments {
         return form == JavaNode.LAMBDA_EXPRESSION || form == JavaNode.METHOD_REFERENCE;
     }
 
-    /// One argument; large ones are left out, so that what a call says of itself stays small.
+    /// One argument; large expressions are left out to keep call facts small.
     Expr argument(int node) {
         return switch (file.node(node)) {
             case LAMBDA_EXPRESSION -> isLarger(node, LAMBDA_NODES_MAX) ? FUNCTION : expressions.of(node);
@@ -83,7 +83,7 @@ final class JavaArguments {
         return inner == FlatTree.NONE ? Expr.UNKNOWN : argument(inner);
     }
 
-    /// Comparing gives a truth value, adding to a text gives a text; what else operators give depends on both sides.
+    /// Comparisons are boolean and additions to a string are strings; other results depend on both operands.
     private Expr operation(int node) {
         int left = file.tree.firstChild(node);
         int operator = left == FlatTree.NONE ? FlatTree.NONE : file.tree.nextSibling(left);

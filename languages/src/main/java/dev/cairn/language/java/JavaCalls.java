@@ -5,7 +5,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// Notes the calls that single nodes make; what stands inside of them is walked elsewhere.
+/// Records the calls of single nodes; [JavaFileWalk] visits what is inside them.
 final class JavaCalls {
 
     private final JavaFileContext file;
@@ -36,13 +36,13 @@ final class JavaCalls {
         else around.get().superclass().ifPresent(base -> make(base, node, which));
     }
 
-    /// Makes an instance of a type with the arguments of a node.
+    /// Records the construction of a type with the arguments of a node.
     void make(TypeRef type, int node, int at) {
         int count = file.arguments(node);
         file.facts.call(new Expr.New(type, count), count, expressions.given(node), at);
     }
 
-    /// A constructor that names no other one begins with that of the super class.
+    /// A constructor without an explicit call of another one calls that of the superclass.
     void impliedSuper(int constructor) {
         int body = file.child(constructor, JavaNode.CONSTRUCTOR_BODY);
         if (body == FlatTree.NONE || file.child(body, JavaNode.EXPLICIT_CONSTRUCTOR_INVOCATION) != FlatTree.NONE)
@@ -50,14 +50,14 @@ final class JavaCalls {
         declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> makeAs(base, 0, body));
     }
 
-    /// A class without a written constructor has one that only calls that of the super class.
+    /// A class without a constructor has a default one that calls that of the superclass.
     void impliedConstructor(int type, int name) {
         int body = file.child(type, file.kinds.body);
         if (body == FlatTree.NONE || file.child(body, JavaNode.CONSTRUCTOR_DECLARATION) != FlatTree.NONE) return;
         declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> makeAs(base, 0, name));
     }
 
-    /// `Type::method` will call the method, `Type::new` will make instances.
+    /// `Type::method` counts as a call of the method, `Type::new` as a construction.
     void reference(int node) {
         var tree = file.tree;
         int of = tree.firstNamedChild(node);

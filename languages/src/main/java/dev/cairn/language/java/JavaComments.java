@@ -11,13 +11,13 @@ final class JavaComments {
         this.file = file;
     }
 
-    /// The doc comment that stands before a declaration, or [FlatTree#NONE].
+    /// The doc comment before a declaration, or [FlatTree#NONE].
     int docOf(int declaration) {
         var tree = file.tree;
         int parent = tree.parent(declaration);
         if (parent == FlatTree.NONE) return FlatTree.NONE;
         int before = declaration - 1;
-        // In pre-order the node before is the last one inside of the sibling before.
+        // In pre-order the previous node is the last descendant of the previous sibling.
         while (before > parent && tree.parent(before) != parent) before = tree.parent(before);
         while (before > parent && file.node(before) == JavaNode.LINE_COMMENT) before = beforeSibling(before, parent);
         return before > parent && isDoc(before) ? before : FlatTree.NONE;
@@ -36,7 +36,7 @@ final class JavaComments {
         return file.tree.endByte(node) - start > 4 && source[start + 2] == '*';
     }
 
-    /// The text of a doc comment without its frame; inline tags keep what they say.
+    /// The text of a doc comment without comment markers; inline tags keep their content.
     String text(int comment) {
         if (comment == FlatTree.NONE) return "";
         var cleaned = new StringBuilder();

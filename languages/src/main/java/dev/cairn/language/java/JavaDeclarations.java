@@ -16,12 +16,12 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads the heads of declarations into drafts; their bodies are walked elsewhere.
+/// Reads the heads of declarations into drafts; [JavaFileWalk] visits their bodies.
 final class JavaDeclarations {
 
     private static final String ANONYMOUS_PREFIX = "new ";
 
-    /// A type around the place that is read: its declaration, draft, name and super class.
+    /// An enclosing type: its declaration, draft, name and superclass.
     record Around(int node, SymbolDraft draft, String name, Optional<TypeRef> superclass) {}
 
     private final JavaFileContext file;
@@ -42,7 +42,7 @@ final class JavaDeclarations {
         return Optional.ofNullable(around.peek());
     }
 
-    /// The super class of the class of that name around the place that is read, if there is such a class.
+    /// The superclass of the enclosing class of that name, if there is one.
     Optional<TypeRef> superclassAround(String name) {
         return around.stream()
                 .filter(type -> type.name().equals(name))
@@ -50,7 +50,7 @@ final class JavaDeclarations {
                 .flatMap(Around::superclass);
     }
 
-    /// Whether a name is a type parameter somewhere in this file, and so no type worth a mention.
+    /// Whether a name is a type parameter somewhere in this file and therefore not recorded as a type use.
     boolean isTypeParameter(String name) {
         return typeParameters.contains(name);
     }
@@ -92,7 +92,7 @@ final class JavaDeclarations {
         }
     }
 
-    /// The class of `new Type(…) { … }` or of an enum constant with a body, called after what it extends.
+    /// The class of `new Type(…) { … }` or of an enum constant with a body, named after its supertype.
     int openAnonymous(int body, TypeRef base, int nameNode) {
         var name = ANONYMOUS_PREFIX + base.name().substring(base.name().lastIndexOf('.') + 1);
         var draft = new SymbolDraft(SymbolKind.CLASS, name, body, nameNode)
@@ -211,7 +211,7 @@ final class JavaDeclarations {
         return draft;
     }
 
-    /// Opens a symbol; the bounds of its type parameters are names inside of it.
+    /// Opens a symbol; its type parameters are local names with their bounds.
     private void open(int node, SymbolDraft draft) {
         int list = file.child(node, file.kinds.typeParameters);
         var tree = file.tree;

@@ -7,7 +7,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads what expressions mean; each is read once and shared by all that contain it.
+/// Converts expression nodes to [dev.cairn.model.code.Expr]; each is converted once and shared.
 final class JavaExpressions {
 
     private final JavaFileContext file;
@@ -60,7 +60,7 @@ final class JavaExpressions {
             case GENERIC_TYPE, ARRAY_TYPE -> new Expr.Typed(types.of(node));
             case ARRAY_CREATION_EXPRESSION -> newArray(node);
             case CLASS_LITERAL -> classLiteral(node);
-            // A sum is a receiver only as a text; every other operator yields no object.
+            // Only string concatenation can be a receiver; other operators yield primitives.
             case STRING_LITERAL, BINARY_EXPRESSION -> new Expr.Typed(JavaWrittenTypes.STRING);
             case INSTANCEOF_EXPRESSION, TRUE, FALSE -> new Expr.Typed(JavaWrittenTypes.BOOLEAN);
             case UNARY_EXPRESSION,
@@ -82,7 +82,7 @@ final class JavaExpressions {
         int field = file.child(node, file.kinds.fieldName);
         int object = file.child(node, file.kinds.object);
         if (field == FlatTree.NONE || object == FlatTree.NONE) return Expr.UNKNOWN;
-        // `Outer.this`: the instance around this one.
+        // `Outer.this`: the enclosing instance.
         if (file.node(field) == JavaNode.THIS) return new Expr.Typed(types.of(object));
         return new Expr.Member(of(object), file.text(field));
     }
@@ -111,7 +111,7 @@ final class JavaExpressions {
         return new Expr.Member(ofSuper ? superOf(types.of(object)) : of(object), method);
     }
 
-    /// `Outer.super` is the super class of a class around; `Interface.super` is that interface.
+    /// `Outer.super` is the superclass of an enclosing class; `Interface.super` is that interface.
     private Expr superOf(TypeRef type) {
         return new Expr.Typed(declarations.superclassAround(type.name()).orElse(type));
     }
@@ -134,7 +134,7 @@ final class JavaExpressions {
         return tells ? new Expr.Applied(callee(node), given) : new Expr.Call(callee(node), count);
     }
 
-    /// Plain literals hardly tell what a call yields.
+    /// Plain literals rarely determine the result of a call.
     private boolean isPlain(int node) {
         return switch (file.node(node)) {
             case STRING_LITERAL,
@@ -158,7 +158,7 @@ final class JavaExpressions {
         return given.stream().allMatch(Expr.Function.class::isInstance) ? callee : new Expr.Applied(callee, given);
     }
 
-    /// A lambda yields its expression, or what the one `return` of a short block returns.
+    /// The result of a lambda: its expression, or that of the only `return` in a short block.
     private Expr lambda(int node) {
         int body = file.child(node, file.kinds.body);
         if (body == FlatTree.NONE) return Expr.UNKNOWN;

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Language;
 import java.util.HashMap;
 import java.util.Map;
 
-/// One Java file while it is read: its tree, the names of its nodes, the facts found so far.
+/// The state of reading one Java file: its tree, node kinds and the facts so far.
 final class JavaFileContext {
 
     final FlatTree tree;

@@ -5,7 +5,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// Goes through a file once, inner receivers before the calls on them.
+/// Walks a file once; receivers are visited before the calls on them.
 final class JavaFileWalk {
 
     private final JavaFileContext file;
@@ -17,7 +17,7 @@ final class JavaFileWalk {
     private final JavaCalls calls;
     private final JavaValueReads reads;
 
-    /// Where names declared now cease to be visible.
+    /// The byte at which names declared now go out of scope.
     private int scopeEnd;
 
     JavaFileWalk(JavaFileContext file) {
@@ -233,7 +233,7 @@ final class JavaFileWalk {
         visitAllBut(node, name);
     }
 
-    /// The name of a type parameter is no mention of a type; its bound is.
+    /// The name of a type parameter is not a type use; its bound is.
     private void typeParameter(int node) {
         int bound = file.child(node, JavaNode.TYPE_BOUND);
         if (bound != FlatTree.NONE) children(bound);

@@ -23,7 +23,7 @@ final class JavaImports {
         if (name != FlatTree.NONE) file.facts.packageName(types.dotted(name));
     }
 
-    /// `import a.b.C` is the name `C` of `a.b`; what stands before the last dot may be a package or a type.
+    /// `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
     void readImport(int node) {
         int nameNode = nameIn(node);
         if (nameNode == FlatTree.NONE) return;

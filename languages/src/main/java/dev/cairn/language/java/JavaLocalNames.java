@@ -181,7 +181,7 @@ final class JavaLocalNames {
         if (name != FlatTree.NONE) file.facts.bind(file.text(name), type, value, visible);
     }
 
-    /// From behind a node to the end of a scope.
+    /// From the end of a node to the end of a scope.
     private FactsBuilder.Range after(int node, int scopeEnd) {
         int from = file.tree.endByte(node);
         return new FactsBuilder.Range(from, Math.max(from, scopeEnd));

@@ -21,7 +21,7 @@ final class JavaModifiers {
         this.file = file;
     }
 
-    /// Notes what the modifiers of a declaration say; answers whether it is a test case.
+    /// Adds the modifiers of a declaration to its draft; true if it is a test case.
     boolean read(int declaration, SymbolDraft draft) {
         int modifiers = file.child(declaration, JavaNode.MODIFIERS);
         if (modifiers == FlatTree.NONE) return false;

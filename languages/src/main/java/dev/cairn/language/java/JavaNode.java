@@ -2,7 +2,7 @@ package dev.cairn.language.java;
 
 import java.util.Locale;
 
-/// The nodes of the Java grammar that are told apart here; the names are those of the grammar.
+/// The nodes of the Java grammar that readers distinguish; the names are those of the grammar.
 enum JavaNode {
     PACKAGE_DECLARATION,
     IMPORT_DECLARATION,

@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import java.util.Arrays;
 
-/// The numbers behind the names of the Java grammar, looked up once.
+/// The node and field numbers of the Java grammar, looked up once.
 final class JavaNodeKinds {
 
     private final JavaNode[] nodes;

@@ -22,7 +22,7 @@ public final class JavaReader {
         return file.facts.build();
     }
 
-    /// Where build tools look for tests, and how their runners recognise test classes.
+    /// Recognises test files by the folders of build tools and the names that test runners expect.
     private static boolean isTestPath(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1, Math.max(path.lastIndexOf('/') + 1, path.length() - 5));
         return path.contains("src/test/")

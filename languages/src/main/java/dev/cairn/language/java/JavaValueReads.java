@@ -3,10 +3,10 @@ package dev.cairn.language.java;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Notes the variables, constants and fields that code reads or writes.
+/// Records the variables, constants and fields that code reads or writes.
 final class JavaValueReads {
 
-    /// A label of a switch stands this few nodes below the switch.
+    /// Maximum depth of a label below its switch.
     private static final int SWITCH_DEPTH_MAX = 4;
 
     private final JavaFileContext file;
@@ -67,7 +67,7 @@ final class JavaValueReads {
         if (!(over instanceof Expr.Unknown)) file.facts.read(new Expr.Member(over, file.text(node)), node, node);
     }
 
-    /// `a.b`: the member is read here, the object by whoever walks on.
+    /// `a.b`: the member is recorded here; the walk visits the object.
     void access(int node) {
         int field = file.child(node, file.kinds.fieldName);
         var used = expressions.of(node);

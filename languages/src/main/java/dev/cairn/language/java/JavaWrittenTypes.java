@@ -84,7 +84,7 @@ final class JavaWrittenTypes {
         return element == FlatTree.NONE ? OBJECT : withDimensions(of(element), file.child(node, file.kinds.dimensions));
     }
 
-    /// The type as an array of as many dimensions as stand in the node; the type itself if there are none.
+    /// The type with the array dimensions written in the node.
     TypeRef withDimensions(TypeRef type, int dimensions) {
         if (dimensions == FlatTree.NONE) return type;
         var wrapped = type;

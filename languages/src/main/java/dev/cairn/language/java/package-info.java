@@ -1,7 +1,7 @@
-/// Reads Java.
+/// Reads Java source files.
 ///
-/// Start at [JavaReader]. One [JavaFileWalk] goes through a file once; declarations, types, expressions, imports and
-/// comments are read by small classes of their own over the same [JavaFileContext].
+/// Start at [JavaLanguage] for the definition and [JavaReader] for the reader. One [JavaFileWalk] visits a file once;
+/// small classes over the same [JavaFileContext] read declarations, types, expressions, imports and comments.
 @NullMarked
 package dev.cairn.language.java;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A parsed pattern: a node of a tree, and which of its nodes are holes.
+/// A parsed pattern: a node of a tree, and which of its nodes are placeholders.
 final class ParsedPattern {
 
     private final FlatTree tree;
@@ -17,7 +17,7 @@ final class ParsedPattern {
         this.root = root;
     }
 
-    /// The one node that stands between these bytes; empty when there is none, or several side by side.
+    /// The single node between these bytes; empty if there is none or more than one.
     static Optional<ParsedPattern> between(FlatTree tree, int start, int end) {
         if (tree.size() == 0 || tree.hasError(0)) return Optional.empty();
         int best = FlatTree.NONE;
@@ -47,8 +47,8 @@ final class ParsedPattern {
         return tree.text(node);
     }
 
-    Optional<PatternHoles.Hole> hole(int node) {
-        return PatternHoles.hole(tree.text(node));
+    Optional<PatternPlaceholders.Hole> placeholder(int node) {
+        return PatternPlaceholders.placeholder(tree.text(node));
     }
 
     /// Children that count, in order.
@@ -63,7 +63,7 @@ final class ParsedPattern {
         return children;
     }
 
-    /// Names and literals that stand in every match.
+    /// Names and literals that every match contains.
     List<String> words() {
         var words = new ArrayList<String>();
         for (int node = root; node < tree.end(root); node++) {
@@ -71,7 +71,7 @@ final class ParsedPattern {
             var text = isLeaf ? tree.text(node) : "";
             if (text.length() > 1
                     && text.chars().allMatch(Character::isJavaIdentifierPart)
-                    && !PatternHoles.isFilling(text)) words.add(text);
+                    && !PatternPlaceholders.isFilling(text)) words.add(text);
         }
         return words;
     }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Lays a shape over the nodes of one tree.
+/// Matches a pattern against the nodes of one tree.
 final class PatternMatcher {
 
-    /// A shape with many open places can be tried in many ways; a file is given up after so many.
+    /// Maximum number of attempts per file: a pattern with many placeholders has many possible assignments.
     static final int STEPS_MAX = 2_000_000;
 
     /// Node kinds that a match may contain although the pattern does not.
@@ -47,7 +47,7 @@ final class PatternMatcher {
         this.returnType = tree.grammar().fieldIfPresent(RETURN_TYPE).orElse(-1);
     }
 
-    /// Kinds the pattern itself has are not free.
+    /// Whether a kind may be skipped; kinds in the pattern may not.
     private static Set<Integer> free(Grammar grammar, ParsedPattern shape) {
         var kinds = new HashSet<Integer>();
         for (var name : FREE) grammar.kindIfPresent(name).ifPresent(kinds::add);
@@ -64,7 +64,7 @@ final class PatternMatcher {
 
     private boolean fits(int pattern, int node) {
         if (++steps > STEPS_MAX) return false;
-        var hole = shape.hole(pattern);
+        var hole = shape.placeholder(pattern);
         if (hole.isPresent()) return !hole.get().isMany() && tree.isNamed(node) && binds(hole.get(), tree.text(node));
         if (shape.kind(pattern) != tree.kind(node)) return false;
         var parts = shape.children(pattern);
@@ -73,29 +73,29 @@ final class PatternMatcher {
         return fit(parts, children);
     }
 
-    private boolean binds(PatternHoles.Hole hole, String text) {
+    private boolean binds(PatternPlaceholders.Hole hole, String text) {
         if (hole.name().isEmpty()) return true;
         var plain = text.strip();
         var earlier = bound.putIfAbsent(hole.name(), plain);
         return earlier == null || earlier.equals(plain);
     }
 
-    /// Whether a row of parts fits a row of children: open parts take as many as they must, tokens nobody
-    /// asks for are passed over.
+    /// Whether pattern children match tree children: multi-placeholders take as many as needed, unmentioned
+    /// tokens are skipped.
     private boolean fit(List<Integer> parts, List<Integer> children) {
         if (++steps > STEPS_MAX) return false;
-        if (parts.isEmpty()) return children.stream().noneMatch(this::mustBeSaid);
+        if (parts.isEmpty()) return children.stream().noneMatch(this::mustMatch);
         int part = parts.getFirst();
-        var hole = shape.hole(part);
+        var hole = shape.placeholder(part);
         if (hole.isPresent() && hole.get().isMany()) return fitMany(hole.get(), rest(parts), children);
         if (children.isEmpty()) return false;
         var before = Map.copyOf(bound);
         if (fits(part, children.getFirst()) && fit(rest(parts), rest(children))) return true;
         bound = new HashMap<>(before);
-        return !mustBeSaid(children.getFirst()) && fit(parts, rest(children));
+        return !mustMatch(children.getFirst()) && fit(parts, rest(children));
     }
 
-    private boolean fitMany(PatternHoles.Hole hole, List<Integer> parts, List<Integer> children) {
+    private boolean fitMany(PatternPlaceholders.Hole hole, List<Integer> parts, List<Integer> children) {
         var before = Map.copyOf(bound);
         for (int taken = 0; taken <= children.size(); taken++) {
             bound = new HashMap<>(before);
@@ -110,7 +110,7 @@ final class PatternMatcher {
         return nodes.isEmpty() ? "" : tree.text(tree.startByte(nodes.getFirst()), tree.endByte(nodes.getLast()));
     }
 
-    private boolean mustBeSaid(int node) {
+    private boolean mustMatch(int node) {
         return tree.isNamed(node) && tree.field(node) != returnType;
     }
 

@@ -38,8 +38,9 @@ public final class PatternReader implements CodePatterns {
         var text = pattern.strip();
         if (text.isEmpty() || text.length() > PATTERN_LENGTH_MAX)
             throw refuse("A pattern has 1 to " + PATTERN_LENGTH_MAX + " characters.");
-        if (PatternHoles.hole(PatternHoles.fillings(text, "").getFirst()).isPresent())
-            throw refuse("The pattern fits everything.");
+        if (PatternPlaceholders.placeholder(
+                        PatternPlaceholders.placeholderForms(text, "").getFirst())
+                .isPresent()) throw refuse("The pattern fits everything.");
         var syntax = grammars.syntax(language);
         var shapes = new EnumMap<GrammarName, ParsedPattern>(GrammarName.class);
         for (var grammar : grammars.grammars(language))
@@ -49,7 +50,7 @@ public final class PatternReader implements CodePatterns {
                     .ifPresent(shape -> shapes.put(grammar, shape));
         if (shapes.isEmpty())
             throw refuse("'" + Problem.echo(text) + "' is not one piece of " + language.written() + " code.");
-        return new Read(shapes, PatternHoles.names(text));
+        return new Read(shapes, PatternPlaceholders.names(text));
     }
 
     private static Refusal refuse(String message) {
@@ -62,7 +63,7 @@ public final class PatternReader implements CodePatterns {
 
     /// The pattern in the first context that parses without errors.
     private Optional<ParsedPattern> shape(GrammarName grammar, PatternSyntax syntax, String pattern) {
-        for (var filled : PatternHoles.fillings(pattern, syntax.typeSeparator()))
+        for (var filled : PatternPlaceholders.placeholderForms(pattern, syntax.typeSeparator()))
             for (var around : syntax.contexts()) {
                 var text = around.before() + filled + around.after();
                 int start = around.before().getBytes(StandardCharsets.UTF_8).length;

@@ -1,7 +1,6 @@
-/// Code found by its shape: a pattern is parsed like code and laid over syntax trees.
+/// Finds code by patterns, which are parsed like code and matched against syntax trees.
 ///
-/// Start at [PatternReader]. What a pattern does not say of types, modifiers and comments is free;
-/// everything else of the code must be in the pattern, node for node.
+/// Start at [PatternReader]. A pattern may leave out types, modifiers and comments; all other nodes must match.
 @NullMarked
 package dev.cairn.language.pattern;
 

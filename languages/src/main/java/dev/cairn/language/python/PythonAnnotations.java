@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Annotations become types: the wrappers of `typing` are taken off, strings are read as what they quote.
+/// Converts annotations to types; wrappers of `typing` are removed, strings are parsed as annotations.
 final class PythonAnnotations {
 
     static final TypeRef NOTHING = TypeRef.of("None");
@@ -29,7 +29,7 @@ final class PythonAnnotations {
         return child == FlatTree.NONE ? Optional.empty() : of(child);
     }
 
-    /// The type a node writes; empty when it says nothing, as a bare `Final` does.
+    /// The type of an annotation; empty if it gives no type, such as a bare `Final`.
     Optional<TypeRef> of(int node) {
         return of(node, 0);
     }

@@ -22,7 +22,7 @@ final class PythonAssignments {
     private static final int DEPTH_MAX = 12;
     private static final Set<String> ALIAS_FORMS = Set.of("Union", "Optional", "Callable", "Literal", "Annotated");
 
-    /// Takes one target of an assignment and what becomes of it.
+    /// Receives one target of an assignment and its value.
     @FunctionalInterface
     private interface Sink {
         void take(int target, Expr value);
@@ -32,12 +32,18 @@ final class PythonAssignments {
     private final FlatTree tree;
     private final PythonNodeKinds kinds;
     private final PythonImports imports;
+    private final PythonNodeVisitor visitor;
 
-    PythonAssignments(PythonFileContext file, PythonImports imports) {
+    PythonAssignments(PythonFileContext file, PythonNodeVisitor visitor, PythonImports imports) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.imports = imports;
+        this.visitor = visitor;
+    }
+
+    PythonImports imports() {
+        return imports;
     }
 
     void assign(int node) {
@@ -54,7 +60,7 @@ final class PythonAssignments {
         }
         var value = file.expressions().of(right);
         if (type.isPresent() && file.kind(left) == IDENTIFIER && file.scope().kind() == PythonScope.Kind.FUNCTION) {
-            // A declared type holds, yet what is assigned is often nearer to what is there.
+            // The assigned value is often more specific than the declared type.
             file.scope().hold(file.words.of(left), type, Expr.UNKNOWN, tree.endByte(node));
             return;
         }
@@ -82,7 +88,7 @@ final class PythonAssignments {
         }
     }
 
-    /// `self.x = …` gives the class around an attribute; any attribute holds what was assigned for the time being.
+    /// `self.x = …` adds an attribute to the enclosing class; every attribute keeps its last assigned value.
     private void attribute(int target, Optional<TypeRef> type, Expr value, int node) {
         var of = file.expressions().of(tree.child(target, kinds.object));
         boolean own = of instanceof Expr.Self || of instanceof Expr.Declared;
@@ -212,7 +218,7 @@ final class PythonAssignments {
         if (tree.isMissing(name)) return;
         file.facts.leaf(draft(SymbolKind.TYPE_ALIAS, name).type(target));
         int right = tree.child(node, kinds.right);
-        if (right != FlatTree.NONE) file.statements().uses(right);
+        if (right != FlatTree.NONE) visitor.uses(right);
     }
 
     /// `type X = …`

@@ -4,7 +4,7 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 
 import dev.cairn.language.tree.FlatTree;
 
-/// Whether statements end the way they are on: by returning, raising, leaving the loop.
+/// Decides whether statements end control flow by returning, raising or leaving a loop.
 final class PythonBlockEndings {
 
     private static final int DEPTH_MAX = 12;

@@ -13,30 +13,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Statements that run one of several ways; afterwards a name holds what any way that goes on left in it.
+/// Reads branching statements; afterwards a name has the union of its values in all branches that continue.
 final class PythonBranches {
 
-    /// A name for `typing` is short; longer conditions are not even read.
+    /// Maximum length of a condition that is compared with `TYPE_CHECKING`.
     private static final int TYPE_CHECKING_BYTES_MAX = 40;
 
     private final PythonFileContext file;
     private final FlatTree tree;
     private final PythonNodeKinds kinds;
-    private final PythonStatements statements;
+    private final PythonNodeVisitor statements;
     private final PythonNarrowing narrowing;
+    private final PythonAssignments assignments;
     private final PythonValueReads reads;
     private final Deque<Ways> loops = new ArrayDeque<>();
 
-    PythonBranches(PythonFileContext file, PythonStatements statements, PythonNarrowing narrowing) {
+    PythonBranches(
+            PythonFileContext file,
+            PythonNodeVisitor statements,
+            PythonNarrowing narrowing,
+            PythonAssignments assignments) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.statements = statements;
         this.narrowing = narrowing;
+        this.assignments = assignments;
         this.reads = new PythonValueReads(file, statements);
     }
 
-    /// The ways through a statement that go on after it, each with what it bound.
+    /// The branches of a statement that continue after it, each with its bindings.
     private static final class Ways {
         final List<Map<String, Expr>> goingOn = new ArrayList<>();
         final LinkedHashSet<String> names = new LinkedHashSet<>();
@@ -55,7 +61,7 @@ final class PythonBranches {
         end(block, ways);
     }
 
-    /// Ends a branch: it goes on after the statement, leaves the loop around with what it bound, or ends all.
+    /// Ends a branch: it continues after the statement, leaves the loop, or ends the function.
     private void end(int block, Ways ways) {
         var held = file.scope().close();
         switch (PythonBlockEndings.of(file, block)) {
@@ -94,10 +100,10 @@ final class PythonBranches {
         int condition = tree.child(node, kinds.condition);
         statements.visitIfPresent(condition);
         boolean typesOnly = condition != FlatTree.NONE && isTypeChecking(condition);
-        if (typesOnly) statements.imports().typeOnly(true);
+        if (typesOnly) assignments.imports().typeOnly(true);
         var ways = new Ways();
         branch(tree.child(node, kinds.consequence), narrowing.ifTrue(condition), ways);
-        if (typesOnly) statements.imports().typeOnly(false);
+        if (typesOnly) assignments.imports().typeOnly(false);
         var failed = narrowing.ifFalse(condition);
         boolean hasElse = false;
         boolean firstExits = ways.goingOn.isEmpty();
@@ -127,7 +133,7 @@ final class PythonBranches {
         return narrowing.ifFalse(condition, before);
     }
 
-    /// Whatever `typing` is called here: `t.TYPE_CHECKING` is as common.
+    /// Accepts any alias of `typing`, such as `t.TYPE_CHECKING`.
     private boolean isTypeChecking(int condition) {
         if (tree.isText(condition, "TYPE_CHECKING")) return true;
         if (tree.endByte(condition) - tree.startByte(condition) > TYPE_CHECKING_BYTES_MAX) return false;
@@ -142,7 +148,7 @@ final class PythonBranches {
         int from = body == FlatTree.NONE ? tree.endByte(node) : tree.startByte(body);
         var each = file.expressions()
                 .at(PythonExpressions.looped(file.expressions().of(over)), tree.startByte(node));
-        statements.assignments().target(tree.child(node, kinds.left), each, from);
+        assignments.target(tree.child(node, kinds.left), each, from);
         repeated(node, body, List.of());
     }
 
@@ -185,7 +191,7 @@ final class PythonBranches {
         if (last != FlatTree.NONE) statements.children(last);
     }
 
-    /// Runs after the body, so that it sees what the body bound.
+    /// Reads `finally` or `else` after the body, so that its bindings are visible.
     private void orElse(int clause, Map<String, Expr> before, Ways ways) {
         int body = tree.child(clause, kinds.body);
         if (body == FlatTree.NONE) return;

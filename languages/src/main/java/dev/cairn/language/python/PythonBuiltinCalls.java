@@ -64,7 +64,7 @@ final class PythonBuiltinCalls {
         };
     }
 
-    /// `super(B, self)` looks behind B, which may be a class above the one around.
+    /// `super(B, self)` starts after B, which may be an ancestor of the enclosing class.
     private Expr superOf(int arguments) {
         int named = argumentNode(arguments, 0);
         if (named == FlatTree.NONE) return new Expr.Super();
@@ -76,7 +76,7 @@ final class PythonBuiltinCalls {
         if (isOwn) return new Expr.Super();
         if (file.kind(named) != IDENTIFIER) return Expr.UNKNOWN;
         var declared = file.facts.topLevel(file.words.of(named));
-        // A class of another file has no place here from which its own super types could be read.
+        // The supertypes of a class of another file cannot be read here.
         return declared.isPresent()
                 ? new Expr.At(new Expr.Super(), declared.getAsInt(), tree.startByte(named))
                 : Expr.UNKNOWN;
@@ -134,7 +134,7 @@ final class PythonBuiltinCalls {
         return file.annotations().of(type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
     }
 
-    /// `type(self)` is the class around; of other values it is not followed.
+    /// `type(self)` is the enclosing class; other values are not followed.
     private @Nullable Expr type(int arguments) {
         return argument(arguments, 0, 0) instanceof Expr.Self ? ownType() : null;
     }

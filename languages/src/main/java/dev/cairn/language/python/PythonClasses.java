@@ -11,10 +11,10 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Classes and what they build on.
+/// Reads classes and their bases.
 final class PythonClasses {
 
-    /// A base that is computed; it is there, but not by name.
+    /// A base that is an expression without a name.
     private static final TypeRef COMPUTED = TypeRef.of("?");
 
     private static final String PROTOCOL = "Protocol";
@@ -22,10 +22,10 @@ final class PythonClasses {
     private final PythonFileContext file;
     private final FlatTree tree;
     private final PythonNodeKinds kinds;
-    private final PythonStatements statements;
+    private final PythonNodeVisitor statements;
     private final PythonParameters parameters;
 
-    PythonClasses(PythonFileContext file, PythonStatements statements) {
+    PythonClasses(PythonFileContext file, PythonNodeVisitor statements) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
@@ -83,7 +83,7 @@ final class PythonClasses {
         return supers.stream().anyMatch(this::isProtocol) ? SymbolKind.INTERFACE : SymbolKind.CLASS;
     }
 
-    /// Whether a base says that a class is only a shape; libraries for networks call something else so.
+    /// Whether a base is `typing.Protocol`; network libraries use the same name for other classes.
     private boolean isProtocol(TypeRef base) {
         if (!PythonTypingNames.lastName(base.name()).equals(PROTOCOL)) return false;
         int dot = base.name().indexOf('.');
@@ -104,7 +104,7 @@ final class PythonClasses {
         return found;
     }
 
-    /// `Generic[T]` only names type parameters; `object` and `Protocol` add no members of ours.
+    /// `Generic[T]` only declares type parameters; `object` and `Protocol` add no members.
     private void extend(SymbolDraft draft, TypeRef base) {
         var name = PythonTypingNames.lastName(base.name());
         boolean generic = name.equals("Generic") || isProtocol(base);

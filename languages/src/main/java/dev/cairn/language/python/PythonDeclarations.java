@@ -12,17 +12,17 @@ import dev.cairn.model.code.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/// Functions, methods and named lambdas; classes are handed on.
+/// Reads functions, methods and named lambdas; passes classes to [PythonClasses].
 final class PythonDeclarations {
 
     private final PythonFileContext file;
     private final FlatTree tree;
     private final PythonNodeKinds kinds;
-    private final PythonStatements statements;
+    private final PythonNodeVisitor statements;
     private final PythonParameters parameters;
     private final PythonClasses classes;
 
-    PythonDeclarations(PythonFileContext file, PythonStatements statements) {
+    PythonDeclarations(PythonFileContext file, PythonNodeVisitor statements) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
@@ -35,7 +35,7 @@ final class PythonDeclarations {
         return parameters.of(list);
     }
 
-    /// A definition under decorators, which are part of the unit and run where it stands.
+    /// A definition with decorators, which are part of the unit and evaluated at the definition.
     void decorated(int node) {
         for (int child = node + 1; child < tree.end(node); child = tree.end(child))
             if (file.kind(child) == DECORATOR) statements.children(child);
@@ -81,7 +81,7 @@ final class PythonDeclarations {
         parameters.typeParameters(node, draft);
 
         int index = file.facts.open(draft);
-        // A setter adds to the property of its name, a signature describes the function that follows.
+        // A setter extends the property of its name; an overload signature describes the following function.
         boolean isAddition = decorators.isOf(name) || decorators.has("overload");
         if (!isAddition && around.kind() != PythonScope.Kind.FUNCTION)
             around.define(name, index).forEach(file.facts::replaced);
@@ -109,7 +109,7 @@ final class PythonDeclarations {
         file.facts.close();
     }
 
-    /// The type a method declares to return, where what it calls its object stands for the object's own type.
+    /// The declared result of a method, with its type variable for `self` replaced by the receiver's type.
     private Optional<TypeRef> selfTyped(int node, ParameterFact self) {
         var result = file.annotations().in(node, kinds.returnType);
         return self.type().isEmpty()
@@ -149,7 +149,7 @@ final class PythonDeclarations {
                 .modifier(Modifier.SETTER, decorators.has("setter"));
     }
 
-    /// Default values run where the function stands, not in it.
+    /// Default values are evaluated outside of the function.
     private void defaults(int list) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int value = tree.child(child, kinds.value);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Nodes become expressions that resolution can follow.
+/// Converts nodes to [dev.cairn.model.code.Expr].
 final class PythonExpressions {
 
     private static final int DEPTH_MAX = 24;
@@ -53,7 +53,7 @@ final class PythonExpressions {
         return of(node, 0);
     }
 
-    /// An expression to be read later from elsewhere in the file, as if it stood here.
+    /// An expression that is evaluated later, in the scope of this position.
     Expr at(Expr value, int offset) {
         return switch (value) {
             case Expr.Unknown unknown -> unknown;
@@ -107,7 +107,7 @@ final class PythonExpressions {
         return new Expr.Member(of, name);
     }
 
-    /// An attribute as its object declares it, whatever was checked or assigned before.
+    /// An attribute as declared, regardless of earlier checks and assignments.
     Expr declared(int attribute) {
         int name = tree.child(attribute, kinds.attribute);
         var of = of(tree.child(attribute, kinds.object));
@@ -123,7 +123,7 @@ final class PythonExpressions {
         return known.orElseGet(() -> new Expr.Call(of(function, depth + 1), arguments(arguments)));
     }
 
-    /// How many arguments are given; a comprehension without brackets is one.
+    /// The number of arguments; a comprehension without brackets is one.
     int arguments(int list) {
         if (file.kind(list) != ARGUMENTS) return 1;
         int count = 0;

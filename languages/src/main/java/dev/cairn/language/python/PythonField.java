@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A variable of a module or an attribute of a class, with everything that is assigned to it anywhere.
+/// A module variable or class attribute with all values assigned to it.
 final class PythonField {
 
     private static final int VALUES_MAX = 6;
@@ -33,7 +33,7 @@ final class PythonField {
         if (!typed) draft.value(either(values));
     }
 
-    /// Any of several values; unknown ones say nothing.
+    /// The union of several values without unknown ones.
     static Expr either(List<Expr> values) {
         Expr joined = Expr.UNKNOWN;
         int count = 0;

@@ -6,7 +6,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 
-/// One file while it is read: its tree, the facts so far, and the scope the walk is in.
+/// The state of reading one Python file: its tree, the facts so far, and the current scope.
 final class PythonFileContext {
 
     final FlatTree tree;
@@ -17,7 +17,6 @@ final class PythonFileContext {
     final PythonTestNames tests;
     private final PythonAnnotations annotations;
     private final PythonExpressions expressions;
-    private final PythonStatements statements;
     private PythonScope scope;
 
     PythonFileContext(String path, FlatTree tree, PythonNodeKinds kinds) {
@@ -30,7 +29,6 @@ final class PythonFileContext {
         this.tests = new PythonTestNames(path);
         this.annotations = new PythonAnnotations(this);
         this.expressions = new PythonExpressions(this);
-        this.statements = new PythonStatements(this);
     }
 
     PythonAnnotations annotations() {
@@ -39,10 +37,6 @@ final class PythonFileContext {
 
     PythonExpressions expressions() {
         return expressions;
-    }
-
-    PythonStatements statements() {
-        return statements;
     }
 
     PythonScope scope() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Imports in all their forms.
+/// Reads all forms of imports.
 final class PythonImports {
 
     private final PythonFileContext file;
@@ -31,7 +31,7 @@ final class PythonImports {
         return namesAtTop.contains(name);
     }
 
-    /// Marks what follows as read by type checkers only, until it is taken back.
+    /// Marks following imports as type-only until switched off.
     void typeOnly(boolean begins) {
         typeOnlyDepth += begins ? 1 : -1;
     }

@@ -77,7 +77,7 @@ final class PythonNarrowing {
         return holds ? with(subject, type, found) : without(subject, type, found);
     }
 
-    /// A name that was declared to be one of several types is one of the others.
+    /// A name declared as a union has one of the remaining types.
     private List<Checked> without(int subject, int type, List<Checked> found) {
         if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;
         var key = file.words.of(subject);
@@ -127,7 +127,7 @@ final class PythonNarrowing {
         return more;
     }
 
-    /// Lets checks hold from a byte on, as long as the statements around run together.
+    /// Applies checks from a byte on, to the end of the current block.
     void apply(List<Checked> checks, int fromByte) {
         for (var check : checks) {
             if (isSelf(check.key())) continue;
@@ -135,7 +135,7 @@ final class PythonNarrowing {
         }
     }
 
-    /// Lets checks hold inside one expression only; attributes are not followed there.
+    /// Applies checks inside one expression only; attributes are not narrowed there.
     void applyIn(List<Checked> checks, int node) {
         var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         for (var check : checks)

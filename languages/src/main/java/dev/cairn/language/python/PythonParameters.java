@@ -62,7 +62,7 @@ final class PythonParameters {
         return Optional.of(new ParameterFact(file.words.of(name), type, true, true));
     }
 
-    /// A parameter without a type is at least what its default is.
+    /// A parameter without a type has the type of its default value.
     void holdDefaults(int list, int fromByte) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) != DEFAULT_PARAMETER) continue;

@@ -15,7 +15,7 @@ public final class PythonReader {
 
     public FileFacts read(String path, FlatTree tree) {
         var file = new PythonFileContext(path, tree, kinds);
-        if (tree.size() > 0) file.statements().file();
+        if (tree.size() > 0) new PythonStatements(file).file();
         return file.finish();
     }
 }

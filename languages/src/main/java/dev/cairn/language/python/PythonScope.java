@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The values of names in a module, class or function at the current point of the walk.
 ///
-/// Dotted keys such as `self.x` hold what was last assigned to or checked of an attribute in this very function.
+/// Dotted keys such as `self.x` hold the last assignment or check of an attribute in this function.
 final class PythonScope {
 
     /// The kind of construct a scope belongs to.
@@ -26,10 +26,10 @@ final class PythonScope {
         FUNCTION
     }
 
-    /// Statements that run together: names held in one end where it ends.
+    /// A block of statements: bindings of the block end with it.
     private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
 
-    /// A function or class of this scope, and the statements it stands among.
+    /// A function or class of this scope and the block that contains it.
     private record Definition(int symbol, Frame frame) {}
 
     private final PythonFileContext file;
@@ -96,7 +96,7 @@ final class PythonScope {
         return isTest;
     }
 
-    /// The object or type a name stands for when it is the first parameter of a method around; else nothing.
+    /// The receiver or its class if a name is the first parameter of an enclosing method; otherwise empty.
     Optional<Expr> selfNamed(String name) {
         boolean nearest = true;
         for (var here = this; here.outer != null; here = here.outer()) {
@@ -108,13 +108,13 @@ final class PythonScope {
         return Optional.empty();
     }
 
-    /// From inside of a class that stands in the method, `self` is still the method's own.
+    /// Inside a class nested in a method, `self` still means the method's receiver.
     private Expr selfSeen(boolean nearest) {
         if (selfIsType) return new Expr.Declared(outer().symbol);
         return nearest ? new Expr.Self() : new Expr.At(new Expr.Self(), symbol, 0);
     }
 
-    /// The class whose method this is inside of, if any.
+    /// The class of the enclosing method, if any.
     Optional<PythonScope> typeAround() {
         for (var here = this; here.outer != null; here = here.outer())
             if (here.kind == Kind.CLASS) return Optional.of(here);
@@ -129,18 +129,18 @@ final class PythonScope {
         return globals.contains(name);
     }
 
-    /// Remembers what a name was declared to be, for checks that leave a part of it.
+    /// Stores the declared union of a name, for checks that remove some of its types.
     void declare(String name, Optional<TypeRef> type) {
         if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) declared.put(name, type.get());
         else declared.remove(name);
     }
 
-    /// The union that a name of this function was declared to be and still is.
+    /// The declared union of a local name, unless it was reassigned.
     Optional<TypeRef> declaredUnion(String name) {
         return Optional.ofNullable(declared.get(name));
     }
 
-    /// Binds a name from a byte on, as long as the statements around run together.
+    /// Binds a name from a byte on, to the end of the current block.
     void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
         file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
         declare(name, type);
@@ -150,14 +150,14 @@ final class PythonScope {
                         .orElseGet(() -> file.expressions().at(value, fromByte - 1)));
     }
 
-    /// Lets a check hold from a byte on; unlike an assignment it is over where the statements around end.
+    /// Applies a check from a byte on; unlike an assignment it ends with the block.
     void narrow(String name, TypeRef type, int fromByte) {
         file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, frame.endByte()));
         if (name.indexOf('.') >= 0) dotted++;
         frame.checked().add(name);
     }
 
-    /// A parameter or another name that only this function knows.
+    /// Adds a parameter or another local name of this function.
     void local(String name) {
         locals.add(name);
     }
@@ -167,7 +167,7 @@ final class PythonScope {
         return false;
     }
 
-    /// Whether a name is assigned anywhere in this very function so far: then it means no global one in all of it.
+    /// Whether this function has assigned a name so far; then the name is local in the whole function.
     boolean isOwnLocal(String name) {
         return locals.contains(name) && !globals.contains(name);
     }
@@ -188,7 +188,7 @@ final class PythonScope {
             here.checked().removeIf(key -> key.startsWith(prefix));
     }
 
-    /// Whether an attribute was assigned or checked in this function and still holds that.
+    /// Whether an attribute has a value from an assignment or check in this function.
     boolean holdsMember(String key) {
         if (dotted == 0) return false;
         for (Frame here = frame; here != null; here = here.outer()) {
@@ -203,9 +203,9 @@ final class PythonScope {
         return dotted > 0;
     }
 
-    /// Notes a definition, and gives the earlier ones of its name that it surely takes the place of.
+    /// Adds a definition and returns the earlier ones of the same name that it certainly replaces.
     ///
-    /// One in another branch may be the one that runs, so it stays.
+    /// A definition in another branch may be the one that runs, so it is kept.
     List<Integer> define(String name, int definition) {
         var known = definitions.computeIfAbsent(name, _ -> new ArrayList<>(1));
         var replaced = new ArrayList<Integer>();
@@ -218,7 +218,7 @@ final class PythonScope {
         return replaced;
     }
 
-    /// Whether statements stand among those that run now, or in a branch of them; frames are the same or not.
+    /// Whether a block is the current one or inside it; compared by identity.
     @SuppressWarnings("ReferenceEquality")
     private boolean isWithin(@Nullable Frame inner) {
         for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;
@@ -229,7 +229,7 @@ final class PythonScope {
         frame = new Frame(frame, endByte + 1, new HashMap<>(), new HashSet<>());
     }
 
-    /// Ends a branch and gives what was bound in it.
+    /// Ends a branch and returns its bindings.
     Map<String, Expr> close() {
         var held = frame.held();
         var around = frame.outer();

@@ -2,14 +2,14 @@ package dev.cairn.language.python;
 
 import dev.cairn.language.tree.FlatTree;
 
-/// Source text for people: on one line, or without its indentation.
+/// Formats source text for display: on one line, or without indentation.
 final class PythonSourceText {
 
     private static final int DOC_CHARS_MAX = 1_200;
 
     private PythonSourceText() {}
 
-    /// The bytes of a range with every run of white space folded to one blank.
+    /// The bytes of a range with runs of white space collapsed to one blank.
     static String folded(FlatTree tree, int startByte, int endByte) {
         var source = tree.source();
         var folded = new byte[endByte - startByte];

@@ -8,8 +8,8 @@ import dev.cairn.model.code.Expr;
 import java.util.Optional;
 import java.util.Set;
 
-/// Walks a file once, in the order it runs, and notes what it finds.
-final class PythonStatements {
+/// Walks a file once, in execution order, and records its facts.
+final class PythonStatements implements PythonNodeVisitor {
 
     private static final Set<String> PLAIN_TYPES =
             Set.of("str", "int", "bool", "float", "bytes", "object", "list", "dict", "set", "tuple", "type");
@@ -31,33 +31,28 @@ final class PythonStatements {
         this.imports = new PythonImports(file);
         this.narrowing = new PythonNarrowing(file);
         this.reads = new PythonValueReads(file, this);
-        this.assignments = new PythonAssignments(file, imports);
+        this.assignments = new PythonAssignments(file, this, imports);
         this.declarations = new PythonDeclarations(file, this);
-        this.branches = new PythonBranches(file, this, narrowing);
-    }
-
-    PythonImports imports() {
-        return imports;
-    }
-
-    PythonAssignments assignments() {
-        return assignments;
+        this.branches = new PythonBranches(file, this, narrowing, assignments);
     }
 
     void file() {
         children(0);
     }
 
-    void children(int node) {
+    @Override
+    public void children(int node) {
         int end = tree.end(node);
         for (int child = node + 1; child < end; child = tree.end(child)) visit(child);
     }
 
-    void visitIfPresent(int node) {
+    @Override
+    public void visitIfPresent(int node) {
         if (node != FlatTree.NONE) visit(node);
     }
 
-    void visit(int node) {
+    @Override
+    public void visit(int node) {
         if (file.facts.isFull()) return;
         if (tree.firstChild(node) == FlatTree.NONE) {
             if (file.kind(node) == IDENTIFIER) reads.name(node);
@@ -227,8 +222,8 @@ final class PythonStatements {
         children(node);
     }
 
-    /// Notes every name in an annotation as used.
-    void uses(int type) {
+    @Override
+    public void uses(int type) {
         int end = tree.end(type);
         for (int node = type + 1; node < end; node++) {
             int kind = file.kind(node);
@@ -243,7 +238,7 @@ final class PythonStatements {
         }
     }
 
-    /// Whether an expression begins with a name that means nothing outside of the function.
+    /// Whether an expression begins with a local name of the function.
     private boolean isLocal(Expr used) {
         return switch (used) {
             case Expr.Name(var name) -> file.scope().isLocal(name);
@@ -264,7 +259,7 @@ final class PythonStatements {
         children(node);
     }
 
-    /// A name handed on as a value: whoever gets it may call it.
+    /// A name passed as a value: the receiver may call it.
     private void passedIfName(int node) {
         int kind = file.kind(node);
         if (kind == IDENTIFIER || kind == ATTRIBUTE) {

@@ -2,7 +2,7 @@ package dev.cairn.language.python;
 
 import java.util.regex.Pattern;
 
-/// Which files, classes and functions pytest and unittest run as tests.
+/// The files, classes and functions that pytest and unittest run as tests.
 final class PythonTestNames {
 
     private static final Pattern TEST_CLASS = Pattern.compile("^(?:Test|test_)|Tests?$");
@@ -25,7 +25,7 @@ final class PythonTestNames {
         return isTestFile;
     }
 
-    /// Projects set how test classes are called; these are the customs.
+    /// Common names of test classes; projects may configure others.
     boolean isTestClass(String name, boolean extendsTestCase) {
         return extendsTestCase || (isTestFile && TEST_CLASS.matcher(name).find());
     }

@@ -17,7 +17,7 @@ final class PythonTypeParser {
         this.text = text;
     }
 
-    /// The type, or nothing if the text is none.
+    /// The type; empty if the text is not a type.
     Optional<TypeRef> type() {
         var type = union(0);
         skipSpace();

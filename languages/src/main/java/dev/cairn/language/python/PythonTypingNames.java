@@ -73,7 +73,7 @@ final class PythonTypingNames {
         };
     }
 
-    /// A type in which the one a method declares for its object, or for its class, is written as the object's own.
+    /// A type with the type variable of a method's receiver replaced by the receiver's own type.
     static TypeRef withSelf(TypeRef type, TypeRef declared) {
         boolean isClass = lastName(declared.name()).equalsIgnoreCase("type")
                 && declared.args().size() == 1;

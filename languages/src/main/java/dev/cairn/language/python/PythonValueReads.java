@@ -5,15 +5,15 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Notes the names and attributes that code reads or writes.
+/// Records the names and attributes that code reads or writes.
 final class PythonValueReads {
 
     private final PythonFileContext file;
     private final FlatTree tree;
     private final PythonNodeKinds kinds;
-    private final PythonStatements statements;
+    private final PythonNodeVisitor statements;
 
-    PythonValueReads(PythonFileContext file, PythonStatements statements) {
+    PythonValueReads(PythonFileContext file, PythonNodeVisitor statements) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
@@ -45,7 +45,7 @@ final class PythonValueReads {
         }
     }
 
-    /// A dotted name in a pattern is compared with, the name of a class is asked for; a bare name is bound.
+    /// A dotted name in a pattern is compared, a class name is checked, a bare name is bound.
     void pattern(int pattern) {
         for (int node = pattern + 1; node < tree.end(pattern); node++) {
             if (!tree.kindName(node).equals("dotted_name")) continue;
@@ -73,7 +73,7 @@ final class PythonValueReads {
         return file.kind(tree.parent(node)) == DECORATOR;
     }
 
-    /// Whether an identifier stands for a value; assigning a bare name outside of functions declares it.
+    /// Whether an identifier is a value; an assignment outside of functions declares a name instead.
     private boolean isValue(int node) {
         int parent = tree.parent(node);
         if (tree.field(node) == kinds.name || isDecorator(node)) return false;

@@ -1,9 +1,8 @@
-/// Python source becomes facts.
+/// Reads Python source files.
 ///
-/// Start at [PythonReader]. [PythonStatements] walks a file once; [PythonScope] remembers what names hold while it
-// does, so that
-/// branches join and checks narrow; [PythonExpressions] and [PythonAnnotations] turn nodes into what resolution
-// follows.
+/// Start at [PythonLanguage] for the definition and [PythonReader] for the reader. [PythonStatements] walks a
+/// file once; [PythonScope] keeps the values of names, so that branches merge and checks narrow them;
+/// [PythonExpressions] and [PythonAnnotations] convert single nodes.
 @NullMarked
 package dev.cairn.language.python;
 

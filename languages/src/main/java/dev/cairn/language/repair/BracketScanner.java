@@ -1,9 +1,9 @@
 package dev.cairn.language.repair;
 
-/// Goes through a source once and tells its brackets to the lines they stand on.
+/// Scans a source once and reports its brackets per line.
 final class BracketScanner {
 
-    /// As far as the end of a character literal is looked for.
+    /// Maximum length of a character literal.
     private static final int CHARACTER_BYTES_MAX = 12;
 
     private final LineBrackets scan;
@@ -13,7 +13,7 @@ final class BracketScanner {
     private int line;
     private int at;
 
-    /// Reads with strings that go on over lines, or as if each ended with its line.
+    /// Scans with multi-line strings, or as if every string ended with its line.
     BracketScanner(LineBrackets scan, LexicalStyle writing, boolean overLines) {
         this.scan = scan;
         this.source = scan.source;
@@ -32,7 +32,7 @@ final class BracketScanner {
         }
     }
 
-    /// Goes to the last letter of a comment that begins here.
+    /// Moves to the last character of a comment that begins here.
     private boolean isComment() {
         boolean hash = writing == LexicalStyle.PYTHON;
         if (source[at] != (hash ? '#' : '/')) return false;
@@ -84,7 +84,7 @@ final class BracketScanner {
         breakHere();
     }
 
-    /// Goes to the quote that ends a string; one that must end with its line and does not is broken.
+    /// Moves to the closing quote of a string; a single-line string without one is unterminated.
     private void quoted(byte quote, boolean overLines) {
         for (int end = at + 1; end < source.length; end++) {
             if (source[end] == '\\' && !(writing == LexicalStyle.GO && quote == '`')) end++;
@@ -101,7 +101,7 @@ final class BracketScanner {
         quoted(quote, overLines);
     }
 
-    /// Goes over a raw string of Rust, which ends with as many `#` as it began with.
+    /// Skips a Rust raw string, which ends with as many `#` as it began with.
     private boolean rawEnd() {
         if (writing != LexicalStyle.RUST) return false;
         int hashes = 0;
@@ -121,7 +121,7 @@ final class BracketScanner {
         return count;
     }
 
-    /// A character, or the name of a lifetime, which has no second quote.
+    /// Skips a character literal; a lifetime has no second quote.
     private void character() {
         int from = is(at + 1, '\\') ? at + 3 : at + 2;
         for (int end = from; end < Math.min(source.length, at + CHARACTER_BYTES_MAX); end++) {
@@ -136,7 +136,7 @@ final class BracketScanner {
         if (writing != LexicalStyle.RUST) scan.broken(line);
     }
 
-    /// Whether a slash begins a pattern: a division has something before it.
+    /// Whether a slash begins a regular expression: a division has an operand before it.
     private boolean isPattern() {
         int before = at - 1;
         while (before >= 0 && (source[before] == ' ' || source[before] == '\t')) before--;

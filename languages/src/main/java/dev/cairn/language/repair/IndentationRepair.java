@@ -2,15 +2,15 @@ package dev.cairn.language.repair;
 
 import java.util.List;
 
-/// Finds the smallest groups of lines whose brackets do not add up, by how far lines stand in, and repairs those.
+/// Repairs the smallest groups of lines with unbalanced brackets; groups follow from indentation.
 ///
-/// A group is a line with the deeper lines below it and the closing lines that stand in as far as it does.
+/// A group is a line with the deeper lines below it and closing lines of the same indentation.
 final class IndentationRepair {
 
-    /// Groups lie deeper in one another only where nobody looks any more.
+    /// Maximum nesting of groups.
     private static final int DEPTH_MAX = 60;
 
-    /// A head that opens more than this is no code.
+    /// Maximum number of brackets that a group head may leave open.
     private static final int CLOSED_MAX = 20;
 
     private static final List<String> STATEMENTS =
@@ -38,12 +38,12 @@ final class IndentationRepair {
                 continue;
             }
             int end = groupEnd(line, to);
-            if (!addsUp(line, end)) mend(line, end, depth);
+            if (!addsUp(line, end)) repair(line, end, depth);
             line = end;
         }
     }
 
-    /// The first line behind a group; blank lines at its end do not belong to it.
+    /// The first line after a group; trailing blank lines do not belong to it.
     private int groupEnd(int head, int to) {
         int end = head + 1;
         int open = scan.braces(head);
@@ -64,7 +64,7 @@ final class IndentationRepair {
         return first == '}' || first == ')' || first == ']';
     }
 
-    /// Whether a line is a `case` or `default`, which many write as far in as the switch.
+    /// Whether a line is a `case` or `default`, which is often indented like its switch.
     private boolean isLabel(int line) {
         return starts(line, "case ") || starts(line, "default");
     }
@@ -88,7 +88,7 @@ final class IndentationRepair {
         return braces == 0 && rounds == 0;
     }
 
-    private void mend(int head, int end, int depth) {
+    private void repair(int head, int end, int depth) {
         int body = headEnd(head, end);
         boolean leaf = body >= end || depth >= DEPTH_MAX;
         if (leaf && writing.hasBraces()) repairs.blank(head, end);
@@ -97,7 +97,7 @@ final class IndentationRepair {
         else suite(head(head, body), end, depth);
     }
 
-    /// The first line behind the head of a group: a list of parameters may go on over lines.
+    /// The first line after the head of a group: parameter lists may span lines.
     private int headEnd(int head, int end) {
         int rounds = 0;
         for (int line = head; line < end; line++) {
@@ -127,7 +127,7 @@ final class IndentationRepair {
         for (int i = 0; i < Math.min(open, CLOSED_MAX); i++) close(end);
     }
 
-    /// Whether a line behind the head is not in the block: it stands in no deeper, or closes what the head's end
+    /// Whether a line after the head is not in the block: it is not indented deeper, or closes what the head's end
     /// opened.
     private boolean isOutside(int line, Head head) {
         return scan.indent(line) <= scan.indent(head.line())
@@ -171,7 +171,7 @@ final class IndentationRepair {
         return line;
     }
 
-    /// Puts a closing bracket behind a group: before what follows, else in place of its last letter.
+    /// Adds a closing bracket after a group: before the next code, otherwise in place of its last character.
     private void close(int end) {
         if (repairs.before(firstCode(end, scan.lines()), '}')) return;
         int last = end - 1;

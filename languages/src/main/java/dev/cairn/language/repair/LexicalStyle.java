@@ -1,6 +1,6 @@
 package dev.cairn.language.repair;
 
-/// How a language writes strings, comments and blocks, as far as brackets must be told from text.
+/// How a language writes strings, comments and blocks, as needed to find its brackets.
 public enum LexicalStyle {
     JAVA,
     GO,
@@ -12,7 +12,7 @@ public enum LexicalStyle {
         return this != PYTHON;
     }
 
-    /// Whether that letter begins a string that ends with its line.
+    /// Whether a character begins a single-line string.
     boolean isLineQuote(byte letter) {
         return switch (this) {
             case RUST -> false;
@@ -21,7 +21,7 @@ public enum LexicalStyle {
         };
     }
 
-    /// Whether that letter begins a string that goes on over lines.
+    /// Whether a character begins a multi-line string.
     boolean isLongQuote(byte letter) {
         return switch (this) {
             case GO, SCRIPT -> letter == '`';
@@ -30,7 +30,7 @@ public enum LexicalStyle {
         };
     }
 
-    /// Whether three of that letter begin a string that goes on over lines.
+    /// Whether three of a character begin a multi-line string.
     boolean isTripleQuote(byte letter) {
         return switch (this) {
             case JAVA -> letter == '"';

@@ -2,13 +2,13 @@ package dev.cairn.language.repair;
 
 import java.util.Arrays;
 
-/// Counts the brackets of every line, those in strings and comments left out.
+/// Counts the brackets of every line, without strings and comments.
 final class LineBrackets {
 
-    /// A line goes on with the text of the line before it: it is no code of its own.
+    /// The line continues a string or comment of the previous line.
     private static final int TEXT = 1;
 
-    /// A string or comment begins here and never ends.
+    /// An unterminated string or comment begins on the line.
     private static final int BROKEN = 2;
 
     final byte[] source;
@@ -34,7 +34,7 @@ final class LineBrackets {
         Arrays.fill(indents, -1);
     }
 
-    /// Reads with strings that go on over lines where the language has them, or as if each ended with its line.
+    /// Scans with multi-line strings where the language has them, or as if every string ended with its line.
     static LineBrackets of(byte[] source, LexicalStyle writing, boolean overLines) {
         int lines = 1;
         for (byte letter : source) if (letter == '\n') lines++;
@@ -56,24 +56,24 @@ final class LineBrackets {
         return starts[line];
     }
 
-    /// Where the line ends, its line break left out.
+    /// The end of the line without its line break.
     int end(int line) {
         int end = starts[line + 1];
         while (end > starts[line] && (source[end - 1] == '\n' || source[end - 1] == '\r')) end--;
         return end;
     }
 
-    /// How far the code of the line stands in; negative for a line without code.
+    /// The indentation of the line; negative for a line without code.
     int indent(int line) {
         return indents[line];
     }
 
-    /// The first letter of its code.
+    /// The first character of its code.
     byte first(int line) {
         return source[starts[line] + indents[line]];
     }
 
-    /// Where its last code letter stands.
+    /// The position of its last code character.
     int last(int line) {
         return last[line];
     }
@@ -90,22 +90,22 @@ final class LineBrackets {
         return (flags[line] & BROKEN) != 0;
     }
 
-    /// How many curly brackets more are opened than closed.
+    /// The number of braces opened minus closed.
     int braces(int line) {
         return braces[line];
     }
 
-    /// How many other brackets more are opened than closed.
+    /// The number of other brackets opened minus closed.
     int rounds(int line) {
         return rounds[line];
     }
 
-    /// How many curly brackets of lines before are closed.
+    /// The number of braces closed that earlier lines opened.
     int closes(int line) {
         return -lowest[line];
     }
 
-    /// A line that ends with a dot before a closing bracket was left in the middle.
+    /// Whether the line is half-typed: it ends with a dot before a closing bracket.
     private void markDangling() {
         int before = -1;
         for (int line = 0; line < lines; line++) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A broken text as it might be read: of the same length, with the same lines.
+/// A repair of a broken text: of the same length, with the same lines.
 ///
-/// [#places] tells how many places of it were changed, [#line] the first of them, counted from 1.
+/// [#places] is the number of changed places, [#line] the line of the first, counted from 1.
 public final class RepairedText {
 
-    /// Taking out more than one byte of so many means that the lines are not laid out by their brackets.
+    /// If more than one byte in this many is removed, the indentation does not follow the brackets.
     private static final int BLANKED_SHARE_MAX = 3;
 
     private final TextRepairs repairs;
@@ -34,7 +34,7 @@ public final class RepairedText {
     public static List<RepairedText> of(byte[] source, LexicalStyle writing) {
         var found = new ArrayList<RepairedText>();
         of(LineBrackets.of(source, writing, true), writing).ifPresent(found::add);
-        // A string that goes on over lines looks whole when the next one's first quote ends it.
+        // An unterminated multi-line string looks complete if the opening quote of the next string ends it.
         if (writing == LexicalStyle.RUST)
             of(LineBrackets.of(source, writing, false), writing).ifPresent(found::add);
         return found;

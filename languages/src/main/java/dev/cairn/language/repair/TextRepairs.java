@@ -2,7 +2,7 @@ package dev.cairn.language.repair;
 
 import java.util.Arrays;
 
-/// A text of the same length in which what does not add up is blanked, and what lacks is put in place of blanks.
+/// A copy of a text in which surplus code is blanked and missing brackets replace blanks; the length stays.
 final class TextRepairs {
 
     private static final byte[] NOTHING = {'p', 'a', 's', 's'};
@@ -32,12 +32,12 @@ final class TextRepairs {
         return firstLine;
     }
 
-    /// How many bytes were taken out.
+    /// The number of bytes blanked.
     int blanked() {
         return blanked;
     }
 
-    /// Takes the code of those lines out.
+    /// Blanks the code of these lines.
     void blank(int from, int to) {
         for (int line = from; line < to; line++) {
             int start = scan.start(line) + Math.max(0, scan.indent(line));
@@ -47,13 +47,13 @@ final class TextRepairs {
         note(from);
     }
 
-    /// Takes a statement out that something must stand for.
+    /// Replaces a statement by a placeholder, because the block must not be empty.
     void blankStatement(int from, int to) {
         blank(from, to);
         write(from, NOTHING);
     }
 
-    /// Puts a head that opens the same block in place of one that cannot be read.
+    /// Replaces an unreadable head by one that opens the same block.
     void plainHead(int from, int to) {
         blank(from, to);
         write(from, ALWAYS);
@@ -64,7 +64,7 @@ final class TextRepairs {
         if (scan.end(line) - at >= words.length) System.arraycopy(words, 0, text, at, words.length);
     }
 
-    /// Puts the end of a list of parameters and a colon at the end of a line.
+    /// Adds the end of a parameter list and a colon at the end of a line.
     void closeHead(int line) {
         int end = scan.last(line);
         if (end < 1) return;
@@ -73,7 +73,7 @@ final class TextRepairs {
         note(line);
     }
 
-    /// Puts the bracket that a condition lacks before the one that opens its block, if there is a blank.
+    /// Adds the missing bracket of a condition before the brace of its block, if there is a blank.
     void closeStatement(int line) {
         int before = scan.last(line) - 1;
         if (before < 0 || text[before] != ' ') return;
@@ -81,7 +81,7 @@ final class TextRepairs {
         note(line);
     }
 
-    /// Puts a bracket behind the code of a line, if there is a blank.
+    /// Adds a bracket after the code of a line, if there is a blank.
     boolean after(int line, char bracket) {
         int at = scan.last(line) + 1;
         if (at >= scan.end(line) || text[at] != ' ') return false;
@@ -90,7 +90,7 @@ final class TextRepairs {
         return true;
     }
 
-    /// Puts a bracket before the code of a line, if it stands in at all.
+    /// Adds a bracket before the code of a line, if it is indented.
     boolean before(int line, char bracket) {
         if (line >= scan.lines() || scan.isBlank(line)) return false;
         for (int at = scan.start(line) + scan.indent(line) - 1; at >= scan.start(line); at--) {
@@ -102,7 +102,7 @@ final class TextRepairs {
         return false;
     }
 
-    /// Puts a bracket in place of the last letter of a line.
+    /// Replaces the last character of a line by a bracket.
     void atEnd(int line, char bracket) {
         text[scan.last(line)] = (byte) bracket;
         note(line);

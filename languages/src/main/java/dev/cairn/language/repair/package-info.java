@@ -1,10 +1,8 @@
-/// Code that is being typed: what breaks a file is kept from swallowing its neighbours.
+/// Repairs half-typed code, so that one syntax error does not hide the declarations around it.
 ///
-/// Start at [RepairedText]. A parser that meets a bracket nobody closes must guess where the unit ends; people say it
-// by
-/// indentation. [LineBrackets] counts brackets line by line, [IndentationRepair] finds the lines that do not add up,
-// [TextRepairs] puts
-/// blanks or brackets in their place without moving anything.
+/// Start at [RepairedText]. A parser cannot know where a unit with an unclosed bracket ends, but indentation
+/// shows it. [LineBrackets] counts brackets per line, [IndentationRepair] finds unbalanced groups of lines,
+/// [TextRepairs] replaces characters without moving any other.
 @NullMarked
 package dev.cairn.language.repair;
 

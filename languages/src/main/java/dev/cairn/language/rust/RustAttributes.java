@@ -24,7 +24,7 @@ final class RustAttributes {
         this.start = item;
     }
 
-    /// Collects what stands before the next item, one sibling after another.
+    /// Collects doc comments and attributes until the next item.
     static final class Pending {
         private final RustFileContext file;
         private final List<Integer> nodes = new ArrayList<>();
@@ -92,7 +92,7 @@ final class RustAttributes {
         return false;
     }
 
-    /// Whether this is built for tests alone: `#[cfg(test)]`.
+    /// Whether this is compiled for tests only: `#[cfg(test)]`.
     boolean isForTests() {
         for (int attribute : attributes)
             if (name(attribute).equals("cfg")

@@ -11,7 +11,7 @@ import java.util.Set;
 /// Reads statements and expressions, the names they bind and the calls they make.
 final class RustBodies {
 
-    /// Methods that hand what is inside their receiver to a closure.
+    /// Methods that pass the content of their receiver to a closure.
     private static final Set<String> HANDING_INNER = Set.of(
             "map",
             "and_then",
@@ -42,6 +42,7 @@ final class RustBodies {
     private static final Set<String> HANDING_ITSELF = Set.of("with", "with_mut");
 
     private final RustFileContext file;
+    private final RustItemReader items;
     private final FlatTree tree;
     private final RustNodeKinds kinds;
     private final RustPatterns patterns;
@@ -49,8 +50,9 @@ final class RustBodies {
     private final RustValueReads reads;
     private int blockEnd = Integer.MAX_VALUE;
 
-    RustBodies(RustFileContext file) {
+    RustBodies(RustFileContext file, RustItemReader items) {
         this.file = file;
+        this.items = items;
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.patterns = new RustPatterns(file, this);
@@ -62,7 +64,7 @@ final class RustBodies {
         return patterns;
     }
 
-    /// A block: its items are declared in the symbol around, its locals end with it.
+    /// Reads a block: its items belong to the enclosing symbol, its locals end with it.
     void block(int node) {
         int outer = blockEnd;
         blockEnd = tree.endByte(node);
@@ -71,7 +73,7 @@ final class RustBodies {
             if (before.keeps(child)) continue;
             var attributes = before.of(child);
             var block = isItem(child) ? file.enter(RustMethodBlock.NONE) : file.block();
-            if (!isItem(child) || !file.items().item(child, attributes)) visit(child);
+            if (!isItem(child) || !items.item(child, attributes)) visit(child);
             file.enter(block);
         }
         blockEnd = outer;
@@ -129,7 +131,7 @@ final class RustBodies {
             }
             case ARGUMENTS -> arguments(node, Expr.UNKNOWN);
             case FUNCTION, IMPL, STRUCT, ENUM, TRAIT, USE, MOD, CONST, STATIC, TYPE_ITEM ->
-                file.items().item(node, new RustAttributes.Pending(file).of(node));
+                items.item(node, new RustAttributes.Pending(file).of(node));
             default -> children(node);
         }
     }
@@ -189,7 +191,7 @@ final class RustBodies {
         var callee = file.expressions().callee(node);
         var name = nameNode(function);
         if (callee instanceof Expr.Unknown || name == FlatTree.NONE) return;
-        // A struct or variant is made, nothing is called.
+        // Constructing a struct or variant is not a call.
         boolean made =
                 Character.isUpperCase(file.words.of(name).codePointAt(0)) && file.kind(function) != FIELD_EXPRESSION;
         if (made) file.facts.use(callee, name);
@@ -215,7 +217,7 @@ final class RustBodies {
         return node;
     }
 
-    /// Names handed on as values are uses: whoever gets them may call them.
+    /// Names passed as values are uses: the receiver may call them.
     private void arguments(int node, Expr handed) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int kind = file.kind(child);
@@ -269,7 +271,7 @@ final class RustBodies {
         int pattern = tree.child(node, kinds.pattern);
         int around = tree.parent(node);
         int match = around == FlatTree.NONE ? FlatTree.NONE : tree.parent(around);
-        // An arm that broken code left alone matches nothing.
+        // In broken code an arm may have no match around it.
         var value = match == FlatTree.NONE ? Expr.UNKNOWN : file.expressions().of(tree.child(match, kinds.value));
         if (pattern != FlatTree.NONE) {
             var visible = new FactsBuilder.Range(tree.startByte(pattern), tree.endByte(node));
@@ -294,7 +296,7 @@ final class RustBodies {
         visit(body);
     }
 
-    /// The first parameter of a closure is what it is handed, unless it says otherwise.
+    /// The first parameter of a closure has the type of the value passed to it, unless a type is written.
     private void closure(int node, Expr handed) {
         int list = tree.child(node, kinds.parameters);
         int body = tree.child(node, kinds.body);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Expressions as far as their types can be followed.
+/// Converts expression nodes to [dev.cairn.model.code.Expr], as far as types can be followed.
 final class RustExpressions {
 
     private static final int DEPTH_MAX = 60;
@@ -69,7 +69,7 @@ final class RustExpressions {
         };
     }
 
-    /// `**self` is what the object stands for, not the object.
+    /// `**self` is the dereferenced value, not the object.
     private Expr unary(int node, int depth) {
         int inner = tree.firstNamedChild(node);
         if (inner == FlatTree.NONE) return Expr.UNKNOWN;
@@ -109,7 +109,7 @@ final class RustExpressions {
         return of(function);
     }
 
-    /// Calls with a blank before the bracket were macros before their mark was taken.
+    /// Calls with a blank before the bracket were macro calls before unwrapping removed their `!`.
     boolean isMacro(int call) {
         int function = tree.child(call, kinds.function);
         int arguments = tree.child(call, kinds.arguments);
@@ -184,7 +184,7 @@ final class RustExpressions {
         return last;
     }
 
-    /// A block is its last expression, read at its end, where its locals are visible.
+    /// The value of a block is its last expression, evaluated where its locals are visible.
     private Expr block(int node, int depth) {
         int last = lastNamed(node);
         if (last == FlatTree.NONE) return new Expr.TupleOf(List.of());
@@ -193,12 +193,12 @@ final class RustExpressions {
         return value instanceof Expr.Unknown ? value : new Expr.At(value, file.facts.current(), tree.startByte(last));
     }
 
-    /// Whether a statement gives nothing: it ends with a semicolon.
+    /// Whether a statement has no value because it ends with a semicolon.
     private boolean ends(int statement) {
         return file.kind(statement) == EXPRESSION_STATEMENT && tree.source()[tree.endByte(statement) - 1] == ';';
     }
 
-    /// A closure yields its body, read where its parameters are visible, unless it says what.
+    /// The result of a closure: its written type, or its body where its parameters are visible.
     private Expr closure(int node, int depth) {
         int body = tree.child(node, kinds.body);
         if (body == FlatTree.NONE) return Expr.UNKNOWN;

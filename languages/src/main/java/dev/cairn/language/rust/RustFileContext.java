@@ -8,7 +8,7 @@ import dev.cairn.model.code.Language;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One file while it is read: its tree, the facts so far, and where the walk is.
+/// The state of reading one Rust file: its tree, the facts so far, and the current position in modules and blocks.
 final class RustFileContext {
 
     final FlatTree tree;
@@ -21,12 +21,10 @@ final class RustFileContext {
     /// The names of the inline modules around, outermost first.
     final List<String> modules = new ArrayList<>();
 
-    /// How many test cases were read so far.
+    /// The number of test cases read so far.
     int cases;
 
     private final RustExpressions expressions;
-    private final RustBodies bodies;
-    private final RustItems items;
     private final boolean isTest;
     private RustMethodBlock block = RustMethodBlock.NONE;
 
@@ -39,8 +37,6 @@ final class RustFileContext {
         this.types = new RustWrittenTypes(this);
         this.bounds = new RustTypeParameters(this);
         this.expressions = new RustExpressions(this);
-        this.bodies = new RustBodies(this);
-        this.items = new RustItems(this);
         this.isTest = isTestPath(path);
     }
 
@@ -54,7 +50,7 @@ final class RustFileContext {
                 || name.endsWith("_tests.rs");
     }
 
-    /// Whether the file is there for tests.
+    /// Whether the file contains tests, by its path.
     boolean isTest() {
         return isTest;
     }
@@ -63,15 +59,7 @@ final class RustFileContext {
         return expressions;
     }
 
-    RustBodies bodies() {
-        return bodies;
-    }
-
-    RustItems items() {
-        return items;
-    }
-
-    /// The `impl` or trait the walk is in.
+    /// The enclosing `impl` or trait.
     RustMethodBlock block() {
         return block;
     }

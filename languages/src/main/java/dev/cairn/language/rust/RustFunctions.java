@@ -21,12 +21,14 @@ final class RustFunctions {
     private final FlatTree tree;
     private final RustNodeKinds kinds;
     private final RustItems items;
+    private final RustBodies bodies;
 
-    RustFunctions(RustFileContext file, RustItems items) {
+    RustFunctions(RustFileContext file, RustItems items, RustBodies bodies) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.items = items;
+        this.bodies = bodies;
     }
 
     void declare(int node, RustAttributes attributes) {
@@ -62,10 +64,10 @@ final class RustFunctions {
     private void body(int list, int body) {
         // Nested declarations do not belong to the enclosing impl.
         if (list != FlatTree.NONE) patterns(list, body);
-        file.bodies().block(body);
+        bodies.block(body);
     }
 
-    /// A parameter of the function itself as result is whatever the caller makes of it.
+    /// A result that is a type parameter of the function is determined by the caller.
     private TypeRef result(int node, List<RustTypeParameters.Parameter> own) {
         var written = file.types.in(node, kinds.returnType).orElse(RustWrittenTypes.UNIT);
         int declared = tree.child(node, kinds.typeParameters);
@@ -102,11 +104,11 @@ final class RustFunctions {
             if (file.kind(child) != PARAMETER || pattern == FlatTree.NONE) continue;
             if (file.kind(pattern) == IDENTIFIER || file.kind(pattern) == SELF) continue;
             var value = new Expr.Typed(file.types.in(child, kinds.type).orElse(RustWrittenTypes.ANY));
-            file.bodies().patterns().bind(pattern, value, range(body));
+            bodies.patterns().bind(pattern, value, range(body));
         }
     }
 
-    /// Type parameters with bounds are bound to those; without bounds they are only known to be open.
+    /// Type parameters with bounds have the types of the bounds; others are open.
     private void bindTypes(int node, RustMethodBlock block, List<RustTypeParameters.Parameter> own, SymbolDraft draft) {
         var all = new ArrayList<>(own);
         for (var outer : block.parameters())
@@ -122,7 +124,7 @@ final class RustFunctions {
         if (block.self().isPresent()) file.facts.bind("self", block.self(), Expr.UNKNOWN, inner(node));
     }
 
-    /// Begins after the type parameters are bound, for what is told by them.
+    /// Starts after the type parameters are bound, because it depends on them.
     private FactsBuilder.Range inner(int node) {
         return new FactsBuilder.Range(tree.startByte(node) + 1, tree.endByte(node));
     }

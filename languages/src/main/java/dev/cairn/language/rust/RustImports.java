@@ -58,7 +58,7 @@ final class RustImports {
         }
     }
 
-    /// A path below another one; `self` at its end means what is before it.
+    /// A path inside another one; a final `self` means the path before it.
     private List<String> joined(List<String> prefix, int node) {
         if (node == FlatTree.NONE) return prefix;
         if (file.kind(node) == SELF && !prefix.isEmpty()) return prefix;

@@ -9,14 +9,15 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Optional;
 
-/// Declarations at the top of a file, in modules, and in the bodies of functions.
-final class RustItems {
+/// Reads declarations of files, modules and function bodies.
+final class RustItems implements RustItemReader {
 
     private static final int SIGNATURE_BYTES_MAX = 300;
 
     private final RustFileContext file;
     private final FlatTree tree;
     private final RustNodeKinds kinds;
+    private final RustBodies bodies;
     private final RustImports imports;
     private final RustFunctions functions;
     private final RustTypeItems types;
@@ -26,27 +27,27 @@ final class RustItems {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
+        this.bodies = new RustBodies(file, this);
         this.imports = new RustImports(file);
-        this.functions = new RustFunctions(file, this);
+        this.functions = new RustFunctions(file, this, bodies);
         this.types = new RustTypeItems(file, this);
-        this.macros = new RustMacroTests(file);
+        this.macros = new RustMacroTests(file, bodies);
     }
 
-    /// All items of a file, module, trait or `impl`.
+    /// Reads all items of a file, module, trait or `impl`.
     void container(int node) {
         var implemented = types.implementedIn(node);
         var before = new RustAttributes.Pending(file);
         for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
             if (before.keeps(child)) continue;
             var attributes = before.of(child);
-            if (!item(child, attributes) && !macros.read(child, attributes))
-                file.bodies().visit(child);
+            if (!item(child, attributes) && !macros.read(child, attributes)) bodies.visit(child);
         }
         types.leave(implemented);
     }
 
-    /// Reads a declaration; false if the node is none.
-    boolean item(int node, RustAttributes attributes) {
+    @Override
+    public boolean item(int node, RustAttributes attributes) {
         if (file.facts.isFull()) return true;
         switch (file.kind(node)) {
             case MOD -> module(node, attributes);
@@ -67,7 +68,7 @@ final class RustItems {
         return true;
     }
 
-    /// A draft of a symbol with all that stands before and on it; empty if it has no name.
+    /// A draft of a symbol with its attributes and modifiers; empty if it has no name.
     Optional<SymbolDraft> draft(SymbolKind kind, int node, RustAttributes attributes) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || tree.isMissing(name) || tree.endByte(name) <= tree.startByte(name))
@@ -113,7 +114,7 @@ final class RustItems {
         file.modules.add(file.words.of(name));
         container(body);
         file.modules.removeLast();
-        // A module of help for tests holds none of them.
+        // A module with test helpers does not itself contain tests.
         draft.get().modifier(Modifier.TEST, file.cases > cases);
         file.facts.close();
         file.enter(outer);
@@ -124,16 +125,16 @@ final class RustItems {
         int value = tree.child(node, kinds.value);
         var draft = draft(member ? SymbolKind.FIELD : SymbolKind.VARIABLE, node, attributes);
         if (draft.isEmpty() || tree.isText(tree.child(node, kinds.name), "_")) {
-            if (value != FlatTree.NONE) file.bodies().visit(value);
+            if (value != FlatTree.NONE) bodies.visit(value);
             return;
         }
         file.facts.open(draft.get().type(file.types.in(node, kinds.type)).modifier(Modifier.STATIC, member));
         file.types.uses(tree.child(node, kinds.type));
-        if (value != FlatTree.NONE) file.bodies().visit(value);
+        if (value != FlatTree.NONE) bodies.visit(value);
         file.facts.close();
     }
 
-    /// A macro is called with its mark, and never mistaken for a function of the same name.
+    /// Macro names keep their `!`, so they never collide with functions of the same name.
     private void macro(int node, RustAttributes attributes) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || tree.isMissing(name) || tree.endByte(name) <= tree.startByte(name)) return;

@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Macros whose content has a syntax of its own: plain forms such as `a.b(…)` and `c::d(…)` in it are calls.
+/// Finds calls such as `a.b(…)` and `c::d(…)` in macros whose content has its own syntax.
 final class RustMacroCalls {
 
     private static final int DEPTH_MAX = 40;
@@ -35,7 +35,7 @@ final class RustMacroCalls {
             if (file.kind(child) == TOKEN_TREE) tokens(child, 0);
     }
 
-    /// The names and calls that lead up to a token, linked by dots and double colons.
+    /// The chain of names and calls before a token, linked by dots and double colons.
     private static final class Chain {
         List<String> path = new ArrayList<>();
         Expr value = Expr.UNKNOWN;
@@ -100,7 +100,7 @@ final class RustMacroCalls {
         read(node, chain.value);
     }
 
-    /// A path, a member or a constant that nothing calls is read; other bare names may be anything to the macro.
+    /// Records paths, members and constants as reads; other bare names may mean anything to the macro.
     private void read(int node, Expr value) {
         int end = tree.endByte(node);
         int next = end < tree.source().length ? tree.source()[end] : ' ';
@@ -132,7 +132,7 @@ final class RustMacroCalls {
         chain.end = tree.endByte(node);
     }
 
-    /// How many arguments stand between brackets, judged by the commas at their own depth.
+    /// The number of arguments between brackets, counted by commas at the outermost depth.
     private int arguments(int node) {
         var source = tree.source();
         int depth = 0;

@@ -10,12 +10,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Test cases that macros make: `check!(opens, …)` may stand for `#[test] fn opens() { … }`.
+/// Recognises test cases created by macros: `check!(opens, …)` may stand for `#[test] fn opens() { … }`.
 ///
-/// A macro of the same file says so itself; one from elsewhere is told by its name, and among tests only.
+/// A macro of the same file is judged by its definition; others by their name, in test code only.
 final class RustMacroTests {
 
-    /// A longer definition does more than wrap a test.
+    /// Longer definitions do more than wrap a test and are not searched.
     private static final int DEFINITION_BYTES_MAX = 8_000;
 
     /// The first name in the call is the name of the test.
@@ -30,20 +30,22 @@ final class RustMacroTests {
 
     private final RustFileContext file;
     private final FlatTree tree;
+    private final RustBodies bodies;
     private final Map<String, Boolean> own = new HashMap<>();
 
-    RustMacroTests(RustFileContext file) {
+    RustMacroTests(RustFileContext file, RustBodies bodies) {
         this.file = file;
         this.tree = file.tree;
+        this.bodies = bodies;
     }
 
-    /// Notes what a macro makes; in Rust it is defined before it is used.
+    /// Records whether a macro creates tests; Rust macros are defined before they are used.
     void define(String name, int node) {
         boolean isShort = tree.endByte(node) - tree.startByte(node) <= DEFINITION_BYTES_MAX;
         own.put(name, isShort && MAKES.matcher(tree.text(node)).find());
     }
 
-    /// Reads a macro call among items as the test it makes; false if it makes none.
+    /// Reads a macro call among items as a test; false if it creates none.
     boolean read(int node, RustAttributes attributes) {
         int call = file.kind(node) == EXPRESSION_STATEMENT ? tree.firstNamedChild(node) : node;
         if (call == FlatTree.NONE) return false;
@@ -58,12 +60,12 @@ final class RustMacroTests {
                 .signature(file.words.of(macro) + "!(" + file.words.of(name) + ")")
                 .modifier(Modifier.TEST, true)
                 .modifier(Modifier.PRIVATE, true));
-        file.bodies().visit(call);
+        bodies.visit(call);
         file.facts.close();
         return true;
     }
 
-    /// The name of a called macro, whether its content was laid open or not.
+    /// The name of a called macro, whether it was unwrapped or not.
     private int macro(int call) {
         if (file.kind(call) == MACRO_INVOCATION) return tree.child(call, file.kinds.macro);
         boolean isOpened = file.kind(call) == CALL && file.expressions().isMacro(call);

@@ -6,9 +6,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
-/// Lays open the code inside macro calls, so that it parses as what it mostly is: items, arguments, elements.
+/// Unwraps the code inside macro calls, so that it parses as items, arguments or elements.
 ///
-/// The length stays the same and so do all offsets: `cfg! { fn f() {} }` loses its wrapping, `check!(a.b())` its `!`,
+/// All offsets stay the same: `cfg! { fn f() {} }` loses its wrapping, `check!(a.b())` its `!`,
 /// which leaves a blank before the bracket, and `vec![a]` becomes `    [a]`. Whatever has a syntax of its own stays.
 final class RustMacroUnwrapping {
 
@@ -25,7 +25,7 @@ final class RustMacroUnwrapping {
     private final byte[] source;
     private final RustScanner text;
     private final Deque<Boolean> braces = new ArrayDeque<>();
-    private byte[] opened;
+    private byte[] unwrapped;
     private boolean changed;
     private boolean itemsAhead;
     private boolean functionAhead;
@@ -33,17 +33,17 @@ final class RustMacroUnwrapping {
     RustMacroUnwrapping(byte[] content) {
         this.source = content;
         this.text = new RustScanner(content);
-        this.opened = content;
+        this.unwrapped = content;
     }
 
-    byte[] opened() {
+    byte[] unwrapped() {
         int at = 0;
         int before = ';';
         int beforePath = ';';
         while (at < source.length) {
             int next = text.skip(at);
             if (next > at) {
-                // Comments and white space do not count as what stands before.
+                // Comments and white space are skipped when looking back.
                 if (!text.isBlankAt(at)) before = '"';
                 at = next;
             } else if (RustScanner.isWord(source[at])) {
@@ -55,15 +55,15 @@ final class RustMacroUnwrapping {
                 at = Math.max(after, end);
             } else {
                 before = source[at];
-                // Brackets of what was opened are gone.
-                if (opened[at] == source[at]) brace(source[at]);
+                // Brackets of unwrapped macros have been blanked.
+                if (unwrapped[at] == source[at]) brace(source[at]);
                 at++;
             }
         }
-        return opened;
+        return unwrapped;
     }
 
-    /// Notes what the next brace will hold: items, or what a function does.
+    /// Records whether the next brace opens items or a function body.
     private void announce(int at) {
         switch (source[at]) {
             case 'f' -> {
@@ -105,7 +105,7 @@ final class RustMacroUnwrapping {
         return at >= 2 && source[at - 1] == ':' && source[at - 2] == ':';
     }
 
-    /// Where to go on after a word: behind it unless it names a macro whose content stays closed.
+    /// The position after a word, or after the content of a macro that is not unwrapped.
     private int afterMacro(int start, int end, int before) {
         if (end >= source.length || source[end] != '!' || end - start > NAME_BYTES_MAX) return end;
         int open = text.skipBlank(end + 1);
@@ -123,7 +123,7 @@ final class RustMacroUnwrapping {
         };
     }
 
-    /// Whether a call stands where only items may stand; at the top of a file it reads as a statement too.
+    /// Whether a call is in item position; at the top of a file it may also parse as a statement.
     private boolean isItem(int close, int before) {
         if (!isAmongItems() || before == '=') return false;
         int after = text.skipBlank(close + 1);
@@ -149,7 +149,7 @@ final class RustMacroUnwrapping {
         return open;
     }
 
-    /// Items stand only where a statement may begin.
+    /// Items occur only where a statement may begin.
     private int items(int start, int open, int close, int before) {
         boolean statement = before == ';' || before == '}' || before == '{' || before == ']';
         int first = text.skipAttributes(open + 1);
@@ -165,7 +165,7 @@ final class RustMacroUnwrapping {
         blank(close, close + 1);
         int last = close - 1;
         while (last > open && source[last] <= ' ' && source[last] >= 0) last--;
-        if (source[last] != ';' && source[last] != '}') opened[close] = ';';
+        if (source[last] != ';' && source[last] != '}') unwrapped[close] = ';';
         return open + 1;
     }
 
@@ -199,8 +199,8 @@ final class RustMacroUnwrapping {
     }
 
     private void blank(int from, int to) {
-        if (!changed) opened = source.clone();
+        if (!changed) unwrapped = source.clone();
         changed = true;
-        for (int i = from; i < to; i++) if (opened[i] != '\n' && opened[i] != '\r') opened[i] = ' ';
+        for (int i = from; i < to; i++) if (unwrapped[i] != '\n' && unwrapped[i] != '\r') unwrapped[i] = ' ';
     }
 }

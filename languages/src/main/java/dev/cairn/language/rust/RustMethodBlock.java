@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The block that contains a method: none, a trait, or an `impl` of a type, possibly for a trait.
 ///
-/// `trait` is the one that is implemented, if any.
+/// `trait` is the implemented trait, if any.
 record RustMethodBlock(
         Kind kind,
         Optional<TypeRef> type,
@@ -24,14 +24,14 @@ record RustMethodBlock(
         return new RustMethodBlock(kind, type, parameters, isForTests, Optional.of(implemented));
     }
 
-    /// The type of the object where its owner's name does not tell it: with type arguments, or of anyone.
+    /// The type of `self` if the owner's name is not enough: with type arguments, or a type parameter.
     Optional<TypeRef> self() {
         if (!isImpl()) return Optional.empty();
         return anyone().or(() -> type.filter(
                 own -> !own.args().isEmpty() || !Character.isLetter(own.name().charAt(0))));
     }
 
-    /// The object of an `impl` for every type that meets some bounds: it has their methods and those of the trait.
+    /// The type of `self` in a blanket `impl`: it has the methods of the bounds and of the trait.
     private Optional<TypeRef> anyone() {
         var parameter = parameters.stream()
                 .filter(each ->
@@ -57,7 +57,7 @@ record RustMethodBlock(
         return kind == Kind.INHERENT || kind == Kind.TRAIT_FOR_TYPE;
     }
 
-    /// The type methods belong to, as written; empty where it is none that could be named.
+    /// The owner type as written; empty if it has no name.
     String owner() {
         return isImpl()
                 ? type.map(TypeRef::name).filter(RustMethodBlock::isName).orElse("_")

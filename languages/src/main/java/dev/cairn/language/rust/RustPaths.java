@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Paths such as `crate::a::B`; what is relative to an inline module is made relative to the file.
+/// Reads paths such as `crate::a::B`; paths relative to an inline module become relative to the file.
 ///
 /// A path begins with a plain name, `crate`, `self::` (the module of the file), `super::` (the one above it, repeated
 /// for those further up), or `Self` inside a trait.
@@ -26,7 +26,7 @@ final class RustPaths {
         this.tree = file.tree;
     }
 
-    /// The names of a path; empty if it is none.
+    /// The names of a path; empty if the node is not a path.
     List<String> of(int node) {
         var names = new ArrayList<String>();
         return collect(node, names, 0) ? fromFile(names) : List.of();

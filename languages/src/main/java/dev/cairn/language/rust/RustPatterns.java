@@ -65,7 +65,8 @@ final class RustPatterns {
         }
     }
 
-    /// The constants and variants that a pattern compares with; those with parts are noted where they are taken apart.
+    /// Records the constants and variants that a pattern compares with; those with fields are recorded when
+    /// destructured.
     private void compared(int pattern) {
         for (int node = pattern; node < tree.end(pattern); node++) {
             if (tree.field(node) == kinds.condition) {
@@ -86,7 +87,7 @@ final class RustPatterns {
     private void name(int node, Expr value, FactsBuilder.Range visible) {
         if (tree.isMissing(node)) return;
         var name = file.words.of(node);
-        // A capital begins a constant or a variant to compare with.
+        // A capitalised name is a constant or variant to compare with.
         if (name.isEmpty() || name.equals("_") || Character.isUpperCase(name.charAt(0))) return;
         file.facts.bind(name, Optional.empty(), value, visible);
     }
@@ -121,14 +122,14 @@ final class RustPatterns {
         }
     }
 
-    /// The lone part of a wrapper is what was unwrapped.
+    /// The only field of a wrapper is the unwrapped value.
     private void lone(int pattern, Expr inner, FactsBuilder.Range visible, int depth) {
         int child = tree.end(tree.child(pattern, kinds.type));
         while (child < tree.end(pattern) && !tree.isNamed(child)) child = tree.end(child);
         if (child < tree.end(pattern)) bind(child, inner, visible, depth + 1);
     }
 
-    /// The parts of a tuple struct are its numbered fields, those of a variant stand in its type.
+    /// The parts of a tuple struct are its numbered fields; those of a variant are in its type.
     private void declared(int pattern, List<String> path, FactsBuilder.Range visible, int depth) {
         int type = tree.child(pattern, kinds.type);
         file.facts.use(RustPaths.expr(path), type);

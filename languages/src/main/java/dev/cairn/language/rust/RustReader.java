@@ -13,14 +13,14 @@ public final class RustReader {
         this.kinds = new RustNodeKinds(grammar);
     }
 
-    /// The text as it is to be parsed: of the same length, with the code inside macros laid open.
+    /// The text to parse: of the same length, with macro calls unwrapped.
     public static byte[] prepared(byte[] content) {
-        return new RustMacroUnwrapping(content).opened();
+        return new RustMacroUnwrapping(content).unwrapped();
     }
 
     public FileFacts read(String path, FlatTree tree) {
         var file = new RustFileContext(path, tree, kinds);
-        if (tree.size() > 0) file.items().container(0);
+        if (tree.size() > 0) new RustItems(file).container(0);
         return file.finish();
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.language.rust;
 
-/// Rust source as bytes: where words, texts, comments and brackets end.
+/// Scans Rust source as bytes: finds the ends of words, strings, comments and brackets.
 final class RustScanner {
 
     private static final int NOT_CLOSED = -1;
@@ -31,7 +31,7 @@ final class RustScanner {
         return (source[at] <= ' ' && source[at] >= 0) || source[at] == '/';
     }
 
-    /// Where to go on behind white space, a comment, a text or a character; the same place if there is none.
+    /// The position after white space, a comment, a string or a character; unchanged if there is none.
     int skip(int at) {
         byte b = source[at];
         if (b >= 0 && b <= ' ') return at + 1;
@@ -101,7 +101,7 @@ final class RustScanner {
         return source[end < source.length ? end : at + 2] == '\'' ? end + 1 : at + 1;
     }
 
-    /// Raw and byte texts: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
+    /// Raw and byte strings: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
     private int prefixed(int at) {
         if (at > 0 && isWord(source[at - 1])) return at;
         int end = at;
@@ -131,7 +131,7 @@ final class RustScanner {
         return source.length;
     }
 
-    /// The bracket that closes the one here, or less than 0.
+    /// The closing bracket of the one at this position, or a negative number.
     int matching(int open) {
         int depth = 0;
         int at = open;
@@ -153,7 +153,7 @@ final class RustScanner {
         return NOT_CLOSED;
     }
 
-    /// Where the parameters of a closure end that begin at an offset; negative if they have a syntax of their own.
+    /// The end of the closure parameters at an offset; negative if they have an unusual syntax.
     private int closureParametersEnd(int from, int to) {
         int depth = 0;
         for (int at = from; at < to; ) {
@@ -232,7 +232,7 @@ final class RustScanner {
         return (at + 1 < source.length && source[at + 1] == ':') || (at > 0 && source[at - 1] == ':');
     }
 
-    /// Whether a range of items has nothing only a macro understands.
+    /// Whether a range contains plain items only, without macro syntax.
     boolean isPlainItems(int from, int to) {
         for (int at = from; at < to; ) {
             int next = skip(at);

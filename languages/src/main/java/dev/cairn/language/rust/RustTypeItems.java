@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Structs, enums, traits, aliases, and the `impl` blocks that give them members.
+/// Reads structs, enums, traits, aliases and `impl` blocks.
 final class RustTypeItems {
 
-    /// The name of the binding, visible nowhere, that says a type declared elsewhere implements a trait.
+    /// The name of an invisible binding that records a trait implementation for a type of another file.
     private static final String IMPLEMENTS = "impl";
 
     private static final FactsBuilder.Range NOWHERE = new FactsBuilder.Range(0, 0);
@@ -38,7 +38,7 @@ final class RustTypeItems {
         this.items = items;
     }
 
-    /// Looks ahead for the traits that types declared in a container implement there; gives back those of outside.
+    /// Collects the traits that types of a container implement there; returns those of the enclosing container.
     Map<String, List<SuperType>> implementedIn(int container) {
         var outer = implemented;
         implemented = new HashMap<>();
@@ -171,7 +171,7 @@ final class RustTypeItems {
         file.facts.close();
     }
 
-    /// A variant is a value of its enum; one with unnamed parts is told by those.
+    /// A variant is a value of its enum; one with unnamed fields has their types.
     private void variant(int node, RustAttributes attributes, String enumName) {
         var draft = items.draft(SymbolKind.FIELD, node, attributes);
         if (draft.isEmpty()) return;
@@ -222,7 +222,7 @@ final class RustTypeItems {
         file.enter(outer);
     }
 
-    /// Traits of types that are declared elsewhere, or of every type that meets the bounds of a parameter.
+    /// Records traits of types declared elsewhere, or of every type that meets the bounds of a parameter.
     private void elsewhere(int node, TypeRef own, List<RustTypeParameters.Parameter> parameters) {
         if (implemented.containsKey(own.name())) return;
         var everyone = parameters.stream()

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Type parameters and what is asked of them, in angle brackets and `where` clauses.
+/// Type parameters and their bounds, from angle brackets and `where` clauses.
 final class RustTypeParameters {
 
-    /// A type parameter and its telling bounds.
+    /// A type parameter and its relevant bounds.
     record Parameter(String name, List<TypeRef> bounds) {
         Parameter {
             bounds = List.copyOf(bounds);
@@ -53,7 +53,7 @@ final class RustTypeParameters {
         this.kinds = file.kinds;
     }
 
-    /// Whether a bound says nothing about methods of ours.
+    /// Whether a bound contributes no methods of the workspace.
     static boolean isMarker(TypeRef bound) {
         return bound.args().isEmpty()
                 && MARKERS.contains(bound.name().substring(bound.name().lastIndexOf('.') + 1));
@@ -63,7 +63,7 @@ final class RustTypeParameters {
         return visible.contains(name);
     }
 
-    /// How many parameters are visible; to be given back to [#leave].
+    /// The number of visible parameters, to be passed to [#leave].
     int mark() {
         return visible.size();
     }
@@ -72,7 +72,7 @@ final class RustTypeParameters {
         while (visible.size() > mark) visible.removeLast();
     }
 
-    /// The parameters a declaration brings; they are visible from now on.
+    /// Adds the type parameters of a declaration to the visible ones.
     List<Parameter> enter(int node) {
         var names = new ArrayList<String>();
         var bounds = new ArrayList<List<TypeRef>>();
@@ -112,7 +112,7 @@ final class RustTypeParameters {
             var name = file.words.of(left);
             int index = names.indexOf(name);
             if (index < 0 && isParameter(name)) {
-                // A method may ask more of a parameter of its type.
+                // A method may add bounds to a parameter of its type.
                 names.add(name);
                 bounds.add(new ArrayList<>());
                 index = names.size() - 1;

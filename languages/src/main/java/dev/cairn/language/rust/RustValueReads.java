@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import java.util.List;
 import java.util.Set;
 
-/// Notes the constants, statics, fields and variants that code reads or writes.
+/// Records the constants, statics, fields and variants that code reads or writes.
 final class RustValueReads {
 
     /// Variants that every file knows without an import.
@@ -80,7 +80,7 @@ final class RustValueReads {
         }
     }
 
-    /// The fields that a struct or variant is made with.
+    /// Records the fields that a struct or variant is constructed with.
     void initializers(int struct, int type) {
         int body = tree.child(struct, kinds.body);
         if (body == FlatTree.NONE) return;

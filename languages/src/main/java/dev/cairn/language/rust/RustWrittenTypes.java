@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Written types; references and pointers that only lead to a value are taken off.
+/// Reads written types; references and plain pointers are removed.
 final class RustWrittenTypes {
 
-    /// A type that says nothing but keeps its place among others.
+    /// An unknown type that keeps its position in a list.
     static final TypeRef ANY = new TypeRef(TypeRef.UNION, List.of());
 
     static final TypeRef UNIT = new TypeRef(TypeRef.TUPLE, List.of());
@@ -57,7 +57,7 @@ final class RustWrittenTypes {
         };
     }
 
-    /// Several bounds at once; those every type may have say nothing.
+    /// Combines several bounds; auto traits are ignored.
     static TypeRef union(List<TypeRef> bounds) {
         var telling = bounds.stream()
                 .filter(bound -> !RustTypeParameters.isMarker(bound))
@@ -114,7 +114,7 @@ final class RustWrittenTypes {
         return new TypeRef(TypeRef.FUNCTION, parts);
     }
 
-    /// Notes every type named below a node as used.
+    /// Records every type named below a node as used.
     void uses(int node) {
         if (node == FlatTree.NONE) return;
         int end = tree.end(node);

@@ -1,9 +1,8 @@
-/// Rust source becomes facts.
+/// Reads Rust source files.
 ///
-/// Start at [RustReader]. [RustMacroUnwrapping] makes code inside macros readable before it is parsed; [RustItems]
-// walks
-/// declarations, [RustBodies] what runs; [RustExpressions], [RustWrittenTypes] and [RustPaths] turn nodes into what
-// resolution follows.
+/// Start at [RustLanguage] for the definition and [RustReader] for the reader. [RustMacroUnwrapping] makes
+/// code inside macros readable before it is parsed; [RustItems] walks declarations, [RustBodies] function
+/// bodies; [RustExpressions], [RustWrittenTypes] and [RustPaths] convert single nodes.
 @NullMarked
 package dev.cairn.language.rust;
 

@@ -12,7 +12,7 @@ import java.util.List;
 /// Reads `index.scip`: one document is held at a time.
 public final class ScipReader implements ScipParser {
 
-    /// A document beyond this is passed over with a problem.
+    /// Larger documents are skipped with a problem.
     static final int DOCUMENT_BYTES_MAX = 64 << 20;
 
     static final int DOCUMENTS_MAX = 500_000;

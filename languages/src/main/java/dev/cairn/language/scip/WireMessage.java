@@ -60,7 +60,7 @@ final class WireMessage {
         return (tag & 7) == BYTES;
     }
 
-    /// The value of a number field.
+    /// The value of a numeric field.
     int number() {
         return (int) number;
     }

@@ -1,6 +1,6 @@
-/// Indexes that compilers write, read piece by piece from their wire form.
+/// Reads SCIP indexes, which compilers write, from their protobuf form.
 ///
-/// Start at [ScipReader].
+/// Start at [ScipReader]; one document is in memory at a time.
 @NullMarked
 package dev.cairn.language.scip;
 

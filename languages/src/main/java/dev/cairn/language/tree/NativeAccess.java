@@ -42,7 +42,7 @@ final class NativeAccess {
         try {
             return (long) CALL.invokeExact(function, all[0], all[1], all[2], all[3], all[4]);
         } catch (Throwable e) {
-            throw failed(e);
+            throw failure(e);
         }
     }
 
@@ -71,7 +71,7 @@ final class NativeAccess {
     }
 
     /// A native call declares `Throwable` but can only fail because of a programming error.
-    static IllegalStateException failed(Throwable cause) {
+    static IllegalStateException failure(Throwable cause) {
         if (cause instanceof Error error) throw error;
         return new IllegalStateException("native call failed", cause);
     }

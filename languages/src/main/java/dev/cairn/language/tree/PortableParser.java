@@ -34,7 +34,7 @@ final class PortableParser implements NativeParser {
         try {
             this.parser = core.newParser();
         } catch (Throwable e) {
-            throw NativeAccess.failed(e);
+            throw NativeAccess.failure(e);
         }
     }
 
@@ -55,7 +55,7 @@ final class PortableParser implements NativeParser {
                 core.deleteTree(tree);
             }
         } catch (Throwable e) {
-            throw NativeAccess.failed(e);
+            throw NativeAccess.failure(e);
         }
     }
 
@@ -86,7 +86,7 @@ final class PortableParser implements NativeParser {
         try {
             core.deleteParser(parser);
         } catch (Throwable e) {
-            throw NativeAccess.failed(e);
+            throw NativeAccess.failure(e);
         }
         text.close();
     }

@@ -1,8 +1,9 @@
-/// Source text becomes syntax trees.
+/// Parses source text to flat syntax trees.
 ///
-/// Start at [ParserEngine]: it loads the native core and hands out one [Grammar] per language. A [SourceParser] turns
-/// bytes into a [FlatTree], the whole file as one array of numbers that extractors walk without making objects.
-/// Deliberately absent: what a node means; that is the business of the language rooms beside this one.
+/// Start at [ParserEngine]: it loads the native core, and each [Grammar] when it is first needed. A
+/// [SourceParser] turns bytes into a [FlatTree], the whole file as one array of numbers that readers walk
+/// without creating objects. Deliberately absent: the meaning of nodes, which belongs to the packages of the
+/// languages.
 @NullMarked
 package dev.cairn.language.tree;
 

@@ -2,16 +2,16 @@ package dev.cairn.language.typescript;
 
 import java.util.Optional;
 
-/// Gets around what the grammar cannot read though the language allows it.
+/// Works around a limit of the grammar.
 ///
-/// A generic call signature on a line of its own ends the member before it without a semicolon; the grammar takes its
+/// A generic call signature on its own line ends the previous member without a semicolon; the grammar takes its
 /// `<` for a comparison and loses the rest of the file. A semicolon in place of a blank keeps every offset.
 public final class CallSignatureRepair {
 
     private CallSignatureRepair() {}
 
-    /// The same text with the missing semicolons put in place of blanks; empty when there are none to put.
-    public static Optional<byte[]> mended(byte[] source) {
+    /// The text with missing semicolons in place of blanks; empty if none are missing.
+    public static Optional<byte[]> repaired(byte[] source) {
         var mended = source.clone();
         boolean changed = false;
         boolean lineStart = true;
@@ -44,7 +44,7 @@ public final class CallSignatureRepair {
         return letter == ' ' || letter == '\t';
     }
 
-    /// Whether the type of a member may end so.
+    /// Whether the type of a member may end with this character.
     private static boolean endsMember(byte letter) {
         return letter == '>' || letter == ')' || letter == ']' || letter == '}' || Character.isLetterOrDigit(letter);
     }

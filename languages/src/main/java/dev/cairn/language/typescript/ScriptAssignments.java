@@ -10,14 +10,14 @@ import dev.cairn.model.code.SymbolKind;
 /// Reads assignments: functions given a name, fields made in methods, what a CommonJS file offers.
 final class ScriptAssignments {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptAssignments(ScriptFileWalk walk) {
+    ScriptAssignments(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -47,10 +47,10 @@ final class ScriptAssignments {
 
     private void toName(int node, int left, int right) {
         var name = file.names.of(left);
-        walk.reads.name(left);
+        walk.reads().name(left);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
-            function(node, right, draft, walk.functions.self(right));
+            function(node, right, draft, walk.functions().self(right));
         } else {
             walk.visit(right, new Expr.Name(name));
         }
@@ -64,9 +64,9 @@ final class ScriptAssignments {
             walk.visit(right, Expr.UNKNOWN);
             return;
         }
-        var name = walk.docs.signature(tree.startByte(left), tree.endByte(left));
+        var name = walk.docs().signature(tree.startByte(left), tree.endByte(left));
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
-        function(node, right, draft, walk.functions.self(right));
+        function(node, right, draft, walk.functions().self(right));
     }
 
     private void toMember(int node, int left, int right) {
@@ -83,7 +83,7 @@ final class ScriptAssignments {
         } else if (file.kind(object) == ScriptNode.THIS && file.frame().self() instanceof Expr.Self) {
             field(node, property, right);
         } else {
-            walk.reads.member(left);
+            walk.reads().member(left);
             value(node, property, right, owner(object));
         }
     }
@@ -132,7 +132,7 @@ final class ScriptAssignments {
                 .owner(SymbolFact.LOCAL)
                 .value(file.expressions.of(right))
                 .modifier(Modifier.EXPORTED, true)
-                .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node))));
+                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
         walk.visit(right, Expr.UNKNOWN);
         file.facts.close();
         file.facts.export(name, new Expr.Declared(symbol));
@@ -158,7 +158,7 @@ final class ScriptAssignments {
         var expected = name == FlatTree.NONE || file.kind(name) != ScriptNode.MEMBER
                 ? Expr.UNKNOWN
                 : file.expressions.of(name);
-        walk.functions.symbol(new ScriptFunctions.Named(right, draft, self, expected), alone ? statement : node);
+        walk.functions().symbol(new ScriptFunctions.Named(right, draft, self, expected), alone ? statement : node);
     }
 
     /// `module.exports = …`: the value is what the file stands for.
@@ -176,7 +176,7 @@ final class ScriptAssignments {
     private void field(int node, int property, int right) {
         var scope = file.frame().around();
         var name = file.names.of(property);
-        walk.reads.property(tree.parent(property));
+        walk.reads().property(tree.parent(property));
         boolean fresh = !scope.isNone() && scope.members().add(name);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, property)
@@ -189,6 +189,6 @@ final class ScriptAssignments {
         file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, property)
                 .owner(scope.name())
                 .value(file.expressions.of(right))
-                .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node))));
+                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
     }
 }

@@ -33,7 +33,7 @@ final class ScriptBlock {
         assigned.put(name, Expr.UNKNOWN);
     }
 
-    /// Notes a value for an expected name; false if it was not declared here.
+    /// Sets the value of a declared name; false if it was not declared here.
     boolean assign(String name, Expr value) {
         var known = assigned.get(name);
         if (known == null) return false;

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads calls: what is called, with what, and which tests they declare.
+/// Reads calls, their arguments, and the tests they declare.
 final class ScriptCalls {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptTests suites;
 
-    ScriptCalls(ScriptFileWalk walk) {
+    ScriptCalls(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.suites = new ScriptTests(file);
@@ -33,7 +33,7 @@ final class ScriptCalls {
         }
         ScriptLoadedModules.loaded(file, node).ifPresent(module -> loaded(module, node));
         boolean opened = suites.open(node);
-        walk.reads.callee(function);
+        walk.reads().callee(function);
         typeArguments(node);
         var callee = file.expressions.of(function);
         if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
@@ -60,7 +60,7 @@ final class ScriptCalls {
         walk.visitField(node, kinds.typeArguments);
     }
 
-    /// Where the name of what is called stands.
+    /// The node of the callee's name.
     private int nameOf(int function) {
         int property = file.kind(function) == ScriptNode.MEMBER ? tree.child(function, kinds.property) : FlatTree.NONE;
         return property == FlatTree.NONE ? function : property;
@@ -83,7 +83,7 @@ final class ScriptCalls {
         }
     }
 
-    /// Only functions and what may hold them need to know what is expected of them.
+    /// Whether a node may contain functions, which use the expected type.
     private boolean takesFunctions(int node) {
         return switch (file.kind(node)) {
             case ScriptNode.ARROW,
@@ -97,7 +97,7 @@ final class ScriptCalls {
         };
     }
 
-    /// A name handed on as a value is a use of what it names.
+    /// A name passed as a value is a use of its declaration.
     void passed(int node) {
         int kind = file.kind(node);
         if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.SHORTHAND || kind == ScriptNode.MEMBER)
@@ -111,7 +111,7 @@ final class ScriptCalls {
             walk.children(node);
             return;
         }
-        walk.reads.callee(constructor);
+        walk.reads().callee(constructor);
         typeArguments(node);
         var made = file.expressions.construction(node);
         if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor));

@@ -11,17 +11,17 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.HashSet;
 
-/// Reads classes and what stands in them.
+/// Reads classes and their members.
 final class ScriptClasses {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptClasses(ScriptFileWalk walk) {
+    ScriptClasses(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -29,25 +29,25 @@ final class ScriptClasses {
     void declaration(int node, ScriptDeclarationUnit unit) {
         int name = tree.child(node, kinds.name);
         int symbol = read(node, unit, name);
-        if (!file.block().isTop && name != FlatTree.NONE) walk.functions.bindHere(file.names.of(name), symbol);
+        if (!file.block().isTop && name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
     }
 
     /// `const Name = class { … }`.
     void value(int node, ScriptDeclarationUnit unit, int nameNode) {
         int symbol = read(node, unit, nameNode);
-        if (!file.block().isTop) walk.functions.bindHere(file.names.of(nameNode), symbol);
+        if (!file.block().isTop) walk.functions().bindHere(file.names.of(nameNode), symbol);
     }
 
     void expression(int node) {
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int name = tree.child(node, kinds.name);
         int symbol = read(node, ScriptDeclarationUnit.plain(node), name);
-        if (name != FlatTree.NONE) walk.functions.bindHere(file.names.of(name), symbol);
+        if (name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
         file.leave();
     }
 
-    /// A method whose class was lost in broken code.
+    /// A method whose class was lost to a syntax error.
     void stray(int node) {
         int name = nameOf(node);
         if (name == FlatTree.NONE) {
@@ -55,7 +55,7 @@ final class ScriptClasses {
             return;
         }
         var draft = new SymbolDraft(SymbolKind.METHOD, text(name), node, name).owner(SymbolFact.LOCAL);
-        walk.functions.symbol(new ScriptFunctions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
     }
 
     private int read(int node, ScriptDeclarationUnit unit, int nameNode) {
@@ -69,14 +69,14 @@ final class ScriptClasses {
         ScriptFunctions.offer(draft, unit);
         if (local) draft.owner(SymbolFact.LOCAL);
         draft.modifier(Modifier.ABSTRACT, file.hasToken(node, "abstract"));
-        walk.docs.describe(draft, unit.node());
-        walk.functions.typeParameters(draft, node);
+        walk.docs().describe(draft, unit.node());
+        walk.functions().typeParameters(draft, node);
         int body = tree.child(node, kinds.body);
-        draft.signature(walk.docs.head(unit.node(), node, body));
+        draft.signature(walk.docs().head(unit.node(), node, body));
         heritage(node, draft);
         int symbol = file.facts.open(draft);
         file.declared.put(node, symbol);
-        // Decorators of an exported class stand before the word that exports it.
+        // Decorators of an exported class precede `export`.
         if (unit.node() != node) walk.decoratorsIn(unit.node());
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (child != body && child != nameNode) walk.visit(child, Expr.UNKNOWN);
@@ -119,7 +119,10 @@ final class ScriptClasses {
             if (name != FlatTree.NONE) names.add(file.names.of(name));
         }
         file.enter(new ScriptFunctionScope(
-                new Expr.Self(), Expr.UNKNOWN, new ScriptClassScope(className, names), new ArrayList<>(0)));
+                new Expr.Self(),
+                Expr.UNKNOWN,
+                new ScriptFunctionScope.EnclosingClass(className, names),
+                new ArrayList<>(0)));
         file.enter(new ScriptBlock(tree.startByte(body), tree.endByte(body), false));
         int first = FlatTree.NONE;
         for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -165,7 +168,7 @@ final class ScriptClasses {
         modifiers(draft, node, name);
         draft.modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions.symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
     }
 
     private String text(int name) {
@@ -200,7 +203,7 @@ final class ScriptClasses {
                     .type(file.types.in(child, kinds.type))
                     .value(file.expressions.in(child, kinds.value))
                     .modifier(Modifier.PROPERTY, true)
-                    .signature(walk.docs.signature(tree.startByte(child), tree.endByte(child))));
+                    .signature(walk.docs().signature(tree.startByte(child), tree.endByte(child))));
         }
     }
 
@@ -220,14 +223,14 @@ final class ScriptClasses {
         if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode);
             modifiers(draft, node, name);
-            walk.functions.symbol(new ScriptFunctions.Named(value, draft, new Expr.Self(), expected), first);
+            walk.functions().symbol(new ScriptFunctions.Named(value, draft, new Expr.Self(), expected), first);
             walk.visitField(node, kinds.type);
             return;
         }
         var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode).type(type);
         modifiers(draft, node, name);
-        walk.docs.describe(draft, first);
-        draft.signature(walk.docs.signature(tree.startByte(node), tree.endByte(node)));
+        walk.docs().describe(draft, first);
+        draft.signature(walk.docs().signature(tree.startByte(node), tree.endByte(node)));
         file.facts.open(draft);
         walk.decorators(first, node);
         walk.decoratorsIn(node);

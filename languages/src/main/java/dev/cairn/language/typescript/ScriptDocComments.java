@@ -16,14 +16,14 @@ final class ScriptDocComments {
         this.tree = file.tree;
     }
 
-    /// Gives a draft its doc comment and where the unit begins: at the comment, else at `first`.
+    /// Sets the doc comment and the start of a draft: the comment, otherwise `first`.
     void describe(SymbolDraft draft, int first) {
         int comment = commentBefore(first);
         draft.startingAt(comment == FlatTree.NONE ? first : comment);
         if (comment != FlatTree.NONE) draft.doc(cleaned(tree.text(tree.startByte(comment), tree.endByte(first - 1))));
     }
 
-    /// The first of the comments that stand right above a node, or none.
+    /// The first of the comments right above a node, or none.
     private int commentBefore(int node) {
         int first = FlatTree.NONE;
         int below = node;

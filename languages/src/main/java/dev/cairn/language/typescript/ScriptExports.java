@@ -12,15 +12,15 @@ import java.util.Optional;
 /// Reads export statements.
 final class ScriptExports {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptImports imports;
 
-    ScriptExports(ScriptFileWalk walk) {
+    ScriptExports(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.imports = new ScriptImports(file);
@@ -54,8 +54,11 @@ final class ScriptExports {
         if (nameless && (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, "default", node, value);
             ScriptFunctions.offer(draft, new ScriptDeclarationUnit(node, true, true));
-            walk.functions.symbol(
-                    new ScriptFunctions.Named(value, draft, walk.functions.self(value), Expr.UNKNOWN), node);
+            walk.functions()
+                    .symbol(
+                            new ScriptFunctions.Named(
+                                    value, draft, walk.functions().self(value), Expr.UNKNOWN),
+                            node);
         } else {
             walk.visit(value, Expr.UNKNOWN);
         }

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Turns expression nodes into what they mean, as far as it can be followed.
+/// Converts expression nodes to [Expr], as far as values can be followed.
 final class ScriptExpressions {
 
     private static final int PROPERTIES_MAX = 300;
 
-    /// Longer chains and deeper nests are not followed by anyone.
+    /// Longer chains and deeper nesting are not followed.
     private static final int DEPTH_MAX = 40;
     private static final Expr TEXT = new Expr.Typed(TypeRef.of("string"));
     private static final Expr NUMBER = new Expr.Typed(TypeRef.of("number"));
@@ -22,10 +22,10 @@ final class ScriptExpressions {
     private static final Expr REGEX = new Expr.Typed(TypeRef.of("RegExp"));
     private static final Expr ANY_ARRAY = new Expr.Typed(TypeRef.arrayOf(TypeRef.of("any")));
 
-    /// Functions of the language that answer their first argument.
+    /// Built-in functions that return their first argument.
     private static final Set<String> ANSWER_FIRST = Set.of("freeze", "seal", "assign", "preventExtensions");
 
-    /// Functions of the language that list what is in their argument.
+    /// Built-in functions that list the content of their argument.
     private static final Set<String> LISTED = Set.of("Object.values", "Object.entries", "Array.from");
 
     private final ScriptFileContext file;
@@ -124,14 +124,14 @@ final class ScriptExpressions {
         return known == null ? freshCall(node) : known;
     }
 
-    /// Keeps the meaning of a call whose parts have all been read, for the calls around it.
+    /// Caches a converted call for the calls that contain it.
     void remember(int call) {
         int length = 1 + chains.getOrDefault(receivingCall(call), 0);
         chains.put(call, length);
         calls.put(call, length > DEPTH_MAX ? Expr.UNKNOWN : freshCall(call));
     }
 
-    /// The call whose result a call is made on, if it is made on one.
+    /// The call that is the receiver of a call, if any.
     private int receivingCall(int call) {
         int here = tree.child(call, kinds.function);
         while (here != FlatTree.NONE && file.kind(here) != ScriptNode.CALL) {
@@ -160,7 +160,7 @@ final class ScriptExpressions {
         return new Expr.Call(callee, argumentCount(arguments));
     }
 
-    /// A list of what is in a container; entries come with their keys.
+    /// A list of the content of a container; entries are pairs with their keys.
     private static Expr listed(String name, Expr container) {
         var each = new Expr.Element(container);
         return new Expr.ListOf(name.equals("entries") ? new Expr.TupleOf(List.of(TEXT, each)) : each);
@@ -253,7 +253,7 @@ final class ScriptExpressions {
         }
     }
 
-    /// Only what has a name is worth following; most else that is spread are options.
+    /// Only named values are followed; other spread values are mostly options.
     private void spread(int value, List<Expr.Property> properties) {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
@@ -265,5 +265,13 @@ final class ScriptExpressions {
         int kind = file.kind(key);
         return kind == ScriptNode.IDENTIFIER
                 || (kind == ScriptNode.STRING && tree.endByte(key) - tree.startByte(key) > 2);
+    }
+
+    /// A dotted name as a chain of members.
+    static Expr chain(String dotted) {
+        Expr chain = Expr.UNKNOWN;
+        for (var part : dotted.split("\\.", -1))
+            chain = chain instanceof Expr.Unknown ? new Expr.Name(part) : new Expr.Member(chain, part);
+        return chain;
     }
 }

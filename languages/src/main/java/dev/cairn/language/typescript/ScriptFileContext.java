@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/// One file while it is read: its tree, the facts found so far, and the functions and blocks around the current node.
+/// The state of reading one file: its tree, the facts so far, and the enclosing functions and blocks.
 final class ScriptFileContext {
 
     final FlatTree tree;
@@ -19,7 +19,7 @@ final class ScriptFileContext {
     final ScriptTypeReader types;
     final ScriptExpressions expressions;
 
-    /// The symbols that function, class and object method nodes became.
+    /// The symbols of function, class and object method nodes.
     final Map<Integer, Integer> declared = new HashMap<>();
 
     private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
@@ -38,7 +38,7 @@ final class ScriptFileContext {
         return kinds.at(tree.kind(node));
     }
 
-    /// The text of a string literal without its quotes; of any other node its text.
+    /// The text of a node, for string literals without quotes.
     String unquoted(int node) {
         int kind = kind(node);
         if (kind != ScriptNode.STRING && kind != ScriptNode.TEMPLATE) return names.of(node);
@@ -57,7 +57,7 @@ final class ScriptFileContext {
         blocks.push(block);
     }
 
-    /// Leaves a block and notes the names in it that were only given values later.
+    /// Leaves a block and records its names that got their values after their declaration.
     void leave() {
         blocks.pop().bindAssigned(facts);
     }
@@ -68,7 +68,7 @@ final class ScriptFileContext {
         return block;
     }
 
-    /// Notes a value given to a name declared without one.
+    /// Records a value assigned to a name that was declared without one.
     void assigned(String name, Expr value) {
         for (var block : blocks) if (block.assign(name, value)) return;
     }

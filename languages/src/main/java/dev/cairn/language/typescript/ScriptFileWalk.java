@@ -6,21 +6,19 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Goes through a file once, from the top down, and hands every declaration to the class that knows it.
-///
-/// `expected` is what the code around an expression wants it to be: functions get their parameters' types from it.
-final class ScriptFileWalk {
+/// Walks a file once, from the top down, and passes every declaration to the class that reads it.
+final class ScriptFileWalk implements ScriptNodeVisitor {
 
-    /// Code nests less than this unless a machine wrote it; what lies deeper is left out, and the file says so.
+    /// Only generated code nests deeper; deeper code is left out and reported.
     private static final int DEPTH_MAX = 300;
 
-    /// Below this nobody expects anything of an expression any more.
+    /// Below this depth expected types are not passed on.
     private static final int EXPECTED_DEPTH_MAX = 80;
 
-    final ScriptFileContext file;
-    final ScriptDocComments docs;
-    final ScriptFunctions functions;
-    final ScriptVariables variables;
+    private final ScriptFileContext file;
+    private final ScriptDocComments docs;
+    private final ScriptFunctions functions;
+    private final ScriptVariables variables;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptClasses classes;
@@ -30,7 +28,7 @@ final class ScriptFileWalk {
     private final ScriptImports imports;
     private final ScriptExports exports;
     private final ScriptCalls calls;
-    final ScriptValueReads reads;
+    private final ScriptValueReads reads;
     private int depth;
     private boolean cut;
 
@@ -51,23 +49,46 @@ final class ScriptFileWalk {
         this.reads = new ScriptValueReads(this);
     }
 
+    @Override
+    public ScriptFileContext file() {
+        return file;
+    }
+
+    @Override
+    public ScriptDocComments docs() {
+        return docs;
+    }
+
+    @Override
+    public ScriptFunctions functions() {
+        return functions;
+    }
+
+    @Override
+    public ScriptValueReads reads() {
+        return reads;
+    }
+
     void program() {
         file.enter(new ScriptBlock(0, Integer.MAX_VALUE, true));
         children(0);
         file.leave();
     }
 
-    void children(int node) {
+    @Override
+    public void children(int node) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             visit(child, Expr.UNKNOWN);
     }
 
-    void visitField(int node, int field) {
+    @Override
+    public void visitField(int node, int field) {
         int child = tree.child(node, field);
         if (child != FlatTree.NONE) visit(child, Expr.UNKNOWN);
     }
 
-    void visit(int node, Expr expected) {
+    @Override
+    public void visit(int node, Expr expected) {
         if (file.facts.isFull()) return;
         if (depth >= DEPTH_MAX) {
             if (!cut) file.facts.problem("Code nested deeper than " + DEPTH_MAX + " levels was left out.");
@@ -109,8 +130,8 @@ final class ScriptFileWalk {
         }
     }
 
-    /// Reads a declaration as part of a unit, which may be the export around it.
-    void declare(int node, ScriptDeclarationUnit unit) {
+    @Override
+    public void declare(int node, ScriptDeclarationUnit unit) {
         switch (file.kind(node)) {
             case ScriptNode.VARIABLES -> variables.declare(node, unit);
             case ScriptNode.FUNCTION, ScriptNode.FUNCTION_SIGNATURE -> functions.declaration(node, unit);
@@ -131,7 +152,7 @@ final class ScriptFileWalk {
         }
     }
 
-    /// The block of `declare global` holds declarations of the top, and every file sees them.
+    /// The block of `declare global` contains top-level declarations that are visible in every file.
     private void global(int block) {
         for (int child = tree.firstNamedChild(block); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             declare(child, new ScriptDeclarationUnit(child, true, false));
@@ -166,16 +187,18 @@ final class ScriptFileWalk {
         }
     }
 
-    /// The object whose methods become members of the symbol that is open.
-    void members(int object, Expr expected) {
+    @Override
+    public void members(int object, Expr expected) {
         objects.read(object, expected, true);
     }
 
-    void classValue(int node, ScriptDeclarationUnit unit, int nameNode) {
+    @Override
+    public void classValue(int node, ScriptDeclarationUnit unit, int nameNode) {
         classes.value(node, unit, nameNode);
     }
 
-    void passed(int node) {
+    @Override
+    public void passed(int node) {
         calls.passed(node);
     }
 
@@ -226,7 +249,7 @@ final class ScriptFileWalk {
         children(node);
     }
 
-    /// `if (x instanceof T) { … }`: inside, the name means that type.
+    /// `if (x instanceof T) { … }` narrows the type of the name inside.
     private void narrow(int condition, int consequence) {
         int test = tree.firstNamedChild(condition);
         if (test == FlatTree.NONE || file.kind(test) != ScriptNode.BINARY) return;
@@ -247,7 +270,7 @@ final class ScriptFileWalk {
         while (value != FlatTree.NONE && file.kind(value) == ScriptNode.COMMENT) value = tree.nextNamedSibling(value);
         if (value == FlatTree.NONE) return;
         visit(value, file.frame().result());
-        // A file that is run as a function may return too.
+        // CommonJS files may have a top-level return.
         if (file.inFunction()) file.frame().returned(file.expressions.of(value));
     }
 
@@ -261,17 +284,10 @@ final class ScriptFileWalk {
     }
 
     private void typeUse(int node) {
-        file.facts.use(chain(file.types.dotted(node)), node);
+        file.facts.use(ScriptExpressions.chain(file.types.dotted(node)), node);
     }
 
-    static Expr chain(String dotted) {
-        Expr chain = Expr.UNKNOWN;
-        for (var part : dotted.split("\\.", -1))
-            chain = chain instanceof Expr.Unknown ? new Expr.Name(part) : new Expr.Member(chain, part);
-        return chain;
-    }
-
-    /// An element is a use of its component; lower-case names are tags of the page.
+    /// A JSX element is a use of its component; lower-case names are HTML tags.
     private void element(int node) {
         int name = tree.child(node, kinds.name);
         if (name != FlatTree.NONE && !Character.isLowerCase(tree.source()[tree.startByte(name)]))
@@ -280,13 +296,14 @@ final class ScriptFileWalk {
             if (child != name) visit(child, Expr.UNKNOWN);
     }
 
-    /// The decorators that stand before a member, from the first one on.
-    void decorators(int first, int member) {
+    @Override
+    public void decorators(int first, int member) {
         for (int here = first; here != FlatTree.NONE && here != member; here = tree.nextNamedSibling(here))
             if (file.kind(here) == ScriptNode.DECORATOR) decorator(here);
     }
 
-    void decoratorsIn(int node) {
+    @Override
+    public void decoratorsIn(int node) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (file.kind(child) == ScriptNode.DECORATOR) decorator(child);
     }

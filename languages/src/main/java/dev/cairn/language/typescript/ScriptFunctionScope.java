@@ -2,14 +2,15 @@ package dev.cairn.language.typescript;
 
 import dev.cairn.model.code.Expr;
 import java.util.List;
+import java.util.Set;
 
-/// The function or class body around a node: what `this` means in it, what it should return, what it returns.
-record ScriptFunctionScope(Expr self, Expr result, ScriptClassScope around, List<Expr> returns) {
+/// The enclosing function or class body: the value of `this`, the expected result and the returned values.
+record ScriptFunctionScope(Expr self, Expr result, EnclosingClass around, List<Expr> returns) {
 
     private static final int RETURNS_MAX = 4;
 
     static final ScriptFunctionScope OUTSIDE =
-            new ScriptFunctionScope(Expr.UNKNOWN, Expr.UNKNOWN, ScriptClassScope.NONE, List.of());
+            new ScriptFunctionScope(Expr.UNKNOWN, Expr.UNKNOWN, EnclosingClass.NONE, List.of());
 
     void returned(Expr value) {
         if (value instanceof Expr.Unknown || returns.size() >= RETURNS_MAX || returns.contains(value)) return;
@@ -21,5 +22,15 @@ record ScriptFunctionScope(Expr self, Expr result, ScriptClassScope around, List
         Expr joined = Expr.UNKNOWN;
         for (var value : returns) joined = joined instanceof Expr.Unknown ? value : new Expr.Either(joined, value);
         return joined;
+    }
+
+    /// The class whose methods are being read; `members` grows as fields are found in its code.
+    record EnclosingClass(String name, Set<String> members) {
+
+        static final EnclosingClass NONE = new EnclosingClass("", Set.of());
+
+        boolean isNone() {
+            return name.isEmpty();
+        }
     }
 }

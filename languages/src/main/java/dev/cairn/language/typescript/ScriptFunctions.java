@@ -13,15 +13,15 @@ import java.util.Optional;
 /// Reads functions: declarations, methods, and functions that are values.
 final class ScriptFunctions {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptParameters parameters;
 
-    ScriptFunctions(ScriptFileWalk walk) {
+    ScriptFunctions(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.parameters = new ScriptParameters(file);
@@ -31,7 +31,7 @@ final class ScriptFunctions {
         return parameters;
     }
 
-    /// A function with a symbol of its own: the node, what it is called, what `this` is in it, what is expected of it.
+    /// A function that is a symbol: its node, name, `this` value and expected type.
     record Named(int node, SymbolDraft draft, Expr self, Expr expected) {}
 
     void declaration(int node, ScriptDeclarationUnit unit) {
@@ -55,13 +55,13 @@ final class ScriptFunctions {
         draft.modifier(Modifier.EXPORTED, unit.exported()).modifier(Modifier.DEFAULT_EXPORT, unit.isDefault());
     }
 
-    /// Makes a symbol that is no member of the file visible in the block around it.
+    /// Makes a symbol that is not top-level visible in the enclosing block.
     void bindHere(String name, int symbol) {
         file.facts.bind(
                 name, Optional.empty(), new Expr.Declared(symbol), file.block().all());
     }
 
-    /// A function that is a value: a symbol if it has a name of its own.
+    /// Reads a function value; it is a symbol if it has its own name.
     void expression(int node, Expr expected) {
         int nameNode = tree.child(node, kinds.name);
         if (nameNode == FlatTree.NONE) {
@@ -84,11 +84,11 @@ final class ScriptFunctions {
     int symbol(Named function, int first) {
         int node = function.node();
         var draft = function.draft();
-        walk.docs.describe(draft, first);
+        walk.docs().describe(draft, first);
         describe(draft, node);
         int body = tree.child(node, kinds.body);
         draft.modifier(Modifier.BODILESS, body == FlatTree.NONE);
-        draft.signature(walk.docs.head(first, node, body));
+        draft.signature(walk.docs().head(first, node, body));
         for (var parameter : parameters.of(node))
             if (!parameters.isSelf(parameter)) draft.parameter(parameters.fact(parameter));
         var written = file.types
@@ -130,7 +130,7 @@ final class ScriptFunctions {
         }
     }
 
-    /// Reads parameters and body; the answer is what the function returns.
+    /// Reads parameters and body; returns the result of the function.
     private Expr read(int node, Expr self, Expr expected) {
         var around = file.frame().around();
         var taken = parameters.of(node);
@@ -142,7 +142,7 @@ final class ScriptFunctions {
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);
         int name = tree.child(node, kinds.name);
-        // A function expression knows its own name.
+        // The name of a function expression is visible inside it.
         if (name != FlatTree.NONE && file.kind(node) == ScriptNode.FUNCTION_EXPRESSION)
             file.facts.hide(file.names.of(name), new FactsBuilder.Range(tree.startByte(node), tree.endByte(node)));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))

@@ -43,11 +43,11 @@ final class ScriptImports {
         add(node, file.unquoted(source), names, new How(alias, forms));
     }
 
-    /// The name a whole module goes by, and what is special about the import.
+    /// The local name of a whole module, and the form of the import.
     record How(Optional<String> alias, EnumSet<ImportFact.Form> forms) {}
 
     void add(int node, String module, List<ImportFact.Named> names, How how) {
-        // A default import beside a namespace is an import of its own, since names empty means the module itself.
+        // A default import beside a namespace import is a separate import: empty names mean the whole module.
         if (how.alias().isPresent() && !names.isEmpty()) {
             add(node, module, names, new How(Optional.empty(), how.forms()));
             add(node, module, List.of(), how);
@@ -82,12 +82,12 @@ final class ScriptImports {
         }
     }
 
-    /// `import A = B.C` gives a name to something already here.
+    /// `import A = B.C` is an alias of a declaration in scope.
     void alias(int node) {
         int name = tree.firstNamedChild(node);
         int value = name == FlatTree.NONE ? name : tree.nextNamedSibling(name);
         if (value == FlatTree.NONE) return;
         file.facts.leaf(new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), node, name)
-                .value(ScriptFileWalk.chain(file.types.dotted(value))));
+                .value(ScriptExpressions.chain(file.types.dotted(value))));
     }
 }

@@ -28,7 +28,7 @@ public final class ScriptLanguage {
                                 GrammarName.TYPESCRIPT,
                                 List.of("ts", "mts", "cts"),
                                 reader,
-                                TextAdjustments.repairing(CallSignatureRepair::mended, false)),
+                                TextAdjustments.repairing(CallSignatureRepair::repaired, false)),
                         new SourceForm(Language.TYPESCRIPT, GrammarName.TSX, List.of("tsx"), reader),
                         new SourceForm(
                                 Language.JAVASCRIPT,

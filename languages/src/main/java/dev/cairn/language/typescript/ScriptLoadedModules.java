@@ -3,12 +3,12 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import java.util.Optional;
 
-/// Modules loaded while running: `require('x')` and `import('x')`.
+/// Modules loaded at run time: `require('x')` and `import('x')`.
 final class ScriptLoadedModules {
 
     private ScriptLoadedModules() {}
 
-    /// The module a call loads, if it is written as text.
+    /// The module that a call loads, if it is a string literal.
     static Optional<String> loaded(ScriptFileContext file, int call) {
         var tree = file.tree;
         int function = tree.child(call, file.kinds.function);
@@ -22,7 +22,7 @@ final class ScriptLoadedModules {
         return Optional.of(file.unquoted(first)).filter(module -> !module.isEmpty());
     }
 
-    /// The name a loaded module goes by where it has none of its own; no identifier can collide with it.
+    /// The generated name of a loaded module without a variable; it is not a valid identifier.
     static String alias(String module) {
         return "import(" + module + ")";
     }

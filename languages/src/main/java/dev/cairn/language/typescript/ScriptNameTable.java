@@ -4,13 +4,13 @@ import dev.cairn.language.tree.FlatTree;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The names of one file, each made into a string once.
+/// The names of one file, each converted to a string once.
 final class ScriptNameTable {
 
     private static final int FIRST_SLOTS = 256;
     private static final int LENGTH_MAX = 64;
 
-    /// A name, and where it was first read.
+    /// A name and its first position.
     private record Entry(String name, int start, int length, int hash) {}
 
     private final FlatTree tree;

@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript;
 
-/// Our own numbers for the nodes we tell apart.
+/// Numbers of the nodes that the reader distinguishes, independent of the grammar.
 final class ScriptNode {
 
     static final int IMPORT = 1;

@@ -3,10 +3,10 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.language.tree.KindTable;
 
-/// The names of one of the three grammars as numbers, looked up once.
+/// The node and field numbers of one of the three grammars, looked up once.
 final class ScriptNodeKinds {
 
-    /// A field number no node has, for fields only the other grammars know.
+    /// The number of a field that only the other grammars have; no node has it.
     private static final int NO_FIELD = -1;
 
     private final KindTable table;
@@ -77,7 +77,7 @@ final class ScriptNodeKinds {
         return grammar.fieldIfPresent(field).orElse(NO_FIELD);
     }
 
-    /// Our number for a kind of the grammar.
+    /// The reader's number for a kind of the grammar.
     int at(int kind) {
         return table.at(kind);
     }

@@ -14,19 +14,19 @@ final class ScriptObjects {
 
     private static final Expr THIS = new Expr.Name("this");
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptObjects(ScriptFileWalk walk) {
+    ScriptObjects(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
 
-    /// Reads an object; its functions become members of the open symbol, or symbols only code near them can name.
+    /// Reads an object; its functions become members of the open symbol, or local symbols.
     void read(int node, Expr expected, boolean members) {
         boolean hasSelf = false;
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -58,10 +58,10 @@ final class ScriptObjects {
         var draft = draft(node, key, members)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions.symbol(new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
     }
 
-    /// True if the value is a function with a `this` of its own.
+    /// True if the value is a function with its own `this`.
     private boolean pair(int node, Expr expected, boolean members) {
         int key = tree.child(node, kinds.key);
         int value = tree.child(node, kinds.value);
@@ -80,13 +80,13 @@ final class ScriptObjects {
         }
         var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
         var draft = draft(node, key, members);
-        walk.functions.symbol(new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
+        walk.functions().symbol(new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
         return kind != ScriptNode.ARROW;
     }
 
-    /// A key sets the property of the type that is expected of the object.
+    /// A key is a write of the property of the expected type.
     private void set(Expr expected, int key) {
-        // The node of a shorthand is noted as the variable that it names, so another one stands for the key.
+        // A shorthand node is recorded as the variable it names, so the key is recorded at another node.
         if (!(expected instanceof Expr.Unknown))
             file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
     }

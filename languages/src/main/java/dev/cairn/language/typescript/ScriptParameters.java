@@ -87,7 +87,7 @@ final class ScriptParameters {
         };
     }
 
-    /// Notes the names of parameters as locals of the function; what is not written comes from what is expected. Plain
+    /// Adds parameter names as locals of the function; types that are not written come from the expected type. Plain
     /// parameters of a symbol are known from its declaration already.
     void bind(int function, Expr expected, boolean isSymbol) {
         var range = new FactsBuilder.Range(tree.startByte(function), tree.endByte(function));

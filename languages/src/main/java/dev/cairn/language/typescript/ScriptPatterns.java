@@ -3,7 +3,7 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Takes destructuring apart: every name with the part of the value it gets.
+/// Reads destructuring patterns: every name with its part of the value.
 final class ScriptPatterns {
 
     /// Receives each bound name: its node and its value.
@@ -94,7 +94,7 @@ final class ScriptPatterns {
         }
     }
 
-    /// Separators are not in the tree, and a hole in an array pattern is nothing but one.
+    /// The position in an array pattern; holes are found in the text because separators are not in the tree.
     private int commas(int from, int to) {
         int count = 0;
         for (int i = from; i < to; i++) if (tree.source()[i] == ',') count++;

@@ -17,7 +17,7 @@ public final class ScriptReader {
         this.language = grammar.name() == GrammarName.JAVASCRIPT ? Language.JAVASCRIPT : Language.TYPESCRIPT;
     }
 
-    /// The facts of one file; broken code gives what was understood.
+    /// The facts of one file; in broken code, of the parts that parsed.
     public FileFacts read(String path, FlatTree tree) {
         var file = new ScriptFileContext(tree, kinds, language);
         if (tree.size() > 0) {

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Set;
 
-/// Recognises tests named by text: `describe`, `it`, `test` and their kin with a title and a function.
+/// Recognises tests with a title: calls of `describe`, `it`, `test` and similar functions.
 final class ScriptTests {
 
     private static final Set<String> GROUPS = Set.of("describe", "suite", "context", "fdescribe", "xdescribe");
@@ -50,8 +50,8 @@ final class ScriptTests {
         return false;
     }
 
-    /// The first word of `it`, `it.only`, `it.each(table)`, `it.each` with a tagged table; `Deno.test` counts as
-    // `test`.
+    /// The first word of `it`, `it.only`, `it.each(table)`, `it.each` with a tagged table; `Deno.test` counts
+    /// as `test`.
     private String rootWord(int function) {
         int here = function;
         for (int step = 0; step < CHAIN_MAX && here != FlatTree.NONE; step++) {

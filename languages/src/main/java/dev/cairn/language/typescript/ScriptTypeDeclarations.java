@@ -12,14 +12,14 @@ import java.util.List;
 /// Reads interfaces, type aliases, enums and namespaces.
 final class ScriptTypeDeclarations {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptTypeDeclarations(ScriptFileWalk walk) {
+    ScriptTypeDeclarations(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -32,19 +32,21 @@ final class ScriptTypeDeclarations {
                 kind, name.isEmpty() ? "default" : name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
         ScriptFunctions.offer(draft, unit);
         if (!file.block().isTop) draft.owner(SymbolFact.LOCAL);
-        walk.docs.describe(draft, unit.node());
-        walk.functions.typeParameters(draft, node);
+        walk.docs().describe(draft, unit.node());
+        walk.functions().typeParameters(draft, node);
         return draft;
     }
 
     private void finish(int node, int symbol) {
         int nameNode = tree.child(node, kinds.name);
-        if (!file.block().isTop && nameNode != FlatTree.NONE) walk.functions.bindHere(file.names.of(nameNode), symbol);
+        if (!file.block().isTop && nameNode != FlatTree.NONE)
+            walk.functions().bindHere(file.names.of(nameNode), symbol);
     }
 
     void interfaceType(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
-        var draft = draft(SymbolKind.INTERFACE, node, unit).signature(walk.docs.head(unit.node(), node, body));
+        var draft =
+                draft(SymbolKind.INTERFACE, node, unit).signature(walk.docs().head(unit.node(), node, body));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (tree.kindName(child).equals("extends_type_clause")) extended(child, draft);
         int symbol = file.facts.open(draft);
@@ -64,7 +66,7 @@ final class ScriptTypeDeclarations {
     void alias(int node, ScriptDeclarationUnit unit) {
         int value = tree.child(node, kinds.value);
         var draft = draft(SymbolKind.TYPE_ALIAS, node, unit)
-                .signature(walk.docs.head(unit.node(), node, FlatTree.NONE))
+                .signature(walk.docs().head(unit.node(), node, FlatTree.NONE))
                 .type(file.types.in(node, kinds.value));
         int symbol = file.facts.open(draft);
         int parameters = tree.child(node, kinds.typeParameters);
@@ -74,7 +76,7 @@ final class ScriptTypeDeclarations {
         finish(node, symbol);
     }
 
-    /// The object types an alias is made of give it its members.
+    /// An alias has the members of its object types.
     private void aliased(int value) {
         switch (file.kind(value)) {
             case ScriptNode.OBJECT_TYPE -> members(value);
@@ -107,7 +109,7 @@ final class ScriptTypeDeclarations {
         var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions.symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
     }
 
     private void property(int node) {
@@ -119,8 +121,8 @@ final class ScriptTypeDeclarations {
         }
         var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
                 .type(file.types.in(node, kinds.type))
-                .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node)));
-        walk.docs.describe(draft, node);
+                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node)));
+        walk.docs().describe(draft, node);
         file.facts.open(draft);
         walk.visitField(node, kinds.type);
         file.facts.close();
@@ -128,7 +130,7 @@ final class ScriptTypeDeclarations {
 
     void enumType(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
-        var draft = draft(SymbolKind.ENUM, node, unit).signature(walk.docs.head(unit.node(), node, body));
+        var draft = draft(SymbolKind.ENUM, node, unit).signature(walk.docs().head(unit.node(), node, body));
         int symbol = file.facts.open(draft);
         if (body != FlatTree.NONE) {
             for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
@@ -146,7 +148,7 @@ final class ScriptTypeDeclarations {
         if (name.isEmpty()) return;
         file.facts.open(new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
                 .modifier(Modifier.STATIC, true)
-                .signature(walk.docs.signature(tree.startByte(node), tree.endByte(node))));
+                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
         walk.visitField(node, kinds.value);
         file.facts.close();
     }
@@ -154,14 +156,14 @@ final class ScriptTypeDeclarations {
     void module(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
         int nameNode = tree.child(node, kinds.name);
-        var signature = walk.docs.head(unit.node(), node, body);
+        var signature = walk.docs().head(unit.node(), node, body);
         var names = nameNode == FlatTree.NONE ? List.of("default") : parts(nameNode);
         for (var name : names) {
             var draft = new SymbolDraft(
                             SymbolKind.MODULE, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode)
                     .signature(signature);
             ScriptFunctions.offer(draft, unit);
-            walk.docs.describe(draft, unit.node());
+            walk.docs().describe(draft, unit.node());
             file.facts.open(draft);
         }
         if (body != FlatTree.NONE) {
@@ -172,7 +174,7 @@ final class ScriptTypeDeclarations {
         names.forEach(_ -> file.facts.close());
     }
 
-    /// `namespace A.B` is a namespace in a namespace; a module named by text is one name.
+    /// `namespace A.B` is a nested namespace; a module named by a string is one name.
     private List<String> parts(int nameNode) {
         var name = file.kind(nameNode) == ScriptNode.MEMBER ? file.types.dotted(nameNode) : file.unquoted(nameNode);
         if (file.kind(nameNode) != ScriptNode.MEMBER) return List.of(name.isEmpty() ? "default" : name);

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Turns written types into references.
+/// Converts written types to type references.
 final class ScriptTypeReader {
 
     private static final TypeRef ANY = TypeRef.of("any");
     private static final TypeRef STRING = TypeRef.of("string");
     private static final TypeRef BOOLEAN = TypeRef.of("boolean");
 
-    /// Types of the language that change which members there are, never what a member is.
+    /// Utility types that select members without changing their types.
     private static final Set<String> TRANSPARENT = Set.of(
             "Partial",
             "Required",
@@ -43,7 +43,7 @@ final class ScriptTypeReader {
         this.kinds = file.kinds;
     }
 
-    /// The type in a field of a node, if it has one that says something.
+    /// The type in a field of a node, if it is known.
     Optional<TypeRef> in(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Optional.empty() : of(found);

@@ -3,17 +3,17 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Notes the variables, constants and properties that code reads or writes.
+/// Records the variables, constants and properties that code reads or writes.
 final class ScriptValueReads {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptValueReads(ScriptFileWalk walk) {
+    ScriptValueReads(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -23,7 +23,7 @@ final class ScriptValueReads {
         file.facts.read(new Expr.Name(file.names.of(node)), node, node);
     }
 
-    /// Keys and labels are identifiers of other kinds; in a pattern a name is declared.
+    /// Whether an identifier is a read; keys and labels have other node kinds, and patterns declare names.
     private boolean isValue(int node) {
         var written = tree.kindName(node);
         if (!written.equals("identifier") && !written.equals("shorthand_property_identifier")) return false;

@@ -17,14 +17,14 @@ import java.util.Set;
 /// Reads `const`, `let` and `var`: functions, modules that are loaded, values of the file, locals.
 final class ScriptVariables {
 
-    private final ScriptFileWalk walk;
+    private final ScriptNodeVisitor walk;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptVariables(ScriptFileWalk walk) {
+    ScriptVariables(ScriptNodeVisitor walk) {
         this.walk = walk;
-        this.file = walk.file;
+        this.file = walk.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -119,21 +119,22 @@ final class ScriptVariables {
         walk.visitField(node, kinds.type);
         var expected =
                 file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
-        var function = new ScriptFunctions.Named(value, draft, walk.functions.self(value), expected);
-        int symbol = walk.functions.symbol(function, unit.node());
-        if (local) walk.functions.bindHere(name, symbol);
+        var function = new ScriptFunctions.Named(value, draft, walk.functions().self(value), expected);
+        int symbol = walk.functions().symbol(function, unit.node());
+        if (local) walk.functions().bindHere(name, symbol);
     }
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
         var type = file.types.in(node, kinds.type);
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
         ScriptFunctions.offer(draft, unit);
-        walk.docs.describe(draft, unit.node());
-        draft.signature(walk.docs.signature(
-                tree.startByte(unit.node()),
-                value == FlatTree.NONE
-                        ? tree.endByte(node)
-                        : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
+        walk.docs().describe(draft, unit.node());
+        draft.signature(walk.docs()
+                .signature(
+                        tree.startByte(unit.node()),
+                        value == FlatTree.NONE
+                                ? tree.endByte(node)
+                                : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
         file.facts.open(draft);
         walk.visitField(node, kinds.type);
         if (value != FlatTree.NONE) value(value, type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);
@@ -174,7 +175,7 @@ final class ScriptVariables {
             walk.visit(value, expected);
             meant = file.expressions.of(value);
         }
-        // Functions inside of the value run later and know the name already.
+        // Functions inside the value run later, when the name is already visible.
         file.facts.bind(name, type, meant, file.block().from(tree.startByte(node)));
     }
 
@@ -197,7 +198,7 @@ final class ScriptVariables {
                 .read(pattern, of);
     }
 
-    /// Where a local hides what is called the same outside: in its block, or with `var` in its function.
+    /// The range in which a local hides outer names: its block, or its function for `var`.
     private FactsBuilder.Range hiding(int declarator) {
         int around = tree.parent(declarator);
         if (around == FlatTree.NONE || !tree.kindName(around).equals("variable_declaration"))
@@ -220,7 +221,7 @@ final class ScriptVariables {
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), unit.node(), name).value(value);
         ScriptFunctions.offer(draft, unit);
         draft.modifier(Modifier.PROPERTY, true);
-        draft.signature(walk.docs.signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
+        draft.signature(walk.docs().signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
         file.facts.leaf(draft);
     }
 }

@@ -1,8 +1,8 @@
-/// TypeScript and JavaScript: one reader over three grammars.
+/// Reads TypeScript and JavaScript source files: one reader over three grammars.
 ///
-/// Start at [ScriptReader]. [ScriptFileWalk] goes through a file once and hands each declaration to the class that
-// knows it;
-/// [ScriptExpressions] and [ScriptTypeReader] turn single nodes into values.
+/// Start at [ScriptLanguage] for the definition and [ScriptReader] for the reader. [ScriptFileWalk] visits a
+/// file once and passes each declaration to the class that reads it; [ScriptExpressions] and
+/// [ScriptTypeReader] convert single nodes.
 @NullMarked
 package dev.cairn.language.typescript;
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class GoNewRepairTest {
 
     private static String mended(String source) {
-        return GoNewRepair.mended(source.getBytes(StandardCharsets.UTF_8))
+        return GoNewRepair.repaired(source.getBytes(StandardCharsets.UTF_8))
                 .map(text -> new String(text, StandardCharsets.UTF_8))
                 .orElse("as it was");
     }

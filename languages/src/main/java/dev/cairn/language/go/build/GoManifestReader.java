@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads `go.mod` and `go.work`: the module's path, what it requires, which modules stand in for others.
+/// Reads module path, requirements and replacements from `go.mod` and `go.work`.
 public final class GoManifestReader {
 
     private static final String ARROW = "=>";
@@ -18,7 +18,7 @@ public final class GoManifestReader {
     private final List<Replaced> replaced = new ArrayList<>();
     private String module = "";
 
-    /// One `replace`; the version is empty where it counts for all.
+    /// One `replace` directive; the version is empty if it applies to all versions.
     private record Replaced(String module, String version, String by) {}
 
     private GoManifestReader() {}

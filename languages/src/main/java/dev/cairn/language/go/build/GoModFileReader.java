@@ -9,7 +9,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads `go.mod` and `go.work`: needs with the versions that were chosen, and what stands in for them.
+/// Reads dependencies with their versions, and replacements, from `go.mod` and `go.work`.
 ///
 /// `replace` holds `module version => path version` with `*` for a version that is not written. Replacements are
 /// applied where all files are known, because those of `go.work` reach every module it uses.

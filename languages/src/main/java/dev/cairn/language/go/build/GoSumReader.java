@@ -7,7 +7,7 @@ import dev.cairn.model.dependency.Locked;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads `go.sum`: modules whose code was fetched, with their versions; it does not tell who needs whom.
+/// Reads `go.sum`: downloaded modules with their versions, without their dependencies.
 public final class GoSumReader implements PackageReader.Reading {
 
     private static final String ONLY_MODULE_FILE = "/go.mod";

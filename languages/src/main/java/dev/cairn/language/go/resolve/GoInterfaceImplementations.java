@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds the types that fill in an interface of the workspace: those with every method it asks for.
+/// Finds the types that implement an interface of the workspace: those with every method it requires.
 ///
-/// Nothing is told of interfaces that ask for nothing, only constrain types, or embed one that is not known.
+/// Empty interfaces, type constraints, and interfaces that embed an unknown one are left out.
 final class GoInterfaceImplementations {
 
-    /// Edges that follow from two declarations stand nowhere.
+    /// Edges that follow from two declarations have no call site.
     private static final Site NOWHERE = new Site(0, 0, 0);
 
     private final World world;
@@ -34,7 +34,7 @@ final class GoInterfaceImplementations {
     private final List<ResolvedEdge> implementing = new ArrayList<>();
     private final Map<Replacing, Provenance> overriding = new LinkedHashMap<>();
 
-    /// A method and the one of an interface it stands for.
+    /// A method and the interface method it implements.
     private record Replacing(int method, int asked) {}
 
     GoInterfaceImplementations(World world, GoPackages packages) {
@@ -59,7 +59,7 @@ final class GoInterfaceImplementations {
         }
         int open = 0;
         for (var contract : contracts) {
-            var asked = methods.asked(contract);
+            var asked = methods.required(contract);
             if (asked.isEmpty()) open++;
             else if (!asked.get().isEmpty()) find(contract, asked.get());
         }
@@ -84,7 +84,7 @@ final class GoInterfaceImplementations {
             if (!declared.isInterface(type)) compare(type, contract, asked);
     }
 
-    /// These types and all that embed one of them, near or far.
+    /// These types and all types that embed one of them, directly or indirectly.
     private Collection<GoNamedType> withEmbedding(List<GoNamedType> types) {
         var all = new LinkedHashSet<>(types);
         var ahead = new ArrayDeque<>(types);
@@ -122,7 +122,7 @@ final class GoInterfaceImplementations {
         return fit == GoType.Fit.SAME ? Provenance.EXACT : Provenance.HEURISTIC;
     }
 
-    /// How well a method is what is asked for; of declarations for several builds the best counts.
+    /// How well a method matches the required one; the best of its declarations for several platforms counts.
     private GoType.Fit fit(
             GoMethodSets.Method asked,
             GoMethodSets.Method method,
@@ -140,7 +140,7 @@ final class GoInterfaceImplementations {
 
     private void note(int method, int asked, GoType.Fit fit, Map<Replacing, Provenance> pairs) {
         int holder = world.container(method);
-        // A method of an embedded interface is filled in by others.
+        // A method of an embedded interface is implemented by other types.
         if (holder == World.NONE || world.fact(method).is(Modifier.ABSTRACT)) return;
         pairs.put(new Replacing(method, asked), provenance(fit));
     }

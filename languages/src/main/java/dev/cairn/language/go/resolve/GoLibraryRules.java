@@ -9,7 +9,7 @@ final class GoLibraryRules implements LibraryRules {
 
     /// A result of an external package is external; a generic container returns its last type argument.
     @Override
-    public Type outsideResult(Type receiver, String method) {
+    public Type externalResult(Type receiver, String method) {
         return switch (receiver) {
             case Type.Outside(var _, var _, var arguments) when !arguments.isEmpty() -> arguments.getLast();
             case Type.Outside(var packageName, var member, var _) ->

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The method sets of named Go types: their own methods and those of what they embed, the least deep of each name.
+/// The method sets of named Go types: their own methods and promoted ones, the shallowest of each name.
 final class GoMethodSets {
 
     private static final int DEPTH_MAX = 20;
     private static final GoType ANY = GoType.of("any");
 
-    /// One method: its declarations with what each takes and gives; none of them where the library declares it.
+    /// One method: its declarations with their signatures; empty if the standard library declares it.
     record Method(List<Integer> symbols, List<GoType> forms) {
 
         static Method outside(GoType form) {
@@ -27,11 +27,13 @@ final class GoMethodSets {
                     ? this
                     : new Method(
                             symbols,
-                            forms.stream().map(form -> form.filled(parameters)).toList());
+                            forms.stream()
+                                    .map(form -> form.substituted(parameters))
+                                    .toList());
         }
     }
 
-    /// A type among those embedded, with what stands for its parameters.
+    /// An embedded type with its type arguments.
     private record Part(GoNamedType type, Map<String, GoType> parameters) {}
 
     private final GoTypeIndex declared;
@@ -65,7 +67,7 @@ final class GoMethodSets {
     }
 
     /// The methods an interface requires; empty if a part of it is unknown or if it only constrains types.
-    Optional<Map<String, Method>> asked(GoNamedType contract) {
+    Optional<Map<String, Method>> required(GoNamedType contract) {
         var asked = new HashMap<String, Method>();
         return ask(new Part(contract, Map.of()), asked, 0) ? Optional.of(asked) : Optional.empty();
     }
@@ -91,10 +93,12 @@ final class GoMethodSets {
     private static Map<String, GoType> parameters(GoType base, Part outer, char mark) {
         return GoType.parameters(
                 mark,
-                base.parts().stream().map(part -> part.filled(outer.parameters)).toList());
+                base.parts().stream()
+                        .map(part -> part.substituted(outer.parameters))
+                        .toList());
     }
 
-    /// The methods a pointer to a type has; those two embedded types offer alike it has not.
+    /// The method set of a pointer to a type, without methods that are ambiguous between two embedded types.
     Map<String, Method> of(GoNamedType type) {
         var known = sets.get(type);
         if (known != null) return known;
@@ -148,7 +152,7 @@ final class GoMethodSets {
             if (seen.add(base.head())) here.below.add(new Part(known.get(), parameters(base, outer, mark)));
             return;
         }
-        // One level too high: what the library offers hides nothing but what stands deeper.
+        // One level too high: library methods hide only methods of deeper types.
         GoStandardLibrary.INSTANCE.methods(base.head()).forEach((name, form) -> {
             if (!outer.type.methods().containsKey(name) && !here.found.containsKey(name))
                 here.add(name, Method.outside(form));

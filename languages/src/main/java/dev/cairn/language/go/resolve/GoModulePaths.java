@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The modules of a workspace: which folder an import path leads to.
+/// Maps import paths to folders, by the modules of a workspace.
 final class GoModulePaths {
 
     private static final String REPLACE = "replace.";
@@ -74,8 +74,8 @@ final class GoModulePaths {
                 && part.chars().skip(1).allMatch(Character::isDigit);
     }
 
-    /// Whether a package may be called that though its path says otherwise: `go-yaml` is `yaml`, `nats.go` is `nats`.
-    static boolean mayBeCalled(String path, String name) {
+    /// Whether a package may have a name that differs from its path: `go-yaml` is `yaml`, `nats.go` is `nats`.
+    static boolean mayHaveName(String path, String name) {
         return parent(path).equals(name)
                 || (name.length() > 1 && plain(defaultName(path)).contains(plain(name)));
     }

@@ -35,7 +35,7 @@ final class GoNamedType {
         return symbols;
     }
 
-    /// Its methods by name; only those some interface asks for.
+    /// Its methods by name; only those that some interface requires.
     Map<String, List<Integer>> methods() {
         return methods;
     }

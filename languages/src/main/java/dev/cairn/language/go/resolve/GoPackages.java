@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which files make a package, and which package an import path means.
+/// Maps packages to their files and import paths to packages.
 final class GoPackages {
 
     private static final String TEST_SUFFIX = "_test";
@@ -23,7 +23,7 @@ final class GoPackages {
 
     private final Map<String, List<FileUnit>> byFolder = new HashMap<>();
     private final Map<String, Meaning> byImport = new HashMap<>();
-    private final Map<Integer, List<FileUnit>> mates = new HashMap<>();
+    private final Map<Integer, List<FileUnit>> visibleFiles = new HashMap<>();
     private final World world;
     private final GoModulePaths modules;
 
@@ -35,7 +35,7 @@ final class GoPackages {
                 byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
     }
 
-    /// Declarations of a name in the files of a package; those of a plain build, unless there are only others.
+    /// Declarations of a name in the files of a package; those for other platforms only if there are no others.
     int[] declared(List<FileUnit> files, String name) {
         int[] others = {};
         int[] found = {};
@@ -55,8 +55,8 @@ final class GoPackages {
     }
 
     /// The other files whose declarations a file sees; only tests see what tests declare.
-    List<FileUnit> mates(FileUnit file) {
-        return mates.computeIfAbsent(
+    List<FileUnit> visibleFiles(FileUnit file) {
+        return visibleFiles.computeIfAbsent(
                 file.number(),
                 _ -> byFolder.getOrDefault(file.folder(), List.of()).stream()
                         .filter(other -> other.number() != file.number())
@@ -100,7 +100,7 @@ final class GoPackages {
         return new Meaning.Space(Namespace.of(path, files));
     }
 
-    /// Without a build file the folder whose path ends the import path is meant.
+    /// Without a build file, the folder whose path is a suffix of the import path is used.
     private List<FileUnit> bySuffix(String path) {
         int slash = path.indexOf('/');
         while (slash >= 0) {
@@ -117,8 +117,8 @@ final class GoPackages {
                 .toList();
     }
 
-    /// The package a file imports without saying how it is called here.
-    Meaning named(FileUnit file, String name) {
+    /// The package that a file imports under its own name.
+    Meaning importedAs(FileUnit file, String name) {
         Meaning likely = Meaning.unknown();
         for (var written : file.facts().imports()) {
             if (written.alias().isPresent() || written.is(ImportFact.Form.WILDCARD)) continue;
@@ -126,7 +126,7 @@ final class GoPackages {
             if (meaning instanceof Meaning.Space(var space)) {
                 if (packageName(space).equals(name)) return meaning;
             } else if (GoModulePaths.defaultName(written.module()).equals(name)) return meaning;
-            else if (GoModulePaths.mayBeCalled(written.module(), name)) likely = meaning;
+            else if (GoModulePaths.mayHaveName(written.module(), name)) likely = meaning;
         }
         return likely;
     }

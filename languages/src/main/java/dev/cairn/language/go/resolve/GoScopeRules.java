@@ -13,12 +13,12 @@ final class GoScopeRules implements ScopeRules {
         this.packages = packages;
     }
 
-    /// A plain import is called what its package calls itself; then come the other files of the package.
+    /// Imports without an alias come first, under the name their package declares, then other files of the package.
     @Override
-    public Meaning ambient(FileUnit file, String name) {
-        var imported = packages.named(file, name);
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
+        var imported = packages.importedAs(file, name);
         if (imported.isKnown()) return imported;
-        var mates = Meaning.of(packages.declared(packages.mates(file), name));
+        var mates = Meaning.of(packages.declared(packages.visibleFiles(file), name));
         return mates.isKnown() ? mates : GoPredeclaredNames.meaning(name);
     }
 

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The methods of the types of Go's own library that others embed, and its second names for types.
+/// Methods of types of the Go standard library that are often embedded, and its type aliases.
 final class GoStandardLibrary {
 
     static final GoStandardLibrary INSTANCE = new GoStandardLibrary("go-library.txt");
@@ -79,12 +79,12 @@ final class GoStandardLibrary {
         });
     }
 
-    /// The methods of a type of the library; empty for what is not in the list.
+    /// The methods of a standard library type; empty if it is not listed.
     Map<String, GoType> methods(String head) {
         return methods.getOrDefault(plain(head), Map.of());
     }
 
-    /// The first name of a type.
+    /// The type an alias stands for, or the type itself.
     String plain(String head) {
         return others.getOrDefault(head, head);
     }

@@ -4,23 +4,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A Go type as it is compared: what is written, with every name followed to what it means.
+/// A Go type in comparable form: the written type with every name resolved.
 ///
-/// A name that means nothing known begins with [#OPEN] and is compared by its last part alone. Type parameters are told
-/// by their place in their list: those of an interface begin with [#ASKED], those of others with [#HELD].
+/// An unresolved name begins with [#OPEN] and is compared by its last part alone. Type parameters are identified
+/// by their position: those of an interface begin with [#ASKED], those of others with [#HELD].
 record GoType(String head, List<GoType> parts) {
 
     static final char OPEN = '~';
     static final char ASKED = '?';
     static final char HELD = '$';
 
-    /// Something that cannot be read; it may be anything.
+    /// A type that could not be parsed; it matches everything.
     static final GoType STRANGE = of(OPEN + "");
 
-    /// How well two types fit each other.
+    /// The result of comparing two types.
     enum Fit {
         SAME,
-        /// As far as can be told: some names were compared as written, or a type parameter stands for something.
+        /// Probably equal: some names were compared as written, or a type parameter was bound.
         LIKELY,
         NONE
     }
@@ -33,7 +33,7 @@ record GoType(String head, List<GoType> parts) {
         return new GoType(head, List.of());
     }
 
-    /// Something of which only the name is known.
+    /// A type of which only the name is known.
     static GoType open(String written) {
         return of(OPEN + written.substring(written.lastIndexOf('.') + 1));
     }
@@ -42,7 +42,7 @@ record GoType(String head, List<GoType> parts) {
         return head.charAt(0) == mark;
     }
 
-    /// Whether a type can be put where this one is asked for, in one reading of the type parameters of the asker.
+    /// Compares a type with this required type; type parameters of the interface are bound consistently.
     Fit fits(GoType other, Map<String, GoType> read) {
         if (begins(ASKED)) {
             var known = read.putIfAbsent(head, other);
@@ -71,8 +71,8 @@ record GoType(String head, List<GoType> parts) {
         return one.compareTo(other) >= 0 ? one : other;
     }
 
-    /// The same with other types in place of type parameters.
-    GoType filled(Map<String, GoType> parameters) {
+    /// This type with its type parameters replaced.
+    GoType substituted(Map<String, GoType> parameters) {
         if (parameters.isEmpty()) return this;
         var known = parameters.get(head);
         if (known != null) return known;
@@ -80,7 +80,7 @@ record GoType(String head, List<GoType> parts) {
                 ? this
                 : new GoType(
                         head,
-                        parts.stream().map(part -> part.filled(parameters)).toList());
+                        parts.stream().map(part -> part.substituted(parameters)).toList());
     }
 
     /// The parameters of a type in the order of its arguments.

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/// The named types of all Go files, what they embed and which methods they declare.
+/// The named types of all Go files with their embedded types and methods.
 final class GoTypeIndex {
 
     private static final int DEFINED_DEPTH_MAX = 10;
@@ -62,7 +62,7 @@ final class GoTypeIndex {
         return index >= 0 && file.facts().symbols().get(index).kind() == SymbolKind.INTERFACE;
     }
 
-    /// Types inside of functions may share a name.
+    /// Types inside functions may share a name.
     private static String key(FileUnit file, int index) {
         var fact = file.facts().symbols().get(index);
         var plain = GoTypeNames.packageOf(file) + "." + fact.name();
@@ -119,7 +119,7 @@ final class GoTypeIndex {
                 && FREE.matcher(fact.signature().substring(open + 1, close)).matches();
     }
 
-    /// The named type whose form another one takes over; its methods stay behind unless it is an interface.
+    /// The named type that a type is defined as; methods are not taken over unless it is an interface.
     Optional<GoNamedType> definedAs(GoNamedType type) {
         var embeds = embedded(type);
         return kind(type) == SymbolKind.CLASS && !embeds.isEmpty() ? find(embeds.getFirst()) : Optional.empty();
@@ -171,7 +171,7 @@ final class GoTypeIndex {
         return written.equals(GoType.STRANGE) ? counted(fact.typing()) : written;
     }
 
-    /// A head of a function of which only the number of parameters and results is known.
+    /// A signature of which only the number of parameters and results is known.
     private static GoType counted(Typing typing) {
         int results = typing.type()
                 .map(type -> type.name().equals(TypeRef.TUPLE) ? type.args().size() : 1)

@@ -26,12 +26,12 @@ final class GoTypeNames {
         this.packages = packages;
     }
 
-    /// Names the package a file belongs to; tests outside of their package have one of their own.
+    /// The identity of the package of a file; external test packages have their own.
     static String packageOf(FileUnit file) {
         return file.folder() + "#" + file.facts().packageName();
     }
 
-    /// The first name of a built-in type.
+    /// The built-in type that an alias such as `byte` stands for.
     static String plain(String name) {
         return OTHER_NAMES.getOrDefault(name, name);
     }
@@ -59,7 +59,7 @@ final class GoTypeNames {
 
     private GoType bare(FileUnit file, String name) {
         var here = world.topLevel(file.number(), name);
-        var declared = here.length > 0 ? here : packages.declared(packages.mates(file), name);
+        var declared = here.length > 0 ? here : packages.declared(packages.visibleFiles(file), name);
         if (declared.length > 0) return declared(declared[0]);
         if (GoPredeclaredNames.meaning(name).isKnown()) return GoType.of(plain(name));
         boolean mayComeFromElsewhere =
@@ -85,10 +85,10 @@ final class GoTypeNames {
     private Meaning imported(FileUnit file, String qualifier) {
         for (var written : file.facts().imports())
             if (written.alias().filter(qualifier::equals).isPresent()) return packages.imported(file, written.module());
-        return packages.named(file, qualifier);
+        return packages.importedAs(file, qualifier);
     }
 
-    /// Another name for a type is that type.
+    /// Follows type aliases.
     private GoType declared(int symbol) {
         var fact = world.fact(symbol);
         var file = world.fileOf(symbol);

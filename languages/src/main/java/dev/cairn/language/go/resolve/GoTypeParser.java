@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/// Reads types and heads of functions as Go writes them; facts strip pointers, which decide what fills in an interface.
+/// Parses Go types and signatures from source text, because facts drop pointers, which decide about method sets.
 final class GoTypeParser {
 
     private static final int DEPTH_MAX = 30;
@@ -24,7 +24,7 @@ final class GoTypeParser {
         this.names = names;
     }
 
-    /// A type; `names` tells what a name with arguments means.
+    /// Parses a type; `names` resolves a name with its arguments.
     static GoType type(String text, BiFunction<String, List<GoType>, GoType> names) {
         return new GoTypeParser(COMMENT.matcher(text).replaceAll(" "), names).type();
     }
@@ -32,7 +32,7 @@ final class GoTypeParser {
     /// The parameters and results of a method, with or without a receiver before its name.
     static GoType method(String signature, BiFunction<String, List<GoType>, GoType> names) {
         var plain = COMMENT.matcher(signature).replaceAll(" ");
-        // A comment to the end of its line hides where that line ended; what is very long is kept in part.
+        // A line comment hides the end of its line; very long signatures are stored truncated.
         if (plain.contains("//") || plain.endsWith("…")) return GoType.STRANGE;
         var reader = new GoTypeParser(plain, names);
         if (plain.startsWith("func")) reader.skipReceiver();
@@ -151,7 +151,7 @@ final class GoTypeParser {
         return new GoType("func", List.of(new GoType("in", in), new GoType("out", out)));
     }
 
-    /// The types of a list of parameters; where one of them has a name all have.
+    /// The types of a parameter list; either all parameters have names or none.
     private List<GoType> list(String written) {
         var pieces = pieces(written);
         boolean isNamed = pieces.stream().anyMatch(piece -> typeAfterName(piece) > 0);
@@ -167,7 +167,7 @@ final class GoTypeParser {
         return types;
     }
 
-    /// Where the type begins in `name Type`; 0 where there is only one of them.
+    /// The start of the type in `name Type`; 0 if there is no name.
     private static int typeAfterName(String piece) {
         int end = 0;
         while (end < piece.length() && Character.isUnicodeIdentifierPart(piece.charAt(end))) end++;

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.TypeRules;
 import dev.cairn.projection.resolve.Unwritten;
 import dev.cairn.projection.resolve.World;
 
-/// Methods of a Go type stand outside of it; interfaces are implemented by shape alone.
+/// Methods of a Go type are declared outside of it; interfaces are implemented structurally.
 final class GoTypeRules implements TypeRules {
 
     private final World world;
@@ -20,7 +20,7 @@ final class GoTypeRules implements TypeRules {
     public int owner(FileUnit file, int index) {
         var owner = file.facts().declarations().get(index).owner();
         int here = type(world.topLevel(file.number(), owner));
-        return here != World.NONE ? here : type(packages.declared(packages.mates(file), owner));
+        return here != World.NONE ? here : type(packages.declared(packages.visibleFiles(file), owner));
     }
 
     private int type(int[] symbols) {

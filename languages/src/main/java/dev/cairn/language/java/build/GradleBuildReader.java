@@ -133,7 +133,7 @@ public final class GradleBuildReader implements PackageReader.Reading {
         else declare(configuration, arguments, statement, place);
     }
 
-    /// `dependencies.implementation(…)` is a need, `logger.info(…)` is none.
+    /// `dependencies.implementation(…)` is a dependency, `logger.info(…)` is not.
     private void unknown(GradleStatement statement, Place place, String last) {
         int words = statement.path().size();
         if (GradleConfigurations.isKnown(last) && words > 1) declare(last, statement.arguments(), statement, place);

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The ways a Gradle script writes the packages behind a configuration.
+/// Reads the notations for dependencies of a Gradle configuration.
 ///
-/// A package is `group/artifact`, a project `:path`, and anything declared elsewhere the dotted name it is called by.
+/// A package is `group/artifact`, a project `:path`; declarations of a catalog keep their dotted accessor.
 final class GradleDependencyNotation {
 
     /// A package with its version, as far as either is written.
@@ -23,7 +23,7 @@ final class GradleDependencyNotation {
             Set.of("platform", "enforcedPlatform", "testFixtures", "create", "variantOf", "provider", "listOf");
     private static final Set<String> KOTLIN = Set.of("kotlin", "embeddedKotlin");
 
-    /// Functions for files and for parts of Gradle itself, which are no packages.
+    /// Functions for files and parts of Gradle, which are not packages.
     private static final Set<String> NO_PACKAGES = Set.of(
             "files", "fileTree", "gradleApi", "localGroovy", "gradleTestKit", "gradleKotlinDsl", "zipTree", "layout");
 
@@ -79,7 +79,7 @@ final class GradleDependencyNotation {
         else isWhole = false;
     }
 
-    /// A text alone, or `"group:name:" + version`.
+    /// A string alone, or `"group:name:" + version`.
     private void text(List<GradleToken> argument) {
         var text = argument.getFirst().text();
         boolean isJoined = argument.size() > 2 && argument.get(1).isSign('+');
@@ -95,7 +95,7 @@ final class GradleDependencyNotation {
         if (found.isEmpty()) isWhole = false;
     }
 
-    /// Colons inside of `${…}` divide nothing, so expressions are set aside while the text is divided.
+    /// Colons inside `${…}` are not separators, so expressions are masked while the string is split.
     static Optional<Written> coordinates(String text) {
         var expressions = new ArrayList<String>();
         var plain = EXPRESSION.matcher(text).replaceAll(match -> {

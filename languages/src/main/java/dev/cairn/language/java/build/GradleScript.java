@@ -5,8 +5,8 @@ import java.util.List;
 
 /// The statements of a script, nested as its blocks are.
 ///
-/// A statement goes on over lines inside of parentheses and brackets, behind a comma, an operator or an opening sign,
-/// and before a dot or a brace that begins the next line.
+/// A statement continues on the next line inside parentheses and brackets, after a comma, an operator or an
+/// opening sign, and before a dot or a brace that begins the next line.
 public final class GradleScript {
 
     /// Deeper blocks are left out.
@@ -29,7 +29,7 @@ public final class GradleScript {
         var tokens = GradleTokenizer.of(text);
         var script = new GradleScript(tokens);
         var all = new ArrayList<GradleStatement>();
-        // A closing brace too many ends a block that never began; what follows is read all the same.
+        // A surplus closing brace is ignored and reading continues.
         while (script.at < tokens.size()) all.addAll(script.block(0));
         return new Reading(List.copyOf(all), script.isTooDeep || tokens.size() >= GradleTokenizer.TOKENS_MAX);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Collects what else a script says: names, versions, properties, plugins, and the scripts that it applies.
+/// Collects names, versions, properties, plugins and applied scripts of a Gradle script.
 final class GradleScriptSettings {
 
     private static final Set<String> DECLARING = Set.of("def", "val", "var", "String", "final", "const", "private");
@@ -28,7 +28,7 @@ final class GradleScriptSettings {
         return !arguments.isEmpty() && arguments.getFirst().isSign('(');
     }
 
-    /// A statement outside of dependencies; `isProject` is true where names and versions are those of a project.
+    /// Reads a statement outside of dependencies; `isProject` is true if names and versions are those of a project.
     void statement(GradleStatement statement, boolean isProject, List<String> targets) {
         var plain = withoutDeclaring(statement);
         if (plain.tokens().size() < 2) return;
@@ -79,7 +79,7 @@ final class GradleScriptSettings {
         else property(name, tokens);
     }
 
-    /// A text, or a map of texts, which then have the dotted names.
+    /// A string, or a map of strings under dotted names.
     private void property(String name, List<GradleToken> tokens) {
         GradleArguments.value(tokens).ifPresent(value -> file.entry("property." + name, value));
         var inner = tokens;

@@ -7,7 +7,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads which projects a `settings.gradle` puts together, and where its version catalogs lie.
+/// Reads the projects and version catalogs of a `settings.gradle`.
 public final class GradleSettingsReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;

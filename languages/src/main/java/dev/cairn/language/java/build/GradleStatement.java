@@ -5,7 +5,7 @@ import java.util.List;
 
 /// One statement of a script: its tokens, and the statements of the block behind them.
 ///
-/// Blocks inside of parentheses stay among the tokens. `hasBody` tells an empty block from none.
+/// Blocks inside parentheses stay among the tokens. `hasBody` distinguishes an empty block from none.
 public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> body, boolean hasBody) {
 
     public GradleStatement {

@@ -14,14 +14,14 @@ final class GradleTarget {
     static final String ALL = "all";
     static final String SUB = "sub";
 
-    /// The script computes the projects, so nobody knows them without running it.
+    /// The projects are computed by the script and unknown without running it.
     static final String COMPUTED = "?";
 
     private static final Set<String> EACH = Set.of("each", "forEach", "configureEach", "all");
 
     private GradleTarget() {}
 
-    /// The projects of a block that begins so; empty when it stays with those of the block around it.
+    /// The projects of a block with this head; empty if they are those of the enclosing block.
     static Optional<List<String>> of(GradleStatement block) {
         var written = block.path();
         boolean isOfRoot = written.size() > 1 && written.getFirst().equals("rootProject");
@@ -36,7 +36,7 @@ final class GradleTarget {
         };
     }
 
-    /// `subprojects {` and `subprojects.each {`; a filter in between chooses some that nobody knows.
+    /// `subprojects {` and `subprojects.each {`; with a filter in between the projects are unknown.
     private static boolean isAll(List<String> path) {
         return path.size() == 1 || (path.size() == 2 && EACH.contains(path.getLast()));
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads which artifacts the build files of Maven and Gradle name; versions do not matter here.
+/// Reads the artifacts named in Maven and Gradle build files, without versions.
 final class JvmManifestReader {
 
     private static final Pattern ARTIFACT = Pattern.compile("[\\w.-]+/[\\w.-]+");
@@ -42,7 +42,7 @@ final class JvmManifestReader {
                 Map.of(ManifestFacts.NEEDS, List.copyOf(names))));
     }
 
-    /// Scripts keep coordinates in variables too, and name those where something is needed.
+    /// Scripts may keep coordinates in variables and use the variables in dependencies.
     private static void coordinates(String text, Set<String> names) {
         text.lines().filter(line -> !line.stripLeading().startsWith("//")).forEach(line -> {
             for (var found = COORDINATES.matcher(line); found.find(); )

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads `pom.xml` as written; what properties and parents mean is decided where all poms are known.
+/// Reads `pom.xml` as written; properties and parents are resolved later, when all POMs are known.
 ///
 /// Names are `group/artifact`. Document types are not read, so entities cannot be declared.
 public final class MavenPomReader implements PackageReader.Reading {
@@ -29,10 +29,10 @@ public final class MavenPomReader implements PackageReader.Reading {
     private static final String MANAGED = "project/dependencyManagement/dependencies/dependency";
     private static final String PROPERTY = "project/properties/";
 
-    /// Holds the indexes of needs that say no scope.
+    /// Key of the indexes of dependencies without a scope.
     private static final String UNSCOPED = "unscoped";
 
-    /// With an index behind it, type and classifier of that need.
+    /// Key prefix of the type and classifier of a dependency, followed by its index.
     private static final String VARIANT = "variant.";
 
     private final BuildFileDraft file;
@@ -109,7 +109,7 @@ public final class MavenPomReader implements PackageReader.Reading {
         return here.startsWith(owner + "/") && here.indexOf('/', owner.length() + 1) < 0;
     }
 
-    /// The path, as if what profiles add stood in the project itself.
+    /// The path with the elements of profiles placed directly in the project.
     private String place() {
         var here = String.join("/", path);
         return here.startsWith("project/profiles/profile/")
@@ -153,7 +153,7 @@ public final class MavenPomReader implements PackageReader.Reading {
         }
     }
 
-    /// Type and classifier, which tell one artifact of a name from another; empty for the plain jar.
+    /// Type and classifier, which distinguish artifacts of one name; empty for the plain jar.
     private static String variant(Map<String, String> fields) {
         var type = fields.getOrDefault("type", "jar");
         var classifier = fields.getOrDefault("classifier", "");

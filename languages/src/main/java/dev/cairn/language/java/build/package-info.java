@@ -1,7 +1,6 @@
 /// Reads Maven and Gradle files.
 ///
-/// Start at [JvmBuildFiles], which lists the file names. Deliberately absent: running the build tool, and network
-// access.
+/// Start at [JvmBuildFiles], which lists the file names. Deliberately absent: running a build tool, and network access.
 @NullMarked
 package dev.cairn.language.java.build;
 

@@ -17,9 +17,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which artifact that a build file declares holds a Java package; a package that none surely holds keeps its name.
+/// Maps Java packages to the declared artifacts that contain them; a package without a certain artifact keeps its name.
 ///
-/// Code is not read from jars: the names tell. A short list knows artifacts that are called unlike their packages.
+/// Jars are not read: names decide. A short list covers artifacts whose names differ from their packages.
 public final class JavaArtifacts {
 
     /// The prefix of artifact ids.
@@ -65,7 +65,7 @@ public final class JavaArtifacts {
         this.artifacts = declared.stream().map(MavenArtifact::parse).toList();
     }
 
-    /// Each line is a package and the artifacts that hold it and what is below it, the likeliest first.
+    /// Each line is a package and the artifacts that contain it and its subpackages, the most likely first.
     private static Map<String, List<String>> wellKnown(String resource) {
         var stream = Objects.requireNonNull(JavaArtifacts.class.getResourceAsStream(resource), resource);
         var known = new HashMap<String, List<String>>();
@@ -94,7 +94,7 @@ public final class JavaArtifacts {
         var parts = new ArrayList<>(wellKnown(packageName, artifact)
                 .map(known -> parts(packageName)
                         .subList(parts(known).size(), parts(packageName).size()))
-                .orElseGet(() -> artifact.beyond(parts(packageName))));
+                .orElseGet(() -> artifact.partsBeyond(parts(packageName))));
         if (!member.isEmpty()) parts.add(member);
         return String.join(".", parts);
     }
@@ -113,7 +113,7 @@ public final class JavaArtifacts {
         return byName(parts(packageName));
     }
 
-    /// The artifact of the longest group that is called so; of several the one whose words fit, if there is only one.
+    /// The artifact of the longest matching group; among several, the only one whose words match.
     private Optional<MavenArtifact> byName(List<String> packageParts) {
         int longest = artifacts.stream()
                 .filter(artifact -> artifact.isOfGroup(packageParts))
@@ -128,7 +128,7 @@ public final class JavaArtifacts {
             if (best.isPresent()) return best;
         }
         var alike = artifacts.stream()
-                .filter(artifact -> artifact.isNamedAlike(packageParts))
+                .filter(artifact -> artifact.hasSimilarName(packageParts))
                 .toList();
         return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
     }
@@ -144,7 +144,7 @@ public final class JavaArtifacts {
         var best = fitting.stream()
                 .filter(artifact -> artifact.wordsFor(packageParts) == most)
                 .toList();
-        // Where no word speaks for one of several, the package is in the one that is called as the group, or in any.
+        // Without a matching word the package is in the artifact named like the group, if there is one.
         boolean isSure = best.size() == 1
                 && (most > 0 || ofGroup.size() == 1 || best.getFirst().isMain());
         return isSure ? Optional.of(best.getFirst()) : Optional.empty();
@@ -158,12 +158,12 @@ public final class JavaArtifacts {
         var packageName = use.packageName().substring(use.packageName().indexOf(':') + 1);
         var packageParts = parts(packageName);
         boolean mayHold = artifact.isOfGroup(packageParts)
-                || artifact.isNamedAlike(packageParts)
+                || artifact.hasSimilarName(packageParts)
                 || wellKnown(packageName, artifact).isPresent();
         return mayHold ? Optional.of(member(artifact, packageName, use.member())) : Optional.empty();
     }
 
-    /// The listed package at or above another one that an artifact holds.
+    /// The nearest listed ancestor package, or the package itself, that an artifact contains.
     private static Optional<String> wellKnown(String packageName, MavenArtifact artifact) {
         for (int end = packageName.length(); end > 0; end = packageName.lastIndexOf('.', end - 1)) {
             var known = packageName.substring(0, end);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which values Java takes for a parameter, nearest first: the type itself, a wider one, a boxed one, any object.
+/// Scores conversions from argument to parameter: the same type, a wider one, a boxed one, any object.
 final class JavaConversions {
 
     private static final int SAME = 60;
@@ -19,7 +19,7 @@ final class JavaConversions {
     private static final int ANY = 2;
     private static final int PERHAPS = 0;
 
-    /// Primitives that widen, each into those behind it; a character does not become a byte or short.
+    /// Primitives in widening order; `char` does not become `byte` or `short`.
     private static final List<String> WIDENING = List.of("byte", "short", "char", "int", "long", "float", "double");
 
     private static final Map<String, String> BOXES = Map.of(
@@ -52,11 +52,11 @@ final class JavaConversions {
             Map.entry("HashSet", List.of("Set", "Collection", "Iterable")),
             Map.entry("Collection", List.of("Iterable")));
 
-    /// Types of which all super types are listed above: they are nothing else.
+    /// Types whose supertypes are all listed above.
     private static final Set<String> FINAL =
             Set.of("String", "Class", "Integer", "Long", "Double", "Float", "Short", "Byte", "Boolean", "Character");
 
-    /// Common interfaces of the library that functions fill in.
+    /// Common functional interfaces of the library.
     private static final Set<String> FUNCTIONS = Set.of(
             "Runnable",
             "Callable",
@@ -80,14 +80,14 @@ final class JavaConversions {
         if (given instanceof Type.Union(var left, var right))
             return Math.min(fit(declared, left), fit(declared, right));
         return switch (declared) {
-            case Type.Outside(var _, var name, var _) -> outside(lastName(name), given);
-            case Type.Instance(var wanted, var _) -> own(wanted, given);
+            case Type.Outside(var _, var name, var _) -> fitOfExternalType(lastName(name), given);
+            case Type.Instance(var wanted, var _) -> fitOfWorkspaceType(wanted, given);
             case Type.Elements(var element) -> array(element, given);
             default -> given instanceof Type.Elements || isPrimitive(given) ? PERHAPS : ANY - 1;
         };
     }
 
-    private int outside(String declared, Type given) {
+    private int fitOfExternalType(String declared, Type given) {
         boolean isObject = declared.equals("Object");
         return switch (given) {
             case Type.Outside outside when isSomething(outside) -> library(declared, lastName(outside.member()));
@@ -107,7 +107,7 @@ final class JavaConversions {
         };
     }
 
-    /// An enum or a type all of whose super types are ours.
+    /// Whether all supertypes of a type are declared in the workspace.
     private boolean isClosed(int symbol, String declared) {
         if (lookups.world().fact(symbol).kind() == SymbolKind.ENUM && declared.equals("Enum")) return false;
         return !lookups.types().members().reachesOutside(symbol);
@@ -146,7 +146,7 @@ final class JavaConversions {
         return FINAL.contains(given) && WIDENING.contains(declared) && !given.equals("String") ? ANY : NO_FIT;
     }
 
-    private int own(int wanted, Type given) {
+    private int fitOfWorkspaceType(int wanted, Type given) {
         return switch (given) {
             case Type.Instance(var symbol, var _) -> {
                 int steps = lookups.types().members().distance(symbol, wanted);
@@ -177,7 +177,7 @@ final class JavaConversions {
         };
     }
 
-    /// Whether a type is told; what calls into libraries give is only known to be none of ours.
+    /// Whether a type is known by name; results of library calls may only be known to be external.
     private static boolean isSomething(Type.Outside type) {
         return !type.packageName().isEmpty() && !type.member().isEmpty();
     }

@@ -16,7 +16,7 @@ final class JavaLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type outsideResult(Type receiver, String method) {
+    public Type externalResult(Type receiver, String method) {
         return switch (receiver) {
             case Type.Outside outside -> JavaStandardLibrary.result(outside, method);
             case Type.Itself(var symbol)
@@ -30,11 +30,11 @@ final class JavaLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type outsideResult(Type receiver, String method, List<Type> given) {
+    public Type externalResult(Type receiver, String method, List<Type> given) {
         return receiver instanceof Type.Outside outside
                 ? JavaStandardLibrary.result(
                         method.isEmpty() ? outside.holder() : outside, named(outside, method), given)
-                : outsideResult(receiver, method);
+                : externalResult(receiver, method);
     }
 
     /// A method imported by its name is called without its type.
@@ -47,7 +47,7 @@ final class JavaLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type outsidePassed(Type receiver, String method, int parameter) {
+    public Type callbackParameter(Type receiver, String method, int parameter) {
         return receiver instanceof Type.Outside outside
                 ? JavaStandardLibrary.passed(outside, method, parameter)
                 : Type.unknown();

@@ -64,7 +64,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         return artifacts.named(JavaStandardLibrary.outside(dotted));
     }
 
-    /// A package or type by its name, with the file that asks, so that the nearest of namesakes can be chosen.
+    /// A package or type by name, with the asking file, so that the nearest namesake can be chosen.
     private static Meaning space(String key, FileUnit asking) {
         return new Meaning.Space(Namespace.of(key, List.of(asking)));
     }
@@ -83,9 +83,9 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, asking);
     }
 
-    /// Only an import of everything reads all files of a package; else the name tells which one is meant.
+    /// Only a wildcard import reads all files of a package; otherwise the name decides.
     @Override
-    public List<FileUnit> files(Namespace namespace, ImportFact written) {
+    public List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         int type = typeNamed(namespace.key(), namespace.files().getFirst());
         if (type != World.NONE) return List.of(world.fileOf(type));
         if (!written.is(ImportFact.Form.WILDCARD)) return List.of();
@@ -142,9 +142,9 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         return same;
     }
 
-    /// Package mates, then `java.lang`; a capitalised name found nowhere belongs to a library.
+    /// Types of the same package, then `java.lang`; an unknown capitalised name belongs to a library.
     @Override
-    public Meaning ambient(FileUnit file, String name) {
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
         var mates = packages.getOrDefault(file.facts().packageName(), Map.of()).get(name);
         if (mates != null) return new Meaning.Symbols(new int[] {nearest(mates, file)});
         if (JavaStandardLibrary.isBuiltIn(name)) return new Meaning.Outside(JavaStandardLibrary.LANG, name);
@@ -153,7 +153,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     }
 
     @Override
-    public boolean namesHaveRoles() {
+    public boolean namesDependOnUse() {
         return true;
     }
 

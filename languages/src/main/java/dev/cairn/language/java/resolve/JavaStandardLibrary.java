@@ -41,7 +41,7 @@ final class JavaStandardLibrary {
             accumulateAndGet resultNow elementAt firstElement lastElement push
             """);
 
-    /// Methods that yield something with the same type arguments.
+    /// Methods whose result has the same type arguments.
     private static final Set<String> YIELDS_SAME = words("""
             stream parallelStream iterator listIterator descendingIterator filter sorted distinct limit skip findFirst
             findAny subList reversed or whenComplete toList takeWhile dropWhile parallel sequential unordered onClose
@@ -54,21 +54,21 @@ final class JavaStandardLibrary {
     private static final Set<String> YIELDS_ENTRY =
             words("firstEntry lastEntry pollFirstEntry pollLastEntry floorEntry ceilingEntry higherEntry lowerEntry");
 
-    /// Methods that yield a container of what the given function yields.
+    /// Methods that return a container of the results of the given function.
     private static final Set<String> YIELDS_MAPPED =
             words("map mapToObj thenApply thenApplyAsync supplyAsync submit generate handle handleAsync withInitial");
 
-    /// Methods that yield what the given function yields.
+    /// Methods that return the result of the given function.
     private static final Set<String> YIELDS_RESULT =
             words("flatMap thenCompose thenComposeAsync doPrivileged callAs call invoke");
 
-    /// Static methods that yield what they are given.
+    /// Static methods that return their argument.
     private static final Set<String> HANDS_ON = words("""
             requireNonNull requireNonNullElse requireNonNullElseGet unmodifiableList unmodifiableSet unmodifiableMap
             unmodifiableCollection synchronizedList synchronizedMap synchronizedSet copyOf copyOfRange checkNotNull
             """);
 
-    /// Types whose static methods hand on what they are given.
+    /// Types whose static methods wrap their arguments.
     private static final Set<String> GENERIC_FACTORIES = words("""
             Collections Arrays Objects Optional List Set Map Stream Collectors CompletableFuture Executors Array
             Comparator Entry Function Supplier ThreadLocal AccessController ServiceLoader Reflection Iterator
@@ -154,7 +154,7 @@ final class JavaStandardLibrary {
         };
     }
 
-    /// Knowing what is given: functions that map, and static methods that hand on or wrap what they get.
+    /// The result given the argument types: mapping functions, and static methods that return or wrap their argument.
     static Type result(Type.Outside receiver, String method, List<Type> given) {
         var plain = result(receiver, method);
         if (plain.isKnown() || given.isEmpty()) return plain;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Methods of Java's library that give a text, a number or a truth value, whatever they are called on or on a text.
+/// Methods of the Java library that return a string, number or boolean, on any receiver or on strings.
 final class JavaStandardResults {
 
     private static final Map<String, String> ANYWHERE = new HashMap<>();
@@ -52,7 +52,7 @@ final class JavaStandardResults {
         for (var method : methods.split(" ", -1)) into.put(method, type);
     }
 
-    /// The container a method gives that hands on the elements of another one.
+    /// The result container of a method that passes on the elements of its receiver.
     static String container(String method, String of) {
         return switch (method) {
             case "iterator", "descendingIterator" -> "Iterator";
@@ -64,7 +64,7 @@ final class JavaStandardResults {
         };
     }
 
-    /// The type a method gives, or an empty text if that depends.
+    /// The result type of a method; empty if it depends on the receiver.
     static String of(String type, String method) {
         var given = STATIC.get(type + "." + method);
         if (given == null && type.equals("String")) given = OF_TEXT.get(method);

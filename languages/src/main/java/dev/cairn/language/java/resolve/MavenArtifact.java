@@ -9,7 +9,7 @@ import java.util.Set;
 /// The coordinates of a Maven artifact and what they say about the Java packages in it.
 record MavenArtifact(String group, String artifact) {
 
-    /// Words of an artifact that tell nothing about its packages.
+    /// Words in artifact names that say nothing about packages.
     private static final Set<String> PLAIN = Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
 
     private static final int SHARED_MIN = 2;
@@ -37,7 +37,7 @@ record MavenArtifact(String group, String artifact) {
                 .toList();
     }
 
-    /// Words of the artifact that do not stand in these parts of a name already; several words may be one part.
+    /// Words of the artifact that are not among these name parts; several words may form one part.
     private List<String> wordsBeyond(List<String> parts) {
         var left = new ArrayList<String>();
         var words = words();
@@ -51,13 +51,13 @@ record MavenArtifact(String group, String artifact) {
         return left;
     }
 
-    /// Names are shortened in artifacts: what belongs to the springframework is called spring.
+    /// Artifact names are abbreviated: those of `springframework` begin with `spring`.
     private static boolean isPart(String word, List<String> parts) {
         return parts.contains(word)
                 || (word.length() >= SHORTENED_MIN && parts.stream().anyMatch(part -> part.startsWith(word)));
     }
 
-    /// Whether its group says that it may hold a package, and with it only artifacts of its group.
+    /// Whether the package name begins with the group, so that only artifacts of this group may contain it.
     boolean isOfGroup(List<String> packageParts) {
         var parts = groupParts();
         return parts.size() > 1
@@ -69,12 +69,12 @@ record MavenArtifact(String group, String artifact) {
         return groupParts().size();
     }
 
-    /// Whether it is called as its group.
+    /// Whether the artifact is named like its group.
     boolean isMain() {
         return wordsBeyond(groupParts()).isEmpty();
     }
 
-    /// How many words say that a package of its group is in it; -1 where one says that it is not.
+    /// The number of words that match a package of its group; -1 if a word contradicts it.
     int wordsFor(List<String> packageParts) {
         return matching(packageParts, groupLength());
     }
@@ -90,8 +90,8 @@ record MavenArtifact(String group, String artifact) {
         return matched;
     }
 
-    /// Whether it holds a package though its group is called otherwise: both begin alike, and its words are there.
-    boolean isNamedAlike(List<String> packageParts) {
+    /// Whether it contains a package with a different group: both begin alike, and its words occur in the package.
+    boolean hasSimilarName(List<String> packageParts) {
         int shared = 0;
         var parts = groupParts();
         while (shared < Math.min(parts.size(), packageParts.size())
@@ -103,7 +103,7 @@ record MavenArtifact(String group, String artifact) {
                 && matching(packageParts, shared) > 0;
     }
 
-    /// Old groups are called as their artifact; the package then has its words one after the other.
+    /// Old groups equal their artifact name; the package then contains its words in sequence.
     private boolean holdsInOrder(List<String> packageParts) {
         var words = words();
         for (int at = 0; at + words.size() <= packageParts.size(); at++)
@@ -112,7 +112,7 @@ record MavenArtifact(String group, String artifact) {
     }
 
     /// The parts of a package name that do not follow from the coordinates.
-    List<String> beyond(List<String> packageParts) {
+    List<String> partsBeyond(List<String> packageParts) {
         var known = new HashSet<>(groupParts());
         var words = words();
         for (int from = 0; from < words.size(); from++)

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// One requirement of a Python package as pip reads it.
 ///
-/// It is `name[extra] >=1,<2 ; python_version < "3"`, `name @ address`, or an address alone that tells the name:
+/// It is `name[extra] >=1,<2 ; python_version < "3"`, `name @ address`, or an address that contains the name:
 /// `git+https://…@rev#egg=name`, `https://…/name-1.0-py3-none-any.whl`.
 final class PipRequirement {
 

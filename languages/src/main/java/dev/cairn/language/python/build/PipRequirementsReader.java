@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// Reads requirement files of pip, written by people or by a resolver (`pip-compile`, `uv pip compile`).
 ///
 /// `include` and `constraint` hold the files they take in, each as `line path`. In a file that a resolver wrote, the
-/// comments tell which packages are only there because another one needs them.
+/// comments say which packages are indirect dependencies.
 public final class PipRequirementsReader implements PackageReader.Reading {
 
     private static final Pattern OPTION = Pattern.compile("^(--?[a-z][a-z-]*)(?:[\\s=]+|(?<=^-[a-z])(?=\\S))(.*)$");
@@ -64,7 +64,7 @@ public final class PipRequirementsReader implements PackageReader.Reading {
 
     /// Whether the comments of a resolver name an input file or a project beside other packages.
     ///
-    /// Without any such comment nobody knows; the package then counts as one that others need.
+    /// Without such a comment the package counts as an indirect dependency.
     private static boolean isAskedFor(List<String> comments) {
         return comments.stream()
                 .map(comment -> comment.startsWith("via")

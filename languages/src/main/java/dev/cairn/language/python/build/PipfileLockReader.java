@@ -10,7 +10,7 @@ import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 import java.util.Set;
 
-/// Reads `PipfileReader.lock`: versions alone, it does not tell who needs whom.
+/// Reads `Pipfile.lock`: versions without dependencies between packages.
 public final class PipfileLockReader implements PackageReader.Reading {
 
     private static final Set<String> TABLES = Set.of("default", "develop");

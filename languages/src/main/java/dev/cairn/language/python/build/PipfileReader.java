@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the needs of a `PipfileReader`; it names no package of its own.
+/// Reads the dependencies of a `Pipfile`, which names no package itself.
 public final class PipfileReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> TABLES =

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The scopes that names of groups and files tell, by whole words: `docker` is not about docs, `latest` no test.
+/// Derives dependency scopes from the words in names of groups and files: `docker` is not `doc`, `latest` not `test`.
 final class PythonDependencyScopes {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^a-z0-9]+");
@@ -28,12 +28,12 @@ final class PythonDependencyScopes {
 
     private PythonDependencyScopes() {}
 
-    /// The scope of a named group; empty when its name tells none.
+    /// The scope of a named group; empty if the name implies none.
     static Optional<DependencyScope> ofGroup(String name) {
         return ofWords(Arrays.asList(BETWEEN_WORDS.split(name.toLowerCase(Locale.ROOT), -1)));
     }
 
-    /// The scope of a requirement file: by the words of its name, else by a folder that is called so as a whole.
+    /// The scope of a requirement file, by the words of its name or by the whole name of a folder.
     static DependencyScope ofFile(String path) {
         var parts = path.toLowerCase(Locale.ROOT).split("/", -1);
         var folders = Arrays.asList(parts).subList(0, parts.length - 1);

@@ -1,18 +1,18 @@
 package dev.cairn.language.python.build;
 
-/// Walks the texts of one Python value as it is written: a text, a list, or a dictionary of lists.
+/// Walks the strings of a Python literal: a string, a list, or a dictionary of lists.
 final class PythonLiterals {
 
     private static final int TEXTS_MAX = 5_000;
 
-    /// Where a value begins and with which letter.
+    /// The position of a value and its first character.
     record Start(int at, char letter) {
 
         boolean isOpening() {
             return letter == '[' || letter == '(' || letter == '{';
         }
 
-        /// The plain name that stands there; empty where it is more than that.
+        /// The plain name at a position; empty if it is a longer expression.
         String word(String text) {
             int end = at;
             while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_'))
@@ -26,7 +26,7 @@ final class PythonLiterals {
         return start.letter == '"' || start.letter == '\'';
     }
 
-    /// Hears every text with the dictionary key before it, or "", and the line it stands on.
+    /// Receives every string with its dictionary key, or "", and its line.
     interface Listener {
         void text(String key, String value, int line);
     }

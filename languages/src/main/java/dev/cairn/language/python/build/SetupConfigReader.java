@@ -6,7 +6,7 @@ import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 
-/// Reads name and needs from `setup.cfg`.
+/// Reads name and dependencies from `setup.cfg`.
 public final class SetupConfigReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads name and needs from `setup.py` as they are written; the script is never run.
+/// Reads name and dependencies from `setup.py` as written; the script is never run.
 ///
-/// Lists may stand in the call of `setup` or under a name of their own. What is put together while running is told as a
+/// Lists may be in the call of `setup` or in a variable. Values computed at run time are reported as a
 /// problem.
 public final class SetupScriptReader implements PackageReader.Reading {
 
@@ -56,7 +56,7 @@ public final class SetupScriptReader implements PackageReader.Reading {
         PipRequirement.parse(written, scope, line).ifPresent(file::add);
     }
 
-    /// Where the list of an argument begins, in the call or where its name is set.
+    /// The start of an argument's list, in the call or in the assignment of its variable.
     private Optional<PythonLiterals.Start> needs(String key) {
         var found = value(key);
         if (found.isEmpty() || found.get().isOpening()) return found;

@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.CallRules;
 final class PythonCallRules implements CallRules {
 
     @Override
-    public boolean callingATypeConstructs() {
+    public boolean typeCallsConstruct() {
         return true;
     }
 

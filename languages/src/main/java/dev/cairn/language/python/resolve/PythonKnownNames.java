@@ -2,7 +2,7 @@ package dev.cairn.language.python.resolve;
 
 import java.util.Set;
 
-/// Names every Python program knows: built-ins, the standard library, and methods nearly every type has.
+/// Predefined names of Python: built-ins, the standard library, and very common methods.
 final class PythonKnownNames {
 
     static final Set<String> BUILTINS = words("""
@@ -46,7 +46,7 @@ final class PythonKnownNames {
             zoneinfo
             """);
 
-    /// Methods of built-in and much-used library types; a lone namesake of ours proves nothing.
+    /// Methods of built-in and popular library types; a single namesake in the workspace is no evidence.
     static final Set<String> COMMON_METHODS = words("""
             BOOLEAN_STATES DataError DatabaseError Error IntegrityError InterfaceError InternalError NONSPACECRE
             NotSupportedError OPTCRE OPTCRE_NV OperationalError ProgrammingError SECTCRE VERSION Warning

@@ -35,9 +35,9 @@ final class PythonModuleRules implements ModuleRules {
         return modules.below(namespace, name).orElse(Meaning.unknown());
     }
 
-    /// `__all__` lists the names a wildcard brings; a module without one offers what has no underscore before it.
+    /// `__all__` lists the names a wildcard imports; without it, those that do not begin with an underscore.
     @Override
-    public boolean wildcardBrings(Namespace namespace, String name) {
+    public boolean wildcardImports(Namespace namespace, String name) {
         if (namespace.files().isEmpty()) return !name.startsWith("_");
         var listed = namespace.files().getFirst().facts().exports();
         if (listed.stream().anyMatch(export -> export.name().equals(name))) return true;

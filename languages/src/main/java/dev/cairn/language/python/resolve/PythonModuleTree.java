@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where the modules of a workspace live.
+/// Maps Python module names to files of the workspace.
 ///
 /// A root is a folder from which absolute imports start: the folder above an outermost package, one a build file names,
 /// or a folder of plain modules. Folders without `__init__.py` are packages too when something lies below them.

@@ -8,7 +8,7 @@ import dev.cairn.projection.resolve.ScopeRules;
 final class PythonScopeRules implements ScopeRules {
 
     @Override
-    public Meaning ambient(FileUnit file, String name) {
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
         return PythonKnownNames.BUILTINS.contains(name) ? new Meaning.Outside("python:", name) : Meaning.unknown();
     }
 

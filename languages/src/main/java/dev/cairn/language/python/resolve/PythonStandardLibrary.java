@@ -55,7 +55,7 @@ final class PythonStandardLibrary {
         this.types = types;
     }
 
-    /// Calling something external: a class makes an instance, of a function only that it is none of ours is known.
+    /// The result of an external call: an instance of a class, or an unknown external value of a function.
     Type called(Type callee) {
         return callee instanceof Type.Outside(var packageName, var member, var arguments)
                 ? new Type.Outside(packageName, member, arguments)
@@ -110,7 +110,7 @@ final class PythonStandardLibrary {
         };
     }
 
-    /// A type of ours that builds on a container or context manager inherits what it gives.
+    /// A type of the workspace that extends a container or context manager inherits its results.
     private Type ofInstance(Type receiver, int symbol, String method) {
         if (method.equals("__enter__") || method.equals("__aenter__")) return receiver;
         for (var base : types.members().supers(symbol)) {

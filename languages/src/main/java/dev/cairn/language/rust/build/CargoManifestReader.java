@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what a `Cargo.toml` says about crates: its name, where its targets begin, what other crates are called here.
+/// Reads from a `Cargo.toml` the name of the crate, the roots of its targets, and renamed dependencies.
 ///
 /// `lib` holds the path of the library, `lib.name` its name, `targets` the paths of binaries, tests, examples and
 /// benches, `listed` the kinds of targets of which only the listed ones exist, `deps` the names of dependencies,
-// `dep.<name>` the package behind a dependency that is called otherwise.
+/// `dep.<name>` the package of a renamed dependency.
 public final class CargoManifestReader {
 
     private static final String AUTO = "auto";

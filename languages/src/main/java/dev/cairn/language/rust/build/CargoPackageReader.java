@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `Cargo.toml`: the crate, its needs, and what a workspace shares as `shared.<name>`.
+/// Reads `Cargo.toml`: the crate, its dependencies, and those a workspace shares as `shared.<name>`.
 public final class CargoPackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(
@@ -22,7 +22,7 @@ public final class CargoPackageReader implements PackageReader.Reading {
             "dev-dependencies", DependencyScope.TEST,
             "build-dependencies", DependencyScope.BUILD);
 
-    /// One need of one section.
+    /// One dependency of one section.
     private record Need(boolean isShared, String section, String name) {}
 
     private final BuildFileDraft file;

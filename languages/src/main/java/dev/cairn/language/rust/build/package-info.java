@@ -1,7 +1,7 @@
 /// Reads `Cargo.toml` and `Cargo.lock`.
 ///
-/// Start at [CargoBuildFiles], which lists the file names. Deliberately absent: running the build tool, and network
-// access.
+/// Start at [CargoBuildFiles], which lists the file names. Deliberately absent: running a build tool, and
+/// network access.
 @NullMarked
 package dev.cairn.language.rust.build;
 

@@ -2,9 +2,9 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.projection.resolve.Lookups;
 
-/// Reads all files once, when the first question needs it.
+/// Reads all files once, when a resolution first needs the result.
 ///
-/// The reading itself may ask questions that need its result; those are told that it is not there yet.
+/// The reading may trigger resolutions that need its own result; these are marked as cut short by a cycle.
 final class OneTimeReading {
 
     private final Lookups lookups;
@@ -17,7 +17,7 @@ final class OneTimeReading {
         this.reading = reading;
     }
 
-    /// Reads if that has not been done; answers false while the reading is under way.
+    /// Reads on the first call; false while the reading is in progress.
     boolean isDone() {
         if (isDone) return true;
         if (isBegun) {
@@ -25,7 +25,7 @@ final class OneTimeReading {
             return false;
         }
         isBegun = true;
-        // The result must not depend on which question triggers the reading.
+        // The result must not depend on which resolution triggers the reading.
         lookups.apart(reading);
         isDone = true;
         return true;

@@ -16,16 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Crates and their module trees: which file a `mod` means, which file is above, where a crate begins.
+/// Crates and their module trees: the file of a `mod`, the parent of a file, the root of a crate.
 final class RustCrates {
 
     private static final String ENDING = ".rs";
 
-    /// Where targets are found without being listed, and what Cargo calls them.
+    /// Folders in which Cargo finds unlisted targets, by the kind of target.
     private static final Map<String, String> TARGET_FOLDERS =
             Map.of("src/bin", "bins", "tests", "tests", "examples", "examples", "benches", "benches");
 
-    /// Where a module file is declared: in which file, in which inline modules of it.
+    /// The declaration of a module file: the declaring file and the inline modules in it.
     record Declared(FileUnit file, List<String> modules) {}
 
     private final World world;
@@ -80,7 +80,7 @@ final class RustCrates {
         return manifests.isEmpty() && (path.endsWith("lib.rs") || path.endsWith("main.rs"));
     }
 
-    /// Files beside a root that it declares as its modules: built as crates of their own too, but meant as parts.
+    /// Files beside a root that it declares as modules: Cargo also builds them as crates, but they belong to the root.
     private Set<String> partsOf(List<FileUnit> found) {
         var parts = new LinkedHashSet<String>();
         for (var file : found)
@@ -131,7 +131,7 @@ final class RustCrates {
                 .orElse(file);
     }
 
-    /// Whether this stands for `mod name;`.
+    /// Whether this import represents `mod name;`.
     static boolean isModule(ImportFact written) {
         return written.alias().isPresent()
                 && written.names().isEmpty()
@@ -147,7 +147,7 @@ final class RustCrates {
         return world.file(path + ENDING).or(() -> world.file(path + "/mod.rs"));
     }
 
-    /// Where the modules of a file live: beside a root and `mod.rs`, else in a folder of its name.
+    /// The folder of a file's submodules: beside a root or `mod.rs`, otherwise in a folder of its name.
     private String folder(FileUnit file) {
         var name = file.path().substring(file.path().lastIndexOf('/') + 1);
         if (roots.contains(file.path()) || name.equals("mod.rs")) return file.folder();

@@ -12,12 +12,12 @@ import java.util.Map;
 
 /// Methods that traits of the workspace add to types of other crates: `impl Loud for str`.
 ///
-/// A method of the type itself hides one of a trait, so names that the standard library uses everywhere are left to it.
+/// A method of the type itself hides one of a trait, so common method names of the standard library are excluded.
 final class RustExtensions {
 
     private static final int[] NONE = {};
 
-    /// Types whose methods another type has too, because it is dereferenced to them or because it is one of them.
+    /// Types whose methods another type also has, because it dereferences to them or implements them.
     private static final Map<String, List<String>> ALSO = Map.of(
             "String", List.of("String", "str"),
             "Vec", List.of("Vec", "Iterator", "IntoIterator"));
@@ -26,7 +26,7 @@ final class RustExtensions {
     private final RustTraits traits;
     private final RustImplementations implementations;
 
-    /// Methods of `impl` blocks by the last part of the type's name, then by their own.
+    /// Methods of `impl` blocks by the last part of the type's name, then by method name.
     private final Map<String, Map<String, int[]>> methods = new HashMap<>();
 
     private final OneTimeReading files;

@@ -26,7 +26,7 @@ final class RustImplementations {
         var known = owners.get(key);
         if (known != null) return known;
         var place = new Place(file, declaration.parent(), declaration.span().startByte());
-        // Asked for in the middle of another question too: the answer must not depend on which one.
+        // Also called during another resolution: the answer must not depend on which one.
         lookups.apart(() -> {
             var type = lookups.types().of(TypeRef.of(declaration.owner()), place);
             owners.put(key, type instanceof Type.Instance(var symbol, var _) ? symbol : World.NONE);

@@ -13,12 +13,12 @@ final class RustLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type outsideResult(Type receiver, String method) {
+    public Type externalResult(Type receiver, String method) {
         return method.isEmpty() ? library.called(receiver) : library.method(receiver, method);
     }
 
     @Override
-    public Type written(Type.Outside type) {
+    public Type expandedType(Type.Outside type) {
         return library.written(type);
     }
 

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Macros are known in their whole crate, and in others when exported.
+/// Finds macros: visible in their whole crate, and in others when exported.
 final class RustMacros {
 
     private final World world;

@@ -94,7 +94,7 @@ final class RustModules {
             }
             default -> {}
         }
-        // A path may begin with what the module itself names; while that is looked for, only crates count.
+        // A path may begin with a name of the module; while that name is being resolved, only crates count.
         var key = file.number() + " " + module + " " + name;
         if (underWay.add(key)) {
             try {
@@ -109,7 +109,7 @@ final class RustModules {
         return crate(file, name);
     }
 
-    /// A crate by its name, ours or external; unknown for what looks like no crate.
+    /// A crate of the workspace or an external one by name; unknown if the name cannot be a crate.
     Meaning crate(FileUnit file, String name) {
         if (STANDARD.contains(name)) return new Meaning.Outside("rust:" + name, "");
         var library = crates.library(file, name);

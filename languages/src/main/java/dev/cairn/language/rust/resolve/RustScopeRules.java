@@ -21,7 +21,7 @@ final class RustScopeRules implements ScopeRules {
     }
 
     @Override
-    public Meaning ambient(FileUnit file, String name) {
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
         if (name.endsWith("!")) return macros.find(file, name.substring(0, name.length() - 1));
         if (name.equals("crate") || name.equals("self::")) return modules.resolve(file, SymbolFact.TOP, plain(name));
         if (name.startsWith("super::")) return modules.above(file, name.length() / "super::".length());

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Traits implemented apart from their types: in other modules, or for every type that has another trait.
+/// Traits implemented in other modules than their types, or for every type with another trait.
 final class RustTraits {
 
     private static final String IMPLEMENTS = ImpliedNames.IMPLEMENTS;
@@ -29,7 +29,7 @@ final class RustTraits {
         this.files = new OneTimeReading(lookups, this::readAll);
     }
 
-    /// Traits of ours that a type or trait from outside has, by the last part of its name.
+    /// Traits of the workspace that external types implement, by the last part of the type's name.
     List<Type> ofOutside(String name) {
         return files.isDone() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
     }

@@ -24,12 +24,12 @@ final class RustTypeRules implements TypeRules {
     }
 
     @Override
-    public List<Type> moreSupers(int type) {
+    public List<Type> impliedSupertypes(int type) {
         return traits.of(type);
     }
 
     @Override
-    public int[] extension(Type outside, String method) {
+    public int[] extensionMethods(Type outside, String method) {
         return extensions.of(outside, method);
     }
 

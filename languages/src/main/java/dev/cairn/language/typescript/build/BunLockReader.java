@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `bun.lock`: `a/b` is the b that a uses, where that is not the b of all others.
+/// Reads `bun.lock`: `a/b` is the version of b that a uses if it differs from the common one.
 public final class BunLockReader implements PackageReader.Reading {
 
     private static final String WORKSPACE = "@workspace:";

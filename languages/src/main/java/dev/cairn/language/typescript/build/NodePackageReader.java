@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads `package.json`: the package, its needs, its workspaces and where it begins.
+/// Reads `package.json`: the package, its dependencies, workspaces and entry point.
 public final class NodePackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(
@@ -61,7 +61,7 @@ public final class NodePackageReader implements PackageReader.Reading {
     private void need(String name, DependencyScope scope, String range, int line) {
         if (name.isBlank()) return;
         var dependency = Dependency.of(name, scope, range, line);
-        // `"a": "npm:b@^1"` is the package b under another name.
+        // `"a": "npm:b@^1"` is an alias of the package b.
         int at = range.lastIndexOf('@');
         if (range.startsWith(ALIAS) && at > ALIAS.length())
             dependency = dependency.as(range.substring(ALIAS.length(), at), range.substring(at + 1));

@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads `package-lock.json` of all versions: where a package was put decides what its names mean.
+/// Reads `package-lock.json` of all versions: the install path of a package decides which dependencies it sees.
 public final class NpmLockReader implements PackageReader.Reading {
 
     private static final String MODULES = "node_modules/";
     private static final Set<String> NEEDS =
             Set.of("dependencies", "devDependencies", "optionalDependencies", "peerDependencies", "requires");
 
-    /// One place where a package was put.
+    /// One installed package.
     private static final class Put {
         private String name = "";
         private String version = "";
@@ -32,7 +32,7 @@ public final class NpmLockReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;
 
-    /// By place; the second form of the file tells everything twice, and `packages` is the better telling.
+    /// By install path; version 2 lists everything twice, and `packages` is more precise.
     private final Map<String, Put> puts = new LinkedHashMap<>();
 
     private final Map<String, Put> nested = new LinkedHashMap<>();
@@ -48,11 +48,12 @@ public final class NpmLockReader implements PackageReader.Reading {
 
     private void entry(List<String> path, String value, int line) {
         if (path.size() < 3 || puts.size() + nested.size() > BuildFileDraft.LOCKED_MAX) return;
-        if (path.getFirst().equals("packages")) said(put(puts, path.get(1), line), path.subList(2, path.size()), value);
+        if (path.getFirst().equals("packages"))
+            readEntry(put(puts, path.get(1), line), path.subList(2, path.size()), value);
         else if (path.getFirst().equals("dependencies")) old(path, value, line);
     }
 
-    /// The first form nests packages as folders nest: dependencies/a/dependencies/b.
+    /// Version 1 nests packages like folders: dependencies/a/dependencies/b.
     private void old(List<String> path, String value, int line) {
         var place = new StringBuilder();
         int at = 0;
@@ -60,7 +61,7 @@ public final class NpmLockReader implements PackageReader.Reading {
             place.append(at == 0 ? "" : "/").append(MODULES).append(path.get(at + 1));
             at += 2;
         }
-        said(put(nested, place.toString(), line), path.subList(at, path.size()), value);
+        readEntry(put(nested, place.toString(), line), path.subList(at, path.size()), value);
     }
 
     private static Put put(Map<String, Put> all, String place, int line) {
@@ -72,7 +73,7 @@ public final class NpmLockReader implements PackageReader.Reading {
         return put;
     }
 
-    private static void said(Put put, List<String> path, String value) {
+    private static void readEntry(Put put, List<String> path, String value) {
         var key = path.getFirst();
         if (path.size() == 1 && key.equals("version")) put.version = value;
         if (path.size() == 1 && key.equals("name")) put.name = value;
@@ -96,7 +97,7 @@ public final class NpmLockReader implements PackageReader.Reading {
                 if (!isOutside) file.root(place.isEmpty() ? "." : place, name, id);
             });
         int modules = place.lastIndexOf(MODULES);
-        // The first form does not tell what the root needs; everything at the top may be meant.
+        // Version 1 does not list the root's dependencies; all top-level packages count.
         if (puts.isEmpty() && modules == 0) file.root("", place.substring(MODULES.length()), place);
         if (!isOutside) return;
         var name = put.name.isEmpty() ? place.substring(modules + MODULES.length()) : put.name;
@@ -112,7 +113,7 @@ public final class NpmLockReader implements PackageReader.Reading {
             if (folder.isEmpty()) return Optional.empty();
             int modules = folder.lastIndexOf("/" + MODULES);
             int slash = folder.lastIndexOf('/');
-            // From inside of a package one steps out of it whole; from a workspace folder step by step.
+            // The lookup leaves a package as a whole, but workspace folders one level at a time.
             if (folder.contains(MODULES)) folder = modules < 0 ? "" : folder.substring(0, modules);
             else folder = slash < 0 ? "" : folder.substring(0, slash);
         }

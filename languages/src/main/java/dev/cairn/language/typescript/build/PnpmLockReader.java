@@ -16,14 +16,14 @@ import java.util.regex.Pattern;
 
 /// Reads `pnpm-lock.yaml` from version 5 on.
 ///
-/// Packages are called `/a/1.0.0` in version 5, `/a@1.0.0` in 6 and `a@1.0.0` from 9 on, with what they were built
-/// against behind it; one name and version is one package here, however often it was built.
+/// Package keys are `/a/1.0.0` in version 5, `/a@1.0.0` in 6 and `a@1.0.0` from 9 on, followed by their peer
+/// dependencies; one name and version is one package here.
 public final class PnpmLockReader implements PackageReader.Reading {
 
     private static final Set<String> NEEDS =
             Set.of("dependencies", "devDependencies", "optionalDependencies", "transitivePeerDependencies");
 
-    /// A version ends before what the package was built against: `(react@18.0.0)`, in version 5 `_react@18.0.0`.
+    /// A version ends before its peer dependencies: `(react@18.0.0)`, in version 5 `_react@18.0.0`.
     private static final Pattern VERSION = Pattern.compile("\\d[^_(]*");
 
     private static final Pattern KEY = Pattern.compile("/?((?:@[^/@]+/)?[^/@]+)[/@](\\d[^_(]*)");
@@ -83,7 +83,7 @@ public final class PnpmLockReader implements PackageReader.Reading {
         return version.lookingAt() ? name + "@" + version.group() : id(value);
     }
 
-    /// `name@version` of any way of writing it; empty for what comes from no registry.
+    /// The normal form `name@version`; empty for packages that come from no registry.
     private static String id(String written) {
         var key = KEY.matcher(written);
         return key.lookingAt() ? key.group(1) + "@" + key.group(2) : "";

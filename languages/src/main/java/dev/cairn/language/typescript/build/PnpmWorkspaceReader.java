@@ -8,7 +8,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads `pnpm-workspace.yaml`: the folders of packages, and ranges they share.
+/// Reads `pnpm-workspace.yaml`: package folders and shared version ranges.
 public final class PnpmWorkspaceReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;

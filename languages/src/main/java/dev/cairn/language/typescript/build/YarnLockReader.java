@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// Reads `yarn.lock`, the older form and the one that is YAML: each block lists the `name@range` it answers.
+/// Reads `yarn.lock` in the old format and in YAML: each block lists the `name@range` it resolves.
 public final class YarnLockReader implements PackageReader.Reading {
 
     private static final Set<String> NEEDS = Set.of("dependencies", "optionalDependencies");
@@ -51,7 +51,7 @@ public final class YarnLockReader implements PackageReader.Reading {
         if (path.size() == 3 && NEEDS.contains(key)) block.needs.add(descriptor(path.get(2) + "@" + value));
     }
 
-    /// `a@npm:^1` and `a@^1` ask for the same.
+    /// Normalises a request: `a@npm:^1` and `a@^1` are the same.
     private static String descriptor(String written) {
         var plain = written.strip().replace("\"", "");
         int at = plain.indexOf('@', 1);
@@ -80,7 +80,7 @@ public final class YarnLockReader implements PackageReader.Reading {
         return file.lock(Ecosystem.NPM);
     }
 
-    /// The name is that of the package, which a resolution tells better than what was asked for.
+    /// The package name; the resolution is more precise than the request.
     private static String id(String asked, Block block) {
         var named = block.resolution.isEmpty() ? asked.split(",", -1)[0] : block.resolution;
         var plain = named.strip().replace("\"", "");

@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.CallRules;
 final class ScriptCallRules implements CallRules {
 
     @Override
-    public boolean callingATypeConstructs() {
+    public boolean typeCallsConstruct() {
         return true;
     }
 
@@ -16,12 +16,12 @@ final class ScriptCallRules implements CallRules {
     }
 
     @Override
-    public boolean callsMeanHolders() {
+    public boolean callsTargetVariables() {
         return true;
     }
 
     @Override
-    public boolean runsItsFunction(String member) {
+    public boolean callsItsFunction(String member) {
         return member.equals("call") || member.equals("apply");
     }
 

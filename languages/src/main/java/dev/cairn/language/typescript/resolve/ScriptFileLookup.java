@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the source file behind a path written without its ending, with that of the compiled file, or for a folder.
+/// Finds the source file of a path without ending, with the ending of the compiled file, or of a folder.
 final class ScriptFileLookup {
 
     private static final List<String> ENDINGS =
@@ -49,7 +49,7 @@ final class ScriptFileLookup {
         return Optional.empty();
     }
 
-    /// A path relative to a folder, with its dots followed.
+    /// A path relative to a folder, normalised.
     static String join(String folder, String relative) {
         var parts = new ArrayDeque<String>();
         for (var part : (folder + "/" + relative).split("/", -1)) {

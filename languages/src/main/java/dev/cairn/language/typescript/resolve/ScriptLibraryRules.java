@@ -7,23 +7,23 @@ import dev.cairn.projection.resolve.Type;
 final class ScriptLibraryRules implements LibraryRules {
 
     @Override
-    public Type outsideResult(Type receiver, String method) {
+    public Type externalResult(Type receiver, String method) {
         return ScriptStandardLibrary.result(receiver, method);
     }
 
     @Override
-    public Type outsidePassed(Type receiver, String method, int parameter) {
+    public Type callbackParameter(Type receiver, String method, int parameter) {
         return ScriptStandardLibrary.passed(receiver, method, parameter);
     }
 
-    /// A loop over a map gives pairs of a key and a value.
+    /// Iterating over a map yields pairs of key and value.
     @Override
     public Type pair(Type of) {
         return ScriptStandardLibrary.pair(of);
     }
 
     @Override
-    public boolean isMemberOfLists(String name) {
+    public boolean isContainerMember(String name) {
         return ScriptStandardLibrary.isMemberOfLists(name);
     }
 }

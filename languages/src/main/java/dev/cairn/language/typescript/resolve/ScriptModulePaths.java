@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which file a module name means: relative paths, compiler path rules, packages of the workspace.
+/// Maps module names to files: relative paths, compiler path mappings, packages of the workspace.
 final class ScriptModulePaths {
 
     private final ScriptFileLookup files;
@@ -24,12 +24,12 @@ final class ScriptModulePaths {
         this.packages = new ScriptWorkspacePackages(new ScriptSourceLookup(files, manifests), manifests);
     }
 
-    /// The file a module name means where it is written; empty for external packages.
+    /// The file of a module name in an importing file; empty for external packages.
     Optional<FileUnit> resolve(FileUnit from, String module) {
         return known(from, module).map(Found::file);
     }
 
-    /// Whether only custom says which file that is.
+    /// Whether the file follows from naming conventions only.
     boolean isGuessed(FileUnit from, String module) {
         return known(from, module).filter(found -> !found.isTold()).isPresent();
     }
@@ -70,7 +70,7 @@ final class ScriptModulePaths {
         return module.equals(".") || module.equals("..") || module.startsWith("./") || module.startsWith("../");
     }
 
-    /// Bundlers take options after a question mark.
+    /// Removes bundler options after a question mark.
     private static String withoutQuery(String module) {
         int query = module.indexOf('?');
         return query <= 0 ? module : module.substring(0, query);

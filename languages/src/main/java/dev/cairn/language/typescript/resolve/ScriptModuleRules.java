@@ -34,14 +34,14 @@ final class ScriptModuleRules implements ModuleRules {
         return new Meaning.Space(Namespace.of(found.get()));
     }
 
-    /// `module.exports = {…}` is a value, which does not tell where it was read from.
+    /// `module.exports = {…}` is a value without a file, so the file is added here.
     @Override
-    public List<FileUnit> read(FileUnit file, ImportFact written) {
+    public List<FileUnit> additionalFiles(FileUnit file, ImportFact written) {
         return modules.resolve(file, written.module()).stream().toList();
     }
 
     @Override
-    public boolean isGuessed(FileUnit file, ImportFact written) {
+    public boolean isByConvention(FileUnit file, ImportFact written) {
         return modules.isGuessed(file, written.module());
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where compilers write what they made of which folder, as their configurations say.
+/// The output folders of the compiler and their source folders, from its configurations.
 final class ScriptOutputFolders {
 
     private static final int EXTENDS_MAX = 8;
@@ -29,7 +29,7 @@ final class ScriptOutputFolders {
         for (var config : configs.values()) add(config);
     }
 
-    /// The paths of which a missing file may be the compiled form, without endings changed.
+    /// Possible source paths of a missing compiled file, with unchanged endings.
     List<String> sources(String built) {
         var sources = new ArrayList<String>();
         for (var build : builds) {
@@ -55,7 +55,7 @@ final class ScriptOutputFolders {
                 .map(setting -> place(config, setting, setting.values().getFirst()));
     }
 
-    /// Without a root the compiler takes the folder that all of its files share.
+    /// Without a root the compiler uses the common folder of its files.
     private Optional<String> included(ManifestFacts config) {
         return setting(config, "include", 0)
                 .flatMap(setting -> setting.values().stream()
@@ -69,7 +69,7 @@ final class ScriptOutputFolders {
                 : ScriptFileLookup.join(setting.writer().folder(), written);
     }
 
-    /// The folder before the first part of a pattern that is open, or that names a file.
+    /// The folder before the first wildcard or file name of a pattern.
     private static String plainFolder(String pattern) {
         int open = pattern.indexOf('*');
         var plain = open < 0 ? pattern : pattern.substring(0, open);
@@ -92,7 +92,7 @@ final class ScriptOutputFolders {
         var own = config.entries().getOrDefault(name, List.of());
         if (!own.isEmpty()) return Optional.of(new Setting(config, own));
         if (depth >= EXTENDS_MAX) return Optional.empty();
-        // The last one extended has the last word.
+        // The last extended configuration wins.
         for (var extended : config.entries().getOrDefault("extends", List.of()).reversed()) {
             var path = ScriptFileLookup.join(config.folder(), extended);
             var target = configs.getOrDefault(path, configs.get(path + ".json"));

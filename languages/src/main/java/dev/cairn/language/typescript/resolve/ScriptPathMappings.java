@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The path rules of compiler configurations, by the folder they hold in.
+/// The path mappings of compiler configurations, by folder.
 final class ScriptPathMappings {
 
     private static final int EXTENDS_MAX = 8;
 
-    /// One rule: names that begin and end so are found at these paths, `*` standing for what is between.
+    /// One mapping: names with this prefix and suffix are found at these paths; `*` stands for the middle.
     record Rule(String prefix, String suffix, boolean isExact, List<String> paths) {
 
         List<String> targets(String module) {
@@ -34,13 +34,13 @@ final class ScriptPathMappings {
             configs.put(manifest.path(), manifest);
             byFolder.computeIfAbsent(manifest.folder(), _ -> new ArrayList<>()).add(manifest);
         }
-        // The plain name speaks for its folder; others are parts of it.
+        // The plain name is the main configuration of its folder.
         byFolder.values()
                 .forEach(list -> list.sort(
                         Comparator.comparingInt(manifest -> manifest.path().length())));
     }
 
-    /// The rules that hold in a folder: its own configurations first, then those of the folders around it.
+    /// The mappings of a folder: its own configurations first, then those of its parent folders.
     List<Rule> at(String folder) {
         var found = known.get(folder);
         if (found != null) return found;

@@ -12,8 +12,8 @@ final class ScriptScopeRules implements ScopeRules {
     private static final String EXPORTS = "exports";
 
     @Override
-    public Meaning ambient(FileUnit file, String name) {
-        // A module of the older kind names what it offers through this object.
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
+        // A CommonJS module exports through this object.
         if (name.equals(EXPORTS) && !file.facts().exports().isEmpty()) return new Meaning.Space(Namespace.of(file));
         return new Meaning.Outside(GLOBALS, name);
     }

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// Finds the source of a file that a build would make; what is built is not part of the workspace.
+/// Finds the source of a file that a build would create; build output is not part of the workspace.
 ///
-/// A source counts only where no other one fits as well.
+/// A source is used only if no other one matches equally well.
 final class ScriptSourceLookup {
 
-    /// A file, and whether the workspace says that it is meant or only the custom of naming folders does.
+    /// A file, and whether it follows from configuration or only from folder naming conventions.
     record Found(FileUnit file, boolean isTold) {
 
         static Found told(FileUnit file) {
@@ -22,10 +22,10 @@ final class ScriptSourceLookup {
         }
     }
 
-    /// Folders that hold what a build made.
+    /// Folders for build output.
     private static final Set<String> BUILT = Set.of("dist", "lib", "build", "out", "output");
 
-    /// Folders below or instead of them, one for each form of what is built: `cjs`, `esm-debug`, `es2015`.
+    /// Output folders per module format: `cjs`, `esm-debug`, `es2015`.
     private static final Pattern FORM = Pattern.compile(
             "(?:dist|lib|build|out|output|es|esm|cjs|umd|node|types|typings|commonjs|module|esm?\\d+)(?:[-_.].*)?");
 
@@ -39,18 +39,18 @@ final class ScriptSourceLookup {
         this.builds = new ScriptOutputFolders(manifests);
     }
 
-    /// The file at a path that something in a package folder writes.
+    /// The file of a path that is written inside a package folder.
     Optional<Found> written(String folder, String path) {
         return at(folder, path, part -> BUILT.contains(part));
     }
 
-    /// The file at a path that the manifest of a package names, where more is surely built.
+    /// The file of a path in a package manifest, which more likely names build output.
     Optional<Found> named(String folder, String path) {
         return at(folder, path, part -> FORM.matcher(part).matches())
                 .or(() -> inSourceFolders(folder, withoutForms(ScriptFileLookup.join("", path))));
     }
 
-    /// The file a package begins with by custom.
+    /// The conventional entry file of a package.
     Optional<Found> index(String folder) {
         var own = files.at(ScriptFileLookup.join(folder, "index"));
         return own.isPresent() ? own.map(Found::told) : inSourceFolders(folder, "index");

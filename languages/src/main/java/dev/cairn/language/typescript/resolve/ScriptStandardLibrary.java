@@ -26,7 +26,7 @@ final class ScriptStandardLibrary {
 
     private static final Set<String> CALLED_WITH_TWO = Set.of("sort", "toSorted");
 
-    /// Names of methods nearly every library type has; a lone namesake here proves nothing.
+    /// Very common method names; a single namesake in the workspace is no evidence.
     private static final Set<String> COMMON = words("""
             add all append apply at bind call catch clear close concat delete emit end entries error
             every exec fetch filter find finally fill flush forEach from get has includes indexOf info
@@ -52,7 +52,7 @@ final class ScriptStandardLibrary {
         return NODE_MODULES.contains(module);
     }
 
-    /// Whether lists, maps and sets of the language have a member of this name themselves.
+    /// Whether built-in lists, maps and sets have a member of this name.
     static boolean isMemberOfLists(String name) {
         return OF_LISTS.contains(name);
     }
@@ -79,7 +79,7 @@ final class ScriptStandardLibrary {
     static Type passed(Type receiver, String method, int parameter) {
         boolean isFirstOfThen = method.equals("then") && parameter == 0;
         if (isPromise(receiver)) return isFirstOfThen ? lastArgument(receiver) : foreign();
-        // A module that is loaded while running is a promise of it.
+        // A dynamic import returns a promise of the module.
         if (receiver instanceof Type.Space) return isFirstOfThen ? receiver : Type.unknown();
         if (method.equals("forEach") && parameter == 1 && pair(receiver) instanceof Type.Tuple(var parts))
             return parts.getFirst();
@@ -91,7 +91,7 @@ final class ScriptStandardLibrary {
         return given ? element : foreign();
     }
 
-    /// A value of some library type: none of ours.
+    /// A value of some library type, not declared in the workspace.
     private static Type foreign() {
         return new Type.Outside("", "", List.of());
     }

@@ -16,7 +16,7 @@ final class ScriptTypeRules implements TypeRules {
         this.world = world;
     }
 
-    /// Interfaces of one name are one type, also with a class of that name.
+    /// Interfaces of one name merge, also with a class of that name.
     @Override
     public List<Integer> mergedWith(int type) {
         var fact = world.fact(type);

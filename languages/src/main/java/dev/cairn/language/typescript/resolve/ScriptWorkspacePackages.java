@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Packages of the workspace that are imported by name: what they export, and the sources behind what is built.
+/// Packages of the workspace that are imported by name: their exports, mapped to sources.
 final class ScriptWorkspacePackages {
 
     private final ScriptSourceLookup sources;
@@ -25,7 +25,7 @@ final class ScriptWorkspacePackages {
             if (!manifest.name().isEmpty())
                 byName.computeIfAbsent(manifest.name(), _ -> new ArrayList<>(1)).add(manifest);
         }
-        // The root of a workspace is often named after its main package, and has nothing to offer itself.
+        // The workspace root often has the name of its main package but exports nothing itself.
         byName.values()
                 .forEach(list -> list.sort(
                         Comparator.comparingInt(manifest -> manifest.path().length())));

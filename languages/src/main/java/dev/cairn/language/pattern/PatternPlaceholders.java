@@ -7,20 +7,20 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The open places of a pattern, written as names that every language can parse.
-final class PatternHoles {
+/// The placeholders of a pattern, written as names that every language can parse.
+final class PatternPlaceholders {
 
     private static final Pattern WRITTEN = Pattern.compile("\\$\\$\\$([A-Za-z_]\\w*)?|\\$([A-Z_][A-Z0-9_]*)(?![\\w{])");
     private static final String ONE = "cairnOne_";
     private static final String MANY = "cairnMany_";
     private static final Pattern FILLED = Pattern.compile("(cairnOne_|cairnMany_)(\\w*?)(?:[\\s:]+\\1\\2)?;?");
 
-    /// A name that binds nothing, however often it is written.
+    /// The placeholder name that binds nothing.
     private static final String ANY = "_";
 
-    private PatternHoles() {}
+    private PatternPlaceholders() {}
 
-    /// A hole for one node or for several, and what it is called; an empty name binds nothing.
+    /// A placeholder for one node or several, and its name; an empty name binds nothing.
     record Hole(String name, boolean isMany) {}
 
     static List<String> names(String pattern) {
@@ -30,17 +30,17 @@ final class PatternHoles {
         return List.copyOf(names);
     }
 
-    /// The ways to fill the holes so that a grammar may accept them: bare, as statements, as typed
+    /// The forms of the placeholders that a grammar may accept: bare, as statements, as typed
     /// parameters.
-    static List<String> fillings(String pattern, String typed) {
+    static List<String> placeholderForms(String pattern, String typed) {
         var fillings = new LinkedHashSet<String>();
         for (boolean isTyped : new boolean[] {false, true})
             for (boolean isStatement : new boolean[] {false, true})
-                fillings.add(filled(pattern, isStatement, isTyped ? typed : ""));
+                fillings.add(withPlaceholders(pattern, isStatement, isTyped ? typed : ""));
         return new ArrayList<>(fillings);
     }
 
-    private static String filled(String pattern, boolean isStatement, String typed) {
+    private static String withPlaceholders(String pattern, boolean isStatement, String typed) {
         var matcher = WRITTEN.matcher(pattern);
         var text = new StringBuilder();
         while (matcher.find()) {
@@ -60,7 +60,7 @@ final class PatternHoles {
         return (before == '(' || before == ',') && (after == ')' || after == ',');
     }
 
-    /// Whether nothing but the borders of a block stands beside it.
+    /// Whether it is alone in its block.
     private static boolean isAlone(String pattern, Matcher matcher) {
         char before = before(pattern, matcher.start());
         char after = after(pattern, matcher.end());
@@ -79,8 +79,8 @@ final class PatternHoles {
         return at >= text.length() ? ' ' : text.charAt(at);
     }
 
-    /// The hole that a piece of a parsed pattern is, if it is nothing else.
-    static Optional<Hole> hole(String text) {
+    /// The placeholder that a part of a parsed pattern consists of, if any.
+    static Optional<Hole> placeholder(String text) {
         var matcher = FILLED.matcher(text);
         return matcher.matches()
                 ? Optional.of(new Hole(matcher.group(2), matcher.group(1).equals(MANY)))
