@@ -44,7 +44,7 @@ class HouseRulesTest {
             Map.entry("projection", List.of("model", "budget", "parse", "store")),
             Map.entry("engine", List.of("model", "budget", "parse", "store", "projection")),
             Map.entry("answer", List.of("model", "budget", "parse", "store", "projection", "engine")),
-            Map.entry("parsers", List.of("model", "parse")),
+            Map.entry("language", List.of("model", "parse", "projection")),
             Map.entry("embed", List.of("model", "budget", "projection")),
             Map.entry("local", List.of("model", "budget", "parse", "store", "projection", "engine")),
             Map.entry("serve", List.of("model", "budget", "parse", "store", "projection", "engine", "answer", "local")),
@@ -201,7 +201,7 @@ class HouseRulesTest {
                         "dev.cairn.app..",
                         "dev.cairn.answer..",
                         "dev.cairn.store.codec..",
-                        "dev.cairn.parsers..",
+                        "dev.cairn.language..",
                         "dev.cairn.embed..",
                         "dev.cairn.bench..")
                 .should()
@@ -249,7 +249,7 @@ class HouseRulesTest {
                         "dev.cairn.local..",
                         "dev.cairn.watch..",
                         "dev.cairn.app..",
-                        "dev.cairn.parsers.tree..",
+                        "dev.cairn.language.tree..",
                         "dev.cairn.embed..",
                         "dev.cairn.bench..")
                 .should()

@@ -9,7 +9,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.Typing;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,7 +38,7 @@ public final class SmallCode {
 
     /// The code with what its declarations alone tell.
     public CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts(), LanguageRuleBook.all(List.of())));
+        return CodeGraph.of(Resolver.of(facts(), WorkspaceRules.NONE));
     }
 
     public byte[] content(String path) {

@@ -13,20 +13,18 @@ import dev.cairn.engine.index.Indexer;
 import dev.cairn.engine.index.Indexing;
 import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.scip.ScipReader;
 import dev.cairn.local.Git;
 import dev.cairn.local.GraphFiles;
 import dev.cairn.local.ScipFile;
 import dev.cairn.local.StatFiles;
 import dev.cairn.local.TextFiles;
 import dev.cairn.local.WorkspaceFiles;
-import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.ManifestParser;
-import dev.cairn.parsers.dependency.PackageReader;
-import dev.cairn.parsers.manifest.ManifestReader;
-import dev.cairn.parsers.scip.ScipReader;
 import dev.cairn.projection.community.KeptCommunities;
 import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
@@ -69,17 +67,8 @@ import org.slf4j.LoggerFactory;
 /// it needs those services.
 final class CodeRoom implements AutoCloseable {
 
-    static final ManifestParser MANIFESTS = new ManifestParser() {
-        @Override
-        public boolean understands(String path) {
-            return ManifestReader.understands(path);
-        }
-
-        @Override
-        public Optional<ManifestFacts> read(String path, String text) {
-            return ManifestReader.read(path, text);
-        }
-    };
+    static final LanguageRegistry LANGUAGES = new LanguageRegistry();
+    static final ManifestParser MANIFESTS = LANGUAGES.manifests();
 
     private final Store store;
     private final Cache cache;
@@ -114,13 +103,13 @@ final class CodeRoom implements AutoCloseable {
         this.parser = new LazyParser(home.resolve("native"));
         this.contents = new StoredContents(store.blobs(), cache, parser, MANIFESTS);
         this.indexes = new ScipShelf(store.blobs());
-        this.graphs = new StoredGraphs(store, contents, shelf(home), indexes, background);
+        this.graphs = new StoredGraphs(store, contents, LANGUAGES, shelf(home), indexes, background);
         this.communities = new KeptCommunities(graphs, clustering);
         this.digests = summarizer.map(writer -> new DigestFeed(
                 project -> graphs.graph(project, AsOf.NOW),
                 new DigestPass(store, cache, contents, writer),
                 DigestFeed.RETRY));
-        this.packages = new PackageGraphs(store, contents, new PackageReader());
+        this.packages = new PackageGraphs(store, contents, LANGUAGES.packages());
     }
 
     /// Registers a listener that is called with a project after some of its files were indexed.

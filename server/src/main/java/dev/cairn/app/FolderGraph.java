@@ -12,7 +12,6 @@ import dev.cairn.parse.SourceReading;
 import dev.cairn.parse.SourceText;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +38,7 @@ final class FolderGraph {
         var reading = new FolderGraph(folder, new LazyParser(natives));
         reading.files.list(reading.settings, () -> false).files().parallelStream()
                 .forEach(reading::read);
-        var rules = LanguageRuleBook.all(List.copyOf(reading.manifests.values()));
+        var rules = CodeRoom.LANGUAGES.rules(List.copyOf(reading.manifests.values()));
         return CodeGraph.of(Resolver.of(reading.facts, rules));
     }
 

@@ -1,11 +1,11 @@
 package dev.cairn.app;
 
+import dev.cairn.language.SourceReader;
+import dev.cairn.language.tree.ParserEngine;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.parse.CodePatterns;
 import dev.cairn.parse.LanguageParser;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.tree.ParserEngine;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
@@ -10,6 +11,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.Overlays;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.source.CodeContents;
@@ -173,7 +175,7 @@ class KeptGraphTest {
     }
 
     private StoredGraphs graphs(IndexedTree tree, GraphShelf from) {
-        return new StoredGraphs(tree.store, tree.contents, from, background);
+        return new StoredGraphs(tree.store, tree.contents, new LanguageRegistry(), from, Overlays.NONE, background);
     }
 
     private static GraphView now(StoredGraphs graphs) {
@@ -236,7 +238,8 @@ class KeptGraphTest {
             kept(tree);
             var watched = new Watched(tree.contents, ConcurrentHashMap.newKeySet());
 
-            var graph = now(new StoredGraphs(tree.store, watched, shelf, background))
+            var graph = now(new StoredGraphs(
+                            tree.store, watched, new LanguageRegistry(), shelf, Overlays.NONE, background))
                     .graph();
             assertThat(new SymbolLookup(graph).find("nobody").toString()).contains("None");
             assertThat(watched.read()).isEmpty();
@@ -279,7 +282,8 @@ class KeptGraphTest {
             tree.index();
             kept(tree);
             var watched = new Watched(tree.contents, ConcurrentHashMap.newKeySet());
-            var graphs = new StoredGraphs(tree.store, watched, shelf, background);
+            var graphs =
+                    new StoredGraphs(tree.store, watched, new LanguageRegistry(), shelf, Overlays.NONE, background);
             var _ = now(graphs);
 
             tree.repo.write("pkg/m7.py", "def f7():\n    return 8\n\ndef g7():\n    return f7()\n");

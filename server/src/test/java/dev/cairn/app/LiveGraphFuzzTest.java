@@ -55,7 +55,7 @@ class LiveGraphFuzzTest {
     /// The repositories in the given folder, otherwise the small projects of the parser tests.
     private static Map<String, String> sources() {
         var given = System.getProperty("cairn.fuzz.repos", "");
-        var root = given.isEmpty() ? Path.of("..", "parsers", "src", "test", "resources", "reach") : Path.of(given);
+        var root = given.isEmpty() ? Path.of("..", "languages", "src", "test", "resources", "reach") : Path.of(given);
         var texts = new TreeMap<String, String>();
         try (var walk = Files.walk(root)) {
             for (var file : walk.filter(Files::isRegularFile).sorted().toList()) {

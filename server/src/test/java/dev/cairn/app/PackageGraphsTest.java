@@ -2,8 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.parsers.dependency.PackageReader;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.WorkspacePackage;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class PackageGraphsTest {
                     .write("package.json", "{\"name\": \"root\", \"workspaces\": [\"p/*\"]}\n")
                     .write("p/a/package.json", "{\"name\": \"a\",\n\"dependencies\": {\"lodash\": \"4.17.21\"}}\n");
             tree.index();
-            var graphs = new PackageGraphs(tree.store, tree.contents, new PackageReader());
+            var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
             assertThat(consumers(graphs, AsOf.NOW, "lodash")).containsExactly("a p/a/package.json:2");
             var before = tree.store
                     .feed()
@@ -61,7 +61,7 @@ class PackageGraphsTest {
                     .write(".github/workflows/ci.yml", "on: push\n")
                     .write("pnpm-lock.yaml", "# " + "x".repeat(5 << 20));
             tree.index();
-            var graphs = new PackageGraphs(tree.store, tree.contents, new PackageReader());
+            var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
 
             assertThat(graphs.graph(IndexedTree.PROJECT, AsOf.NOW).problems())
                     .singleElement()

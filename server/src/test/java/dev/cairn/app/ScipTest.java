@@ -3,6 +3,7 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.engine.bundle.query.ScipSymbolReferences;
+import dev.cairn.language.LanguageRegistry;
 import dev.cairn.local.GitAge;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
@@ -49,7 +50,8 @@ class ScipTest {
     }
 
     private StoredGraphs graphs(IndexedTree tree) {
-        return new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, tree.shelf, background);
+        return new StoredGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, tree.shelf, background);
     }
 
     private ScipIndexes indexes(IndexedTree tree) {

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
@@ -55,7 +56,8 @@ class StoredGraphsTest {
     }
 
     private StoredGraphs graphs(IndexedTree tree) {
-        return new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, background);
+        return new StoredGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
     }
 
     private static GraphView now(StoredGraphs graphs) {
@@ -282,7 +284,8 @@ class StoredGraphsTest {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
             tree.index();
             var overlays = new HiddenEdges();
-            var graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, overlays, background);
+            var graphs = new StoredGraphs(
+                    tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, overlays, background);
             assertThat(calls(now(graphs).graph())).isEmpty();
             overlays.hides.set(false);
             assertThat(calls(now(graphs).graph())).isEmpty();
@@ -335,7 +338,8 @@ class StoredGraphsTest {
         try (var tree = IndexedTree.in(folder)) {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
             tree.index();
-            var graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, new OldIndex(), background);
+            var graphs = new StoredGraphs(
+                    tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, new OldIndex(), background);
             assertThat(calls(now(graphs).graph())).hasSize(1);
 
             tree.repo.write("a.py", "def save():\n    return 1\n");

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.language.LanguageRegistry;
 import dev.cairn.local.ChatEndpoint;
 import dev.cairn.local.ChatSummarizer;
 import dev.cairn.model.time.AsOf;
@@ -12,6 +13,7 @@ import dev.cairn.projection.digest.DigestState.Activity;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.digest.Summarizer;
 import dev.cairn.projection.graph.GraphShelf;
+import dev.cairn.projection.graph.Overlays;
 import dev.cairn.projection.graph.StoredGraphs;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,7 +47,8 @@ class SummarizedCodeTest {
     @BeforeEach
     void begin() {
         tree = IndexedTree.in(folder);
-        graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, background);
+        graphs = new StoredGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
     }
 
     @AfterEach
@@ -111,7 +114,8 @@ class SummarizedCodeTest {
         try (var feed = feed()) {
             await(feed, told(4, 0));
         }
-        graphs = new StoredGraphs(tree.store, tree.contents, GraphShelf.NONE, background);
+        graphs = new StoredGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
         try (var again = feed()) {
             await(again, told(0, 4));
             assertThat(endpoint.questions()).hasSize(1);

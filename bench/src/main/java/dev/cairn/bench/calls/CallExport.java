@@ -1,17 +1,17 @@
 package dev.cairn.bench.calls;
 
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.SourceReader;
+import dev.cairn.language.tree.ParserEngine;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.code.Provenance;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.manifest.ManifestReader;
-import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeRow;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// Arguments: folder, output file, and optionally the weakest provenance to write.
 public final class CallExport {
 
+    private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
+
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private CallExport() {}
@@ -41,7 +43,7 @@ public final class CallExport {
         long started = System.nanoTime();
         var said = read(folder);
         long parsed = System.nanoTime();
-        var graph = CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
+        var graph = CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
             for (int edge = 0; edge < graph.edges(); edge++) {
@@ -63,7 +65,7 @@ public final class CallExport {
     /// The graph of a folder as it is.
     public static CodeGraph graph(Path folder) throws IOException {
         var said = read(folder);
-        return CodeGraph.of(Resolver.of(said.sources(), LanguageRuleBook.all(said.manifests())));
+        return CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
     }
 
     /// What a folder says: the facts of its sources and of its build files.
@@ -78,8 +80,8 @@ public final class CallExport {
                 var path = folder.relativize(file).toString().replace('\\', '/');
                 if (SourceReader.languageOf(path) != Language.OTHER)
                     said.sources().put(path, reader.parse(path, Files.readAllBytes(file)));
-                else if (ManifestReader.understands(path))
-                    ManifestReader.read(path, Files.readString(file)).ifPresent(said.manifests()::add);
+                else if (MANIFESTS.understands(path))
+                    MANIFESTS.read(path, Files.readString(file)).ifPresent(said.manifests()::add);
             }
         }
         return said;

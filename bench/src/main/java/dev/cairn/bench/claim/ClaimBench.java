@@ -18,6 +18,7 @@ import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
@@ -54,7 +55,7 @@ public final class ClaimBench {
     private final Claims claims;
 
     private ClaimBench(PrintStream out, Store store) {
-        var nothing = CodeGraph.of(Resolver.of(Map.of(), Map.of()));
+        var nothing = CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE));
         this.out = out;
         this.claims = new Claims(
                 store,

@@ -1,12 +1,12 @@
 package dev.cairn.bench.localisation;
 
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
-import dev.cairn.parsers.SourceReader;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.text.TextProjection;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,7 +77,8 @@ public final class RepositoryAt implements AutoCloseable {
 
     /// The code with its edges, resolved when first asked for; it is the world of the last move.
     CodeGraph graph(World world) {
-        if (graph.isEmpty()) graph = Optional.of(CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of()))));
+        if (graph.isEmpty())
+            graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));
         if (graph.get().world().files().size() != world.files().size())
             throw new IllegalStateException("the graph is of another snapshot");
         return graph.get();

@@ -1,6 +1,6 @@
 package dev.cairn.bench.parse;
 
-import dev.cairn.parsers.tree.GrammarName;
+import dev.cairn.language.tree.GrammarName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package dev.cairn.bench.parse;
 
-import dev.cairn.parsers.tree.ParseLimits;
-import dev.cairn.parsers.tree.ParseOutcome;
-import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.language.tree.ParseLimits;
+import dev.cairn.language.tree.ParseOutcome;
+import dev.cairn.language.tree.ParserEngine;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

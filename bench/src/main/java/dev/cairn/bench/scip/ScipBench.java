@@ -1,7 +1,7 @@
 package dev.cairn.bench.scip;
 
+import dev.cairn.language.scip.ScipReader;
 import dev.cairn.model.scip.ScipRecord;
-import dev.cairn.parsers.scip.ScipReader;
 import dev.cairn.projection.scip.ScipTaking;
 import dev.cairn.store.codec.ScipCodec;
 import java.io.ByteArrayInputStream;

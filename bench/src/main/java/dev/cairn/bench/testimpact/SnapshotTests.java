@@ -6,12 +6,12 @@ import dev.cairn.engine.inspect.Change;
 import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.RankedTest;
 import dev.cairn.engine.inspect.TestRanking;
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.manifest.ManifestReader;
+import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.text.Commit;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -23,6 +23,8 @@ import java.util.stream.IntStream;
 /// A repository as of one snapshot, asked for the tests of changes.
 final class SnapshotTests implements AutoCloseable {
 
+    private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
+
     private final RepositoryAt repository;
     private final CodeGraph graph;
     private final CoChanges past;
@@ -30,7 +32,7 @@ final class SnapshotTests implements AutoCloseable {
     SnapshotTests(GitMirror mirror, String snapshot, SourceReader reader) {
         this.repository = new RepositoryAt(mirror, reader);
         repository.move(snapshot);
-        var rules = LanguageRuleBook.all(manifests(mirror, mirror.tree(snapshot)));
+        var rules = new LanguageRegistry().rules(manifests(mirror, mirror.tree(snapshot)));
         this.graph = CodeGraph.of(Resolver.of(repository.facts(), rules));
         var ancestors = mirror.log(List.of(snapshot)).values();
         this.past = CoChanges.of(consumer ->
@@ -40,14 +42,15 @@ final class SnapshotTests implements AutoCloseable {
     private static List<ManifestFacts> manifests(GitMirror mirror, Map<String, String> tree) {
         var pathOf = new HashMap<String, List<String>>();
         tree.forEach((path, blob) -> {
-            if (ManifestReader.understands(path))
+            if (MANIFESTS.understands(path))
                 pathOf.computeIfAbsent(blob, _ -> new ArrayList<>()).add(path);
         });
         var found = new ArrayList<ManifestFacts>();
         mirror.blobs(
                 pathOf.keySet(),
                 (blob, content) -> pathOf.getOrDefault(blob, List.of())
-                        .forEach(path -> ManifestReader.read(path, new String(content, StandardCharsets.UTF_8))
+                        .forEach(path -> MANIFESTS
+                                .read(path, new String(content, StandardCharsets.UTF_8))
                                 .ifPresent(found::add)));
         return found;
     }

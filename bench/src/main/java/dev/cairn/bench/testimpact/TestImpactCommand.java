@@ -2,8 +2,8 @@ package dev.cairn.bench.testimpact;
 
 import dev.cairn.bench.localisation.GitMirror;
 import dev.cairn.engine.inspect.RankedTest;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.tree.ParserEngine;
+import dev.cairn.language.SourceReader;
+import dev.cairn.language.tree.ParserEngine;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -7,7 +7,6 @@ import dev.cairn.model.code.Language;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.rules.JavaArtifacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -129,12 +128,13 @@ public final class ArchitectureCheck {
                 "Add its path to a layer of " + ArchitectureRules.PATH + ", or to `ignore`.");
     }
 
-    /// Rules may name a Java package where the code graph has its artifact.
+    /// Rules may name the package that code writes where the graph names the external package that contains it.
     private Optional<String> objectionByPackage(FileUnit file, Layer layer, String id) {
+        var names = graph.externalNames();
         return file.facts().imports().stream()
                 .map(ImportFact::module)
-                .filter(module -> JavaArtifacts.memberOf(id, module).isPresent())
-                .flatMap(module -> rules.objection(layer, JavaArtifacts.packageOf(module)).stream())
+                .filter(module -> names.memberOf(id, module).isPresent())
+                .flatMap(module -> rules.objection(layer, names.packageOf(id, module)).stream())
                 .findFirst();
     }
 

@@ -5,6 +5,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
@@ -28,14 +29,16 @@ public final class CodeGraph {
     private final FileCard[] cards;
     private final Externals externals;
     private final Adjacency edges;
+    private final ExternalNames externalNames;
     private final int firstFile;
     private final int firstPackage;
 
-    CodeGraph(World world, FileCard[] cards, Externals externals, Adjacency edges) {
+    CodeGraph(World world, FileCard[] cards, Externals externals, Adjacency edges, ExternalNames externalNames) {
         this.world = world;
         this.cards = cards;
         this.externals = externals;
         this.edges = edges;
+        this.externalNames = externalNames;
         this.firstFile = world.symbols();
         this.firstPackage = firstFile + world.files().size();
     }
@@ -249,7 +252,12 @@ public final class CodeGraph {
         return new ExternalUses(this).of(packageName, member);
     }
 
-    /// Computes the mentioned and declared names of every file in advance.
+    /// Translates the names that code uses for what external packages contain.
+    public ExternalNames externalNames() {
+        return externalNames;
+    }
+
+    /// Works out what every file mentions and declares.
     void prepareMentions() {
         for (var card : cards) {
             card.mentions();

@@ -3,6 +3,7 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -58,6 +59,7 @@ final class CurrentGraph {
     private final ProjectId project;
     private final Store store;
     private final CodeContents contents;
+    private final ResolutionLanguages languages;
     private final GraphShelf shelf;
     private final ScheduledExecutorService background;
     private final Overlays overlays;
@@ -84,16 +86,16 @@ final class CurrentGraph {
     CurrentGraph(
             ProjectId project,
             Store store,
-            CodeContents contents,
+            GraphSources sources,
             GraphShelf shelf,
-            Overlays overlays,
             ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
-        this.contents = contents;
+        this.contents = sources.contents();
+        this.languages = sources.languages();
         this.shelf = shelf;
         this.background = background;
-        this.overlays = overlays;
+        this.overlays = sources.overlays();
         this.plan = new SettlePlan(background, this::settle);
     }
 
@@ -202,8 +204,8 @@ final class CurrentGraph {
         var known = kept(snapshot);
         var first = keep(known.orElseGet(() -> whole(snapshot)));
         if (known.isPresent()) shelved = new Shelved(edition.get(), first.view().seq());
-        // Data for the first change is prepared in advance, but after the first queries.
-        later(QUIET_MILLIS, known.isPresent() ? CurrentGraph::readFacts : CurrentGraph::readMentions);
+        // What the first change will need is made before there is one, but after the first questions.
+        later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
     }
 
@@ -219,8 +221,8 @@ final class CurrentGraph {
                 TimeUnit.MILLISECONDS);
     }
 
-    private static void readFacts(Made now) {
-        var _ = now.files().resolver(EdgeOverlay.NONE);
+    private void readFacts(Made now) {
+        var _ = now.files().resolver(languages, EdgeOverlay.NONE);
     }
 
     private static void readMentions(Made now) {
@@ -235,7 +237,7 @@ final class CurrentGraph {
     /// The cached graph, unless it belongs to another history than the store.
     private Optional<Made> kept(Snapshot snapshot) {
         return shelf.find(project)
-                .flatMap(bytes -> KeptGraph.read(bytes, contents))
+                .flatMap(bytes -> KeptGraph.read(bytes, contents, languages.externalNames()))
                 .filter(kept -> kept.seq() <= snapshot.seq())
                 .filter(kept -> store.feed()
                         .find(project, kept.tx())
@@ -245,7 +247,7 @@ final class CurrentGraph {
     }
 
     private CodeGraph graph(FileSet files) {
-        return files.graph(overlays.of(project, files.versions()));
+        return files.graph(languages, overlays.of(project, files.versions()));
     }
 
     /// Writes the graph to the cache unless it is unsettled or already cached.
@@ -278,7 +280,7 @@ final class CurrentGraph {
                 && overlays.isSame(known.files().versions(), files.versions());
         if (!isAlike) return Made.settled(graph(files), seq, files);
         var overlay = overlays.of(project, files.versions());
-        var update = GraphUpdate.after(known.view().graph(), files.resolver(overlay));
+        var update = GraphUpdate.after(known.view().graph(), files.resolver(languages, overlay));
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(knownOtherwise(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();

@@ -1,35 +1,35 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.rules.JavaArtifacts;
+import dev.cairn.projection.resolve.ExternalNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds the uses of external packages and their members by name.
+/// Finds uses of external packages and their members.
 ///
-/// Members of a Java artifact are found under the artifact and under their Java package, which is how code names them.
+/// A member is found under its external package and under the package name that code writes.
 final class ExternalUses {
 
-    private static final String JAVA = "java:";
-
-    /// The package prefix of a type name.
+    /// The packages in front of a type.
     private static final Pattern PACKAGES = Pattern.compile("^(?:[a-z0-9_]+\\.)+(?=[A-Z])");
 
     private final CodeGraph graph;
+    private final ExternalNames names;
 
     ExternalUses(CodeGraph graph) {
         this.graph = graph;
+        this.names = graph.externalNames();
     }
 
     List<ExternalUse> of(String packageName, String member) {
         var known = graph.find(packageName);
         if (known.isPresent() && graph.isPackage(known.getAsInt())) return of(known.getAsInt(), member);
-        return ofJava(packageName, member);
+        return names.codeName(packageName).map(name -> contained(name, member)).orElse(List.of());
     }
 
     private List<ExternalUse> of(int node, String member) {
         var id = graph.id(node);
-        boolean isArtifact = id.startsWith(JavaArtifacts.PREFIX);
+        boolean isArtifact = names.isContainer(id);
         var found = new ArrayList<ExternalUse>();
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
@@ -45,14 +45,13 @@ final class ExternalUses {
         return member.isEmpty() || used.equals(member) || used.startsWith(member + ".");
     }
 
-    private List<ExternalUse> ofJava(String packageName, String member) {
-        var plain = packageName.startsWith(JAVA) ? packageName.substring(JAVA.length()) : packageName;
+    /// Uses of a package that other external packages contain.
+    private List<ExternalUse> contained(String codeName, String member) {
         var found = new ArrayList<ExternalUse>();
-        if (plain.indexOf('.') < 0 || plain.indexOf('/') >= 0) return found;
-        var dotted = member.isEmpty() ? plain : plain + "." + member;
+        var dotted = member.isEmpty() ? codeName : codeName + "." + member;
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             int holder = node;
-            JavaArtifacts.memberOf(graph.id(node), dotted).ifPresent(asked -> found.addAll(of(holder, asked)));
+            names.memberOf(graph.id(node), dotted).ifPresent(asked -> found.addAll(of(holder, asked)));
         }
         return found;
     }

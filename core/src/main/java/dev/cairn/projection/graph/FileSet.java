@@ -2,11 +2,10 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
-import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -113,15 +112,11 @@ record FileSet(Map<String, FileVersion> versions, SortedMap<String, FileFacts> f
         return buildFiles.get();
     }
 
-    Map<Language, Resolver.RulesFactory> rules() {
-        return LanguageRuleBook.all(manifests());
+    Resolver resolver(ResolutionLanguages languages, EdgeOverlay overlay) {
+        return Resolver.of(facts, languages.rules(manifests())).with(overlay);
     }
 
-    Resolver resolver(EdgeOverlay overlay) {
-        return Resolver.of(facts, rules()).with(overlay);
-    }
-
-    CodeGraph graph(EdgeOverlay overlay) {
-        return CodeGraph.of(resolver(overlay));
+    CodeGraph graph(ResolutionLanguages languages, EdgeOverlay overlay) {
+        return CodeGraph.of(resolver(languages, overlay));
     }
 }

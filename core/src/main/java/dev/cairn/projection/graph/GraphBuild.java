@@ -29,7 +29,8 @@ final class GraphBuild {
         draft.structure();
         resolve(resolver, world.files()).forEach(draft::append);
         draft.say(resolver.unwritten());
-        return draft.finish(cards(world, file -> new FileCard(file.path(), file.facts())));
+        var cards = cards(world, file -> new FileCard(file.path(), file.facts()));
+        return draft.finish(cards, resolver.externalNames());
     }
 
     /// The files to resolve again, and whether to recompute edges that depend on all files.
@@ -54,7 +55,7 @@ final class GraphBuild {
         }
         resolved.forEach(draft::append);
         if (anew.withUnwritten) draft.say(resolver.unwritten());
-        return draft.finish(cards);
+        return draft.finish(cards, resolver.externalNames());
     }
 
     static FileCard[] cards(World world, CodeGraph earlier) {

@@ -2,6 +2,7 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Provenance;
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.OutsideUse;
@@ -187,7 +188,7 @@ final class GraphDraft {
         return world.symbols() + file.number();
     }
 
-    CodeGraph finish(FileCard[] cards) {
+    CodeGraph finish(FileCard[] cards, ExternalNames externalNames) {
         var names = List.copyOf(new TreeSet<>(packageNames));
         var externals = new Externals(names, List.copyOf(memberNames));
         int first = world.symbols() + world.files().size();
@@ -200,6 +201,6 @@ final class GraphDraft {
         }
         int nodes = first + names.size();
         new TestEdges(world, cards, new OutRows(nodes, edges)).addTo(edges);
-        return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges));
+        return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges), externalNames);
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.model.code.Language;
 import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,9 +21,8 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
         return pending.isEmpty();
     }
 
-    /// Builds the graph of these facts. Files whose facts are the same object as before count as unchanged.
-    public static GraphUpdate after(
-            CodeGraph earlier, Map<String, FileFacts> facts, Map<Language, Resolver.RulesFactory> languages) {
+    /// Makes the graph of these facts. Files whose facts are the same object as before count as unchanged.
+    public static GraphUpdate after(CodeGraph earlier, Map<String, FileFacts> facts, WorkspaceRules languages) {
         return after(earlier, Resolver.of(facts, languages));
     }
 

@@ -1,5 +1,6 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.World;
 
 /// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
@@ -33,8 +34,8 @@ final class KeptEdges {
         out.number(0);
     }
 
-    /// Reads the graph for a world without attached symbols.
-    static CodeGraph read(ShelfSource in, World world, FileCard[] cards) {
+    /// The graph of a world that nobody has attached anything to yet.
+    static CodeGraph read(ShelfSource in, World world, FileCard[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             world.attach(below(owner - 1, world.symbols()), below(in.number(), world.symbols()));
         var externals = new Externals(in.texts(), in.texts());
@@ -50,7 +51,7 @@ final class KeptEdges {
                 sites(in, count),
                 sites(in, count),
                 column(in, count, externals.members().size()));
-        return new CodeGraph(world, cards, externals, edges);
+        return new CodeGraph(world, cards, externals, edges, names);
     }
 
     private static int[] column(ShelfSource in, int count, int limit) {

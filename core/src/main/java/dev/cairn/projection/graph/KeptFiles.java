@@ -7,6 +7,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Outlined;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
@@ -20,14 +21,16 @@ final class KeptFiles {
 
     private final ShelfSource in;
     private final CodeContents contents;
+    private final ExternalNames names;
     private final ShelfSource.Meant<Language> languages;
     private final ShelfSource.Meant<Set<FileFacts.Trait>> traits;
     private final ShelfSource.Meant<SymbolKind> kinds;
     private final ShelfSource.Meant<Set<Modifier>> modifiers;
 
-    KeptFiles(ShelfSource in, CodeContents contents) {
+    KeptFiles(ShelfSource in, CodeContents contents, ExternalNames names) {
         this.in = in;
         this.contents = contents;
+        this.names = names;
         this.languages = in.new Meant<>(Language::valueOf);
         this.traits = in.new Meant<>(written -> ShelfSource.names(FileFacts.Trait.class, written));
         this.kinds = in.new Meant<>(SymbolKind::valueOf);
@@ -51,7 +54,7 @@ final class KeptFiles {
         var cards = world.files().stream()
                 .map(file -> new FileCard(file.path(), file.facts(), mentions.get(file.path())))
                 .toArray(FileCard[]::new);
-        var graph = KeptEdges.read(in, world, cards);
+        var graph = KeptEdges.read(in, world, cards, names);
         if (!in.isAtEnd()) throw new IllegalArgumentException("damaged: more than a graph");
         return new KeptGraph(seq, tx, FileSet.kept(versions, facts, contents), graph);
     }

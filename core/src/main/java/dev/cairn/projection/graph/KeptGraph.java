@@ -4,6 +4,7 @@ import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.TxId;
+import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.codec.FactsKey;
 import java.util.Optional;
@@ -66,12 +67,12 @@ record KeptGraph(long seq, TxId tx, FileSet files, CodeGraph graph) {
         }
     }
 
-    /// The cached graph; empty if another version wrote it, or if it is damaged.
-    static Optional<KeptGraph> read(byte[] bytes, CodeContents contents) {
+    /// What was kept; empty when another program wrote it, or when it is damaged.
+    static Optional<KeptGraph> read(byte[] bytes, CodeContents contents, ExternalNames names) {
         try {
             var in = new ShelfSource(bytes);
             if (in.number() != FORM || !in.text().equals(FactsKey.extractor())) return Optional.empty();
-            return Optional.of(new KeptFiles(in, contents).read());
+            return Optional.of(new KeptFiles(in, contents, names).read());
         } catch (IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException damaged) {
             return Optional.empty();
         }

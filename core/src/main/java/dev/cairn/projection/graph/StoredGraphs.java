@@ -3,6 +3,7 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import java.util.LinkedHashMap;
@@ -22,10 +23,9 @@ public final class StoredGraphs implements CodeGraphs {
     private static final int PAST_KEPT_MAX = 3;
 
     private final Store store;
-    private final CodeContents contents;
+    private final GraphSources sources;
     private final GraphShelf shelf;
     private final ScheduledExecutorService background;
-    private final Overlays overlays;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
     private final Map<Past, CodeGraph> past = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -34,26 +34,17 @@ public final class StoredGraphs implements CodeGraphs {
         }
     };
 
-    /// Graphs that are built again at every start.
-    public StoredGraphs(Store store, CodeContents contents, ScheduledExecutorService background) {
-        this(store, contents, GraphShelf.NONE, background);
-    }
-
-    public StoredGraphs(Store store, CodeContents contents, GraphShelf shelf, ScheduledExecutorService background) {
-        this(store, contents, shelf, Overlays.NONE, background);
-    }
-
     public StoredGraphs(
             Store store,
             CodeContents contents,
+            ResolutionLanguages languages,
             GraphShelf shelf,
             Overlays overlays,
             ScheduledExecutorService background) {
         this.store = store;
-        this.contents = contents;
+        this.sources = new GraphSources(contents, languages, overlays);
         this.shelf = shelf;
         this.background = background;
-        this.overlays = overlays;
     }
 
     /// A past set of files; it determines its graph completely.
@@ -103,21 +94,20 @@ public final class StoredGraphs implements CodeGraphs {
     }
 
     private CurrentGraph current(ProjectId project) {
-        return current.computeIfAbsent(
-                project, _ -> new CurrentGraph(project, store, contents, shelf, overlays, background));
+        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, shelf, background));
     }
 
     private GraphView past(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        var files = contents.files(snapshot);
+        var files = sources.contents().files(snapshot);
         var key = new Past(project, files);
         CodeGraph known;
         synchronized (past) {
             known = past.get(key);
         }
         if (known == null) {
-            var set = current(project).files().with(files, contents);
-            known = set.graph(overlays.of(project, set.versions()));
+            var set = current(project).files().with(files, sources.contents());
+            known = set.graph(sources.languages(), sources.overlays().of(project, set.versions()));
             synchronized (past) {
                 past.put(key, known);
             }

@@ -104,7 +104,7 @@ public final class CallTargets {
         called(callee, asked);
         var function = types.callees().functionRunBy(call.callee(), callee, place);
         if (function.isKnown()) return run(function, call, place);
-        if (names.rules(place.file()).callsMeanHolders()
+        if (names.rules(place.file()).calls().callsTargetVariables()
                 && asked.decisions().stream().noneMatch(Here.class::isInstance))
             calledValue(call.callee(), place, asked);
         return asked;
@@ -132,7 +132,7 @@ public final class CallTargets {
 
     /// What a value holds is inferred where no type has to be declared for it, or where it may be one of several.
     private Provenance provenance(Expr callee, Type type, Place place) {
-        boolean isCertain = names.rules(place.file()).valuesAreTyped() && !(type instanceof Type.Union);
+        boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof Type.Union);
         if (!isCertain && !calledNames.isName(callee, place)) return Provenance.HEURISTIC;
         return named(callee, place);
     }
@@ -161,7 +161,7 @@ public final class CallTargets {
                 else asked.here(best);
             }
             case Type.Itself(var symbol) -> {
-                if (names.rules(asked.file()).callingATypeConstructs()
+                if (names.rules(asked.file()).calls().typeCallsConstruct()
                         || asked.call().callee() instanceof Expr.Declared)
                     construct(new Type.Instance(symbol, List.of()), asked);
                 else asked.elsewhere("", world.fact(symbol).name());
@@ -186,7 +186,7 @@ public final class CallTargets {
         return receiver instanceof Type.Instance(var type, var _)
                 && world.fact(best).kind().isCallable()
                 && !Overloads.accepts(world.fact(best).typing().parameters(), arguments)
-                && names.rules(world.fileOf(best)).namesHaveRoles()
+                && names.rules(world.fileOf(best)).scopes().namesDependOnUse()
                 && types.members().reachesOutside(type);
     }
 
@@ -200,7 +200,7 @@ public final class CallTargets {
             if (world.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
             else asked.typed(asked.decisions(), best);
         }
-        if (asked.decisions().isEmpty() && names.rules(asked.file()).typesAreComplete())
+        if (asked.decisions().isEmpty() && names.rules(asked.file()).types().typesAreComplete())
             asked.elsewhere("", world.fact(symbol).name());
         if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS && mayBeFunction(instance))
             asked.typed(asked.declared(), symbol);
@@ -235,9 +235,9 @@ public final class CallTargets {
 
     private int constructor(int type, Asked asked) {
         var file = asked.file();
-        var name = names.rules(file).constructorName();
+        var name = names.rules(file).calls().constructorName();
         var own = name.isEmpty() ? world.fact(type).name() : name;
-        var found = names.rules(file).constructorsAreInherited()
+        var found = names.rules(file).calls().constructorsAreInherited()
                 ? types.members().find(type, own)
                 : world.members(type, own);
         found = Arrays.stream(found)
@@ -256,7 +256,8 @@ public final class CallTargets {
         boolean alone = areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         int chosen = Overloads.best(world, namesakes, call.arguments());
         return new Here(
-                chosen, alone && !rules.isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+                chosen,
+                alone && !rules.calls().isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
     }
 
     /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.

@@ -29,7 +29,7 @@ final class Callees {
     Type functionRunBy(Expr callee, Type meant, Place place) {
         if (!(meant instanceof Type.Outside) || !(callee instanceof Expr.Member(var function, var name)))
             return Type.unknown();
-        if (!names.rules(place.file()).runsItsFunction(name)) return Type.unknown();
+        if (!names.rules(place.file()).calls().callsItsFunction(name)) return Type.unknown();
         return types.of(function, place) instanceof Type.Callable callable ? callable : Type.unknown();
     }
 

@@ -43,7 +43,7 @@ final class Fitting {
         int first = Overloads.best(world, symbols, arguments);
         if (symbols.length == 1 || (given.isEmpty() && arguments != CallFact.ANY_ARGUMENTS)) return first;
         var rules = names.rules(place.file());
-        if (!rules.overloadsAreTyped()) return first;
+        if (!rules.calls().overloadsAreTyped()) return first;
         var fitting = Arrays.stream(symbols)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
                 .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), arguments))
@@ -80,11 +80,11 @@ final class Fitting {
             var type = wanted.get(Math.min(i, last));
             int fits;
             if (gathers && i >= last) {
-                int whole = gathered ? LanguageRules.NO_FIT : rules.fit(type, given.get(i));
+                int whole = gathered ? CallRules.NO_FIT : rules.calls().fit(type, given.get(i));
                 gathered |= whole < 0;
-                fits = whole < 0 ? rules.fit(types.generics().element(type), given.get(i)) : whole;
-            } else fits = rules.fit(type, given.get(i));
-            if (fits <= LanguageRules.NO_FIT) return LanguageRules.NO_FIT;
+                fits = whole < 0 ? rules.calls().fit(types.generics().element(type), given.get(i)) : whole;
+            } else fits = rules.calls().fit(type, given.get(i));
+            if (fits <= CallRules.NO_FIT) return CallRules.NO_FIT;
             sum += fits;
         }
         return gathered ? sum + GATHERING : sum;

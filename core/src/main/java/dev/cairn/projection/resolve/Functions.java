@@ -59,11 +59,11 @@ final class Functions {
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
             if (receiver instanceof Type.Outside || receiver instanceof Type.Elements || receiver instanceof Type.Space)
-                return names.rules(place.file()).outsidePassed(receiver, method, index);
+                return names.rules(place.file()).library().callbackParameter(receiver, method, index);
         }
         var type = types.of(function, place);
         return type instanceof Type.Outside
-                ? names.rules(place.file()).outsidePassed(type, "", index)
+                ? names.rules(place.file()).library().callbackParameter(type, "", index)
                 : parameter(type, index);
     }
 
@@ -89,7 +89,7 @@ final class Functions {
                         : ofInterface(instance, index, 0);
             }
             case Type.Itself(var symbol) -> {
-                var name = names.rules(world.fileOf(symbol)).constructorName();
+                var name = names.rules(world.fileOf(symbol)).calls().constructorName();
                 yield ofOverloads(types.members().find(symbol, name), Type.unknown(), index);
             }
             case Type.Union(var left, var right) -> {

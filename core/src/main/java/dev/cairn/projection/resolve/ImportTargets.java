@@ -22,7 +22,9 @@ final class ImportTargets {
         var edges = new ArrayList<ImportEdge>();
         for (var written : file.facts().imports()) {
             int scope = file.symbol(written.scope());
-            var how = names.rules(file).isGuessed(file, written) ? Provenance.HEURISTIC : Provenance.IMPORT_RESOLVED;
+            var how = names.rules(file).modules().isByConvention(file, written)
+                    ? Provenance.HEURISTIC
+                    : Provenance.IMPORT_RESOLVED;
             for (var target : targets(file, written, outside))
                 edges.add(new ImportEdge(file, scope, target, how, written.at()));
         }
@@ -30,8 +32,8 @@ final class ImportTargets {
     }
 
     private Set<FileUnit> targets(FileUnit file, ImportFact written, OutsideUses outside) {
-        var targets = new LinkedHashSet<FileUnit>(names.rules(file).read(file, written));
-        var module = names.rules(file).module(file, written);
+        var targets = new LinkedHashSet<FileUnit>(names.rules(file).modules().additionalFiles(file, written));
+        var module = names.rules(file).modules().module(file, written);
         if (module instanceof Meaning.Outside(var packageName, var member)) {
             if (written.names().isEmpty())
                 outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
@@ -56,7 +58,7 @@ final class ImportTargets {
         switch (meaning) {
             case Meaning.Space(var namespace) -> {
                 if (namespace.symbol() != World.NONE) targets.add(world.fileOf(namespace.symbol()));
-                else targets.addAll(names.rules(reader).files(namespace, written));
+                else targets.addAll(names.rules(reader).modules().importedFiles(namespace, written));
             }
             case Meaning.Symbols(var symbols) -> targets.add(world.fileOf(symbols[0]));
             case Meaning.Outside _, Meaning.Value _, Meaning.Unknown _ -> {}

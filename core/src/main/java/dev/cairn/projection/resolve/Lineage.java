@@ -58,7 +58,7 @@ final class Lineage {
         Set<Integer> whole = new LinkedHashSet<>();
         for (int each : line) whole.add(each);
         for (int each : line)
-            for (int other : types.rulesOf(each).mergedWith(each)) {
+            for (int other : types.rulesOf(each).types().mergedWith(each)) {
                 if (!whole.add(other) || whole.size() > LINE_MAX) continue;
                 var more = new ArrayList<Integer>();
                 collect(other, more, 0);
@@ -119,7 +119,7 @@ final class Lineage {
             fact.typing()
                     .type()
                     .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
-        declared.addAll(types.rulesOf(type).moreSupers(type));
+        declared.addAll(types.rulesOf(type).types().impliedSupertypes(type));
         return List.copyOf(declared);
     }
 

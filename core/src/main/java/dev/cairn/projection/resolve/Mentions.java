@@ -61,7 +61,7 @@ final class Mentions {
     }
 
     private Meaning meaning(FileUnit file, UseFact use) {
-        var roles = names.rules(file).namesHaveRoles() ? EVERY_ROLE : NO_ROLE;
+        var roles = names.rules(file).scopes().namesDependOnUse() ? EVERY_ROLE : NO_ROLE;
         for (var role : roles) {
             var found = meaning(use.used(), place(file, use), role);
             if (found.isKnown()) return found;

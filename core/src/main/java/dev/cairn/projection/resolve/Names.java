@@ -78,7 +78,9 @@ public final class Names {
     }
 
     Unwritten unwritten() {
-        return rules.values().stream().map(LanguageRules::unwritten).reduce(Unwritten.NOTHING, Unwritten::and);
+        return rules.values().stream()
+                .map(language -> language.types().unwritten())
+                .reduce(Unwritten.NOTHING, Unwritten::and);
     }
 
     /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
@@ -123,7 +125,8 @@ public final class Names {
     /// The role names have at a place, if the language tells them apart there.
     Role role(Place place, Role role) {
         var language = rules(place.file());
-        boolean differs = language.namesHaveRoles() || (role == Role.TYPE && !language.variablesHideTypes());
+        boolean differs = language.scopes().namesDependOnUse()
+                || (role == Role.TYPE && !language.scopes().variablesHideTypes());
         return differs ? role : Role.ANY;
     }
 
@@ -192,7 +195,7 @@ public final class Names {
         var fact = here.file().facts().symbols().get(here.index());
         int symbol = here.symbol();
         if (fact.kind().isType()) {
-            return switch (rules(here.file()).bareMembers()) {
+            return switch (rules(here.file()).scopes().bareMembers()) {
                 case NOWHERE -> Meaning.unknown();
                 case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : Meaning.unknown();
                 case EVERYWHERE ->
@@ -214,7 +217,7 @@ public final class Names {
     private int ownerOf(Place here) {
         boolean isMember =
                 here.file().facts().symbols().get(here.index()).kind().isType();
-        return isMember && rules(here.file()).bareMembers() == LanguageRules.BareMembers.EVERYWHERE
+        return isMember && rules(here.file()).scopes().bareMembers() == ScopeRules.BareMembers.EVERYWHERE
                 ? here.symbol()
                 : World.NONE;
     }
@@ -238,7 +241,7 @@ public final class Names {
         if (!imported.isKnown() && imports(file).mayBringInside(name))
             imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, World.NONE);
-        return new Found(role.of(rules(file).ambient(file, name), world), false, World.NONE);
+        return new Found(role.of(rules(file).scopes().visibleWithoutImport(file, name), world), false, World.NONE);
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
@@ -257,15 +260,15 @@ public final class Names {
             if (isOurs || !named.isKnown()) named = found;
             if (isOurs) break;
         }
-        boolean laterWin = rules(file).laterImportsWin();
+        boolean laterWin = rules(file).modules().laterImportsWin();
         if (named.isKnown() && !laterWin) return named;
         var wildcards = imports(file).wildcards();
         for (var written : laterWin ? wildcards.reversed() : wildcards) {
             if (named.isKnown() && written.at().offset() < last) break;
             if (!counts.test(written)) continue;
-            var module = rules(file).module(file, written);
+            var module = rules(file).modules().module(file, written);
             boolean mayBring = module instanceof Meaning.Space(var space)
-                    ? rules(file).wildcardBrings(space, name)
+                    ? rules(file).modules().wildcardImports(space, name)
                     : isEnum(module);
             if (!mayBring) continue;
             var found = role.of(member(module, file, name), world);
@@ -286,7 +289,7 @@ public final class Names {
     }
 
     private Meaning brought(FileUnit file, ImportFact written, String name) {
-        var module = rules(file).module(file, written);
+        var module = rules(file).modules().module(file, written);
         if (written.alias().filter(name::equals).isPresent()) return module;
         for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
         return Meaning.unknown();
@@ -311,7 +314,7 @@ public final class Names {
             var own = Meaning.of(world.members(namespace.symbol(), name));
             if (own.isKnown()) return own;
         }
-        return offers.of(namespace, name, () -> rules(reader).member(namespace, name));
+        return offers.of(namespace, name, () -> rules(reader).modules().member(namespace, name));
     }
 
     /// A member a module file offers: its declarations, what it exports under that name, what it passes on.

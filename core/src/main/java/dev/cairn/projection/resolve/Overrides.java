@@ -32,7 +32,7 @@ final class Overrides {
             int method = file.symbol(index);
             int owner = fact.owner().isEmpty() || fact.isLocal()
                     ? world.parent(method)
-                    : names.rules(file).owner(file, index);
+                    : names.rules(file).types().owner(file, index);
             if (owner == World.NONE || !world.fact(owner).kind().isType()) continue;
             types.begin(file);
             for (var base : types.members().supers(owner))
@@ -52,7 +52,7 @@ final class Overrides {
     private record Replaced(int symbol, Provenance provenance) {}
 
     private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
-        boolean hasOverloads = names.rules(file).namesHaveRoles();
+        boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
         var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? Role.CALLED : Role.ANY))
                 .filter(symbol -> canReplace(world.fact(symbol)))
                 .filter(symbol -> !hasOverloads || isSameLength(method, world.fact(symbol)))

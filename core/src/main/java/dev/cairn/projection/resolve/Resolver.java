@@ -22,12 +22,12 @@ public final class Resolver {
     }
 
     private final World world;
-    private final Map<Language, RulesFactory> languages;
+    private final WorkspaceRules languages;
     private final Lookups lookups;
     private final CallTargets targets;
     private final EdgeOverlay overlay;
 
-    private Resolver(World world, Map<Language, RulesFactory> languages, Lookups lookups, EdgeOverlay overlay) {
+    private Resolver(World world, WorkspaceRules languages, Lookups lookups, EdgeOverlay overlay) {
         this.world = world;
         this.languages = languages;
         this.lookups = lookups;
@@ -35,11 +35,11 @@ public final class Resolver {
         this.overlay = overlay;
     }
 
-    public static Resolver of(Map<String, FileFacts> facts, Map<Language, RulesFactory> languages) {
+    public static Resolver of(Map<String, FileFacts> facts, WorkspaceRules languages) {
         var world = World.of(facts);
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var lookups = new Lookups(world, rules);
-        languages.forEach((language, factory) -> rules.put(language, factory.make(lookups)));
+        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
         var outside = world.files().stream()
                 .filter(file -> rules.containsKey(file.facts().language()) && declaresOutside(file))
                 .toList();
@@ -60,7 +60,7 @@ public final class Resolver {
     public Resolver fresh() {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var own = new Lookups(world, rules);
-        languages.forEach((language, factory) -> rules.put(language, factory.make(own)));
+        languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
         return new Resolver(world, languages, own, overlay);
     }
 
@@ -81,7 +81,7 @@ public final class Resolver {
             for (int index = 0; index < symbols.size(); index++) {
                 var fact = symbols.get(index);
                 if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
-                int owner = language.owner(file, index);
+                int owner = language.types().owner(file, index);
                 if (owner != World.NONE) world.attach(owner, file.symbol(index));
             }
         }
@@ -89,6 +89,10 @@ public final class Resolver {
 
     public World world() {
         return world;
+    }
+
+    public ExternalNames externalNames() {
+        return languages.externalNames();
     }
 
     public Lookups lookups() {

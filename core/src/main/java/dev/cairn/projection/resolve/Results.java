@@ -58,7 +58,7 @@ final class Results {
 
     /// Of several declarations that take as many arguments, the first whose types contradict fewest of those given.
     private int overload(int[] symbols, Type receiver, Written call, Place place) {
-        if (names.rules(place.file()).overloadsAreTyped())
+        if (names.rules(place.file()).calls().overloadsAreTyped())
             return types.fitting().best(symbols, call.arguments(), call.given(), place);
         int first = Overloads.best(world, symbols, call.arguments());
         if (call.given().isEmpty() || symbols.length == 1) return first;
@@ -85,18 +85,19 @@ final class Results {
             return ofCalling(function, place);
         var given =
                 call.given().stream().map(argument -> types.of(argument, place)).toList();
-        if (!(call.callee() instanceof Expr.Member(var of, var method))) return rules.outsideResult(callee, "", given);
+        if (!(call.callee() instanceof Expr.Member(var of, var method)))
+            return rules.library().externalResult(callee, "", given);
         return outside(types.of(of, place), method, given, rules);
     }
 
     private Type outside(Type receiver, String method, List<Type> given, LanguageRules rules) {
         if (receiver instanceof Type.Union(var left, var right))
             return Type.either(outside(left, method, given, rules), outside(right, method, given, rules));
-        var own = rules.outsideResult(receiver, method, given);
+        var own = rules.library().externalResult(receiver, method, given);
         if (own.isKnown() || !(receiver instanceof Type.Instance instance)) return own;
         return types.members()
                 .outsideSuper(instance)
-                .map(base -> rules.outsideResult(base, method, given))
+                .map(base -> rules.library().externalResult(base, method, given))
                 .orElse(own);
     }
 

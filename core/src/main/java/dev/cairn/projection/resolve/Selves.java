@@ -59,7 +59,7 @@ final class Selves {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
             if (!fact.owner().isEmpty() && !fact.isLocal())
-                return names.rules(here.file()).owner(here.file(), here.index());
+                return names.rules(here.file()).types().owner(here.file(), here.index());
             if (fact.kind().isType()) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }

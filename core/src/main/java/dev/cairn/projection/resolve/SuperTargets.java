@@ -42,7 +42,7 @@ final class SuperTargets {
             var declared = types.members().supers(from);
             for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
                 add(from, written.get(i), declared.get(i), outside);
-            for (var more : types.rulesOf(from).moreSupers(from))
+            for (var more : types.rulesOf(from).types().impliedSupertypes(from))
                 if (more instanceof Type.Instance(var to, var _) && to != from)
                     implementing.add(new ResolvedEdge(file, from, to, Provenance.EXACT, fact.at()));
         }

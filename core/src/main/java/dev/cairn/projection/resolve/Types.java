@@ -274,7 +274,7 @@ public final class Types {
     }
 
     private boolean isAlsoMethod(int[] symbols) {
-        if (symbols.length < 2 || !rulesOf(symbols[0]).fieldsShareNamesWithMethods()) return false;
+        if (symbols.length < 2 || !rulesOf(symbols[0]).scopes().fieldsShareNamesWithMethods()) return false;
         for (int symbol : symbols) if (world.fact(symbol).kind().isCallable()) return true;
         return false;
     }

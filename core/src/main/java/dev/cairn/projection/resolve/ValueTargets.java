@@ -153,7 +153,7 @@ final class ValueTargets {
     /// declared.
     private Provenance provenance(Expr of, Type type, Place place) {
         boolean isNamed = of instanceof Expr.Self || type instanceof Type.Space || type instanceof Type.Itself;
-        if (!isNamed && !names.rules(place.file()).valuesAreTyped()) return Provenance.HEURISTIC;
+        if (!isNamed && !names.rules(place.file()).types().valuesAreTyped()) return Provenance.HEURISTIC;
         return of instanceof Expr.Name(var name)
                 ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types)
                         .imported())

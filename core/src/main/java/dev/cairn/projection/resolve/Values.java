@@ -31,7 +31,7 @@ final class Values {
             case Type.Callable function -> ofFunction(function, name, place);
             case Type.Elements(var element) ->
                 extended(of, name, place)
-                        .orElseGet(() -> names.rules(place.file()).isMemberOfLists(name)
+                        .orElseGet(() -> names.rules(place.file()).library().isContainerMember(name)
                                 ? new Type.Outside("", name, List.of())
                                 : element);
             case Type.Tuple _ -> new Type.Outside("", name, List.of());
@@ -41,7 +41,7 @@ final class Values {
     }
 
     private Optional<Type> extended(Type outside, String name, Place place) {
-        var methods = names.rules(place.file()).extension(outside, name);
+        var methods = names.rules(place.file()).types().extensionMethods(outside, name);
         return methods.length == 0 ? Optional.empty() : Optional.of(new Type.Callable(methods, outside));
     }
 
@@ -61,7 +61,8 @@ final class Values {
 
     /// Whether a field is given a value in some method but not declared there, in a language that declares types.
     private boolean isOnlySet(int symbol) {
-        return !world.fact(symbol).owner().isEmpty() && types.rulesOf(symbol).valuesAreTyped();
+        return !world.fact(symbol).owner().isEmpty()
+                && types.rulesOf(symbol).types().valuesAreTyped();
     }
 
     /// A type that is declared as another has that one's members; a named value those of what it holds.
@@ -99,7 +100,7 @@ final class Values {
     }
 
     private boolean mayBeOutside(int symbol) {
-        return names.rules(world.fileOf(symbol)).typesAreComplete()
+        return names.rules(world.fileOf(symbol)).types().typesAreComplete()
                 || types.members().reachesOutside(symbol);
     }
 
@@ -123,11 +124,11 @@ final class Values {
     private Type elementOf(Type of, Place place) {
         if (of instanceof Type.Union(var left, var right))
             return Type.either(element(left, place), element(right, place));
-        var special = names.rules(place.file()).pair(of);
+        var special = names.rules(place.file()).library().pair(of);
         if (special.isKnown()) return special;
         var plain = types.generics().element(of);
         if (plain.isKnown()) return plain;
-        special = names.rules(place.file()).element(of);
+        special = names.rules(place.file()).library().element(of);
         if (special.isKnown() || !(of instanceof Type.Instance instance)) return special;
         return types.members()
                 .outsideSuper(instance)
@@ -158,7 +159,7 @@ final class Values {
             case Type.Tuple(var parts) -> index < parts.size() ? parts.get(index) : Type.unknown();
             case Type.Elements(var element) -> element;
             case Type.Union(var left, var right) -> Type.either(part(left, index, place), part(right, index, place));
-            default -> names.rules(place.file()).part(of, index);
+            default -> names.rules(place.file()).library().part(of, index);
         };
     }
 

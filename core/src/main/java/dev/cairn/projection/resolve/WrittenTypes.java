@@ -101,12 +101,14 @@ final class WrittenTypes {
         return switch (meaning) {
             case Meaning.Symbols(var symbols) -> instance(symbols, written, place);
             case Meaning.Outside(var packageName, var member) ->
-                names.rules(place.file()).written(new Type.Outside(packageName, member, all(written.args(), place)));
+                names.rules(place.file())
+                        .library()
+                        .expandedType(new Type.Outside(packageName, member, all(written.args(), place)));
             case Meaning.Space _ -> Type.unknown();
             case Meaning.Value(var type) -> {
                 var made = madeBy(type, written, place);
                 // Where types are complete, a value under a type's name is what stands for it.
-                yield made.isKnown() || !names.rules(place.file()).typesAreComplete() ? made : type;
+                yield made.isKnown() || !names.rules(place.file()).types().typesAreComplete() ? made : type;
             }
             case Meaning.Unknown _ -> new Type.Outside("", written.name(), all(written.args(), place));
         };
@@ -131,7 +133,7 @@ final class WrittenTypes {
             var fact = here.file().facts().symbols().get(here.index());
             int index = fact.typing().typeParameters().indexOf(parameter);
             if (index < 0 || fact.owner().isEmpty() || fact.isLocal()) continue;
-            int owner = names.rules(here.file()).owner(here.file(), here.index());
+            int owner = names.rules(here.file()).types().owner(here.file(), here.index());
             if (owner == World.NONE) return Type.unknown();
             var parameters = world.fact(owner).typing().typeParameters();
             if (index >= parameters.size()) return Type.unknown();

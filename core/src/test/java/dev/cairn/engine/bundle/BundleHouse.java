@@ -14,6 +14,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.GraphShelf;
+import dev.cairn.projection.graph.Overlays;
 import dev.cairn.projection.graph.StoredGraphs;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.store.BlobSpace;
@@ -62,7 +63,8 @@ final class BundleHouse implements AutoCloseable {
     BundleHouse(Store store) {
         this.store = store;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallScripts(), NO_MANIFESTS);
-        this.graphs = new StoredGraphs(store, contents, GraphShelf.NONE, background);
+        this.graphs =
+                new StoredGraphs(store, contents, new SmallScriptRules(), GraphShelf.NONE, Overlays.NONE, background);
         this.moments = new CodeMoments(store, graphs, contents);
     }
 

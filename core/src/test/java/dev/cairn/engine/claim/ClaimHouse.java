@@ -15,6 +15,7 @@ import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
@@ -77,7 +78,7 @@ final class ClaimHouse {
     }
 
     CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts, Map.of()));
+        return CodeGraph.of(Resolver.of(facts, WorkspaceRules.NONE));
     }
 
     ClaimPorts ports() {

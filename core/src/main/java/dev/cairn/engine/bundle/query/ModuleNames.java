@@ -5,7 +5,6 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.packages.PythonModules;
 import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.rules.JavaArtifacts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,7 +94,8 @@ final class ModuleNames {
 
     /// Whether an artifact contains a Java package that the code uses.
     private boolean isHeld(String id, String javaPackage) {
-        return JavaArtifacts.memberOf(id, javaPackage)
+        return graph.externalNames()
+                .memberOf(id, javaPackage)
                 .filter(member -> !graph.externalUses(id, member).isEmpty())
                 .isPresent();
     }

@@ -21,19 +21,19 @@ import dev.cairn.engine.time.Moments;
 import dev.cairn.engine.workspace.Folders;
 import dev.cairn.engine.workspace.RegisterRequest;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.SourceReader;
+import dev.cairn.language.tree.ParserEngine;
 import dev.cairn.local.WalkedFolders;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.parsers.SourceReader;
-import dev.cairn.parsers.tree.ParserEngine;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.rules.LanguageRuleBook;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.StandardToolBox;
@@ -83,7 +83,7 @@ final class ClaimBox {
     }
 
     private ClaimDesk desk(Workspaces workspaces) {
-        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, LanguageRuleBook.all(List.of())));
+        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
         var ports = new ClaimPorts(Containment.NONE, Liveness.FOREVER, TargetVersions.NONE, (_, note) -> {
             released.add(note.content());
             return Optional.of("episode");

@@ -1,0 +1,19 @@
+package dev.cairn.projection.resolve;
+
+import dev.cairn.model.code.Language;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// The resolution rules of every language in one workspace.
+public record WorkspaceRules(Map<Language, Resolver.RulesFactory> languages, ExternalNames externalNames) {
+
+    /// No language is resolved: a graph holds declarations only.
+    public static final WorkspaceRules NONE = new WorkspaceRules(Map.of(), ExternalNames.DIRECT);
+
+    public WorkspaceRules {
+        var ordered = new EnumMap<Language, Resolver.RulesFactory>(Language.class);
+        ordered.putAll(languages);
+        languages = Collections.unmodifiableMap(ordered);
+    }
+}

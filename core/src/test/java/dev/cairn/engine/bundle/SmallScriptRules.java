@@ -1,0 +1,64 @@
+package dev.cairn.engine.bundle;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.LibraryRules;
+import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.ModuleRules;
+import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.WorkspaceRules;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Resolves the files of [SmallScripts]: a relative module is a file ending in `.ts`, any other module is external.
+final class SmallScriptRules implements ResolutionLanguages {
+
+    @Override
+    public WorkspaceRules rules(List<ManifestFacts> manifests) {
+        return new WorkspaceRules(Map.of(Language.TYPESCRIPT, SmallScriptRules::language), externalNames());
+    }
+
+    @Override
+    public ExternalNames externalNames() {
+        return ExternalNames.DIRECT;
+    }
+
+    private static LanguageRules language(Lookups lookups) {
+        return new LanguageRules(
+                new Modules(lookups),
+                new ScopeRules() {},
+                new TypeRules() {},
+                new CallRules() {},
+                new LibraryRules() {});
+    }
+
+    private record Modules(Lookups lookups) implements ModuleRules {
+
+        @Override
+        public Meaning module(FileUnit file, ImportFact written) {
+            var module = written.module();
+            if (!module.startsWith(".")) return new Meaning.Outside("npm:" + module, "");
+            var path = Path.of(file.path()).resolveSibling(module).normalize() + ".ts";
+            return lookups.world()
+                    .file(path)
+                    .<Meaning>map(found -> new Meaning.Space(Namespace.of(found)))
+                    .orElseGet(Meaning::unknown);
+        }
+
+        @Override
+        public Meaning member(Namespace namespace, String name) {
+            var file = namespace.files().getFirst();
+            return Meaning.of(lookups.world().topLevel(file.number(), name));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.cairn.language;
+
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.language.tree.Grammar;
+
+/// The number of syntax errors in a tree and the line of the first, counted from 1.
+record SyntaxErrors(int count, int line) {
+
+    static final SyntaxErrors NONE = new SyntaxErrors(0, 0);
+
+    static SyntaxErrors of(FlatTree tree) {
+        int count = 0;
+        int line = 0;
+        int node = 0;
+        while (node < tree.size()) {
+            boolean wrong = tree.kind(node) == Grammar.ERROR || tree.isMissing(node);
+            if (wrong && count++ == 0) line = tree.startRow(node) + 1;
+            node = wrong || tree.hasError(node) ? node + 1 : tree.end(node);
+        }
+        return new SyntaxErrors(count, line);
+    }
+
+    /// The union of both; the line is the smaller one.
+    SyntaxErrors and(SyntaxErrors others) {
+        if (count == 0) return others;
+        if (others.count == 0) return this;
+        return new SyntaxErrors(count + others.count, Math.min(line, others.line));
+    }
+
+    /// The grammar may know less than the compiler, so the message does not claim that the code is wrong.
+    String message() {
+        return "Syntax not understood" + where() + "; the rest was read.";
+    }
+
+    private String where() {
+        if (count == 0) return " somewhere";
+        return count == 1 ? " on line " + line : " in " + count + " places, the first on line " + line;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.cairn.language.build;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.parse.ManifestParser;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads where modules live from the build files of several languages.
+public final class BuildManifestReader implements ManifestParser {
+
+    private final List<BuildFiles> files;
+
+    public BuildManifestReader(List<BuildFiles> files) {
+        this.files = List.copyOf(files);
+    }
+
+    @Override
+    public boolean understands(String path) {
+        return reader(path).isPresent();
+    }
+
+    @Override
+    public Optional<ManifestFacts> read(String path, String text) {
+        return reader(path).flatMap(reader -> reader.read(path, text));
+    }
+
+    private Optional<BuildFiles.ManifestFileReader> reader(String path) {
+        return files.stream().flatMap(each -> each.manifest(path).stream()).findFirst();
+    }
+}

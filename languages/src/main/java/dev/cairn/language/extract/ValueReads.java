@@ -1,0 +1,139 @@
+package dev.cairn.language.extract;
+
+import dev.cairn.model.code.BindingFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.UseFact;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// Collects the names that a file reads or writes as values, and keeps those that may mean a declaration.
+///
+/// A bare name that is bound around its place means a local or a parameter, and a name that was noted as another kind
+/// of mention is counted there; neither is kept.
+final class ValueReads {
+
+    /// Files with more reads are generated code; the rest is dropped.
+    private static final int READS_MAX = 200_000;
+
+    /// Member chains with more dots are ignored.
+    private static final int CHAIN_MAX = 40;
+
+    private record Read(int user, Expr used, int node, boolean isPassed, Site at) {}
+
+    private final List<Read> reads = new ArrayList<>();
+    private final BitSet mentioned = new BitSet();
+    private final Map<String, List<FactsBuilder.Range>> hidden = new HashMap<>();
+
+    void mention(int node) {
+        mentioned.set(node);
+    }
+
+    void add(int user, Expr used, int node, Site at) {
+        if (reads.size() < READS_MAX) reads.add(new Read(user, used, node, false, at));
+    }
+
+    /// Adds a name that is passed on as a value: the receiver may call it.
+    void pass(int user, Expr used, int node, Site at) {
+        if (reads.size() >= READS_MAX) return;
+        mention(node);
+        reads.add(new Read(user, used, node, true, at));
+    }
+
+    void hide(String name, FactsBuilder.Range range) {
+        hidden.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(range);
+    }
+
+    /// The number of reads so far.
+    int mark() {
+        return reads.size();
+    }
+
+    /// Removes bare names since a position that turned out to be local.
+    void drop(int mark, Predicate<String> isLocal) {
+        if (mark == reads.size()) return;
+        reads.subList(mark, reads.size())
+                .removeIf(read -> read.used() instanceof Expr.Name(var name) && isLocal.test(name));
+    }
+
+    /// The reads to keep; `known` are the names with a meaning in this file, and `modules` those of
+    /// whole modules.
+    List<UseFact> kept(
+            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> known, Predicate<String> modules) {
+        var locals = locals(bindings);
+        var owners = new Initializers(symbols);
+        var kept = new ArrayList<UseFact>();
+        for (var read : reads) {
+            boolean isNoted = !read.isPassed() && mentioned.get(read.node());
+            if (isNoted || isUnknown(read.used(), known) || isBound(read, symbols, locals)) continue;
+            if (!read.isPassed() && read.used() instanceof Expr.Name(var name) && modules.test(name)) continue;
+            int user = owners.user(read.user(), read.at().offset());
+            kept.add(new UseFact(user, read.used(), !read.isPassed(), read.at()));
+        }
+        return kept;
+    }
+
+    private static Map<String, List<BindingFact>> locals(List<BindingFact> bindings) {
+        var byName = new HashMap<String, List<BindingFact>>();
+        for (var binding : bindings)
+            byName.computeIfAbsent(binding.name(), _ -> new ArrayList<>(2)).add(binding);
+        return byName;
+    }
+
+    private static boolean isUnknown(Expr used, Predicate<String> known) {
+        var root = used;
+        for (int depth = 0; depth < CHAIN_MAX && root instanceof Expr.Member(var of, var _); depth++) root = of;
+        return root instanceof Expr.Unknown || (root instanceof Expr.Name(var name) && !known.test(name));
+    }
+
+    private boolean isBound(Read read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
+        if (!(read.used() instanceof Expr.Name(var name))) return false;
+        int offset = read.at().offset();
+        for (var range : hidden.getOrDefault(name, List.of()))
+            if (range.fromByte() <= offset && offset < range.toByte()) return true;
+        for (var binding : locals.getOrDefault(name, List.of()))
+            if (binding.scope() != SymbolFact.TOP && binding.fromByte() <= offset && offset < binding.toByte())
+                return true;
+        for (int here = read.user();
+                here != SymbolFact.TOP;
+                here = symbols.get(here).parent())
+            for (var parameter : symbols.get(here).typing().parameters())
+                if (parameter.name().equals(name)) return true;
+        return false;
+    }
+
+    /// Variables and fields by position: names read in an initial value are uses by that variable.
+    private static final class Initializers {
+
+        private final List<SymbolFact> symbols;
+        private final Map<Integer, TreeMap<Integer, Integer>> byParent = new HashMap<>();
+
+        Initializers(List<SymbolFact> symbols) {
+            this.symbols = symbols;
+            for (int index = 0; index < symbols.size(); index++) {
+                var symbol = symbols.get(index);
+                if (symbol.kind() != SymbolKind.VARIABLE && symbol.kind() != SymbolKind.FIELD) continue;
+                byParent.computeIfAbsent(symbol.parent(), _ -> new TreeMap<>())
+                        .putIfAbsent(symbol.span().startByte(), index);
+            }
+        }
+
+        int user(int noted, int offset) {
+            boolean isOpen =
+                    noted == SymbolFact.TOP || symbols.get(noted).kind().isType();
+            var inside = isOpen ? byParent.get(noted) : null;
+            var before = inside == null ? null : inside.floorEntry(offset);
+            return before != null
+                            && offset < symbols.get(before.getValue()).span().endByte()
+                    ? before.getValue()
+                    : noted;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.cairn.language.go;
+
+import static dev.cairn.language.go.GoFileContext.NONE;
+
+import dev.cairn.model.code.FileFacts;
+
+/// Reads comments: those right above a declaration document it, those at the head concern the whole file.
+final class GoComments {
+
+    private static final String GENERATED = "// Code generated ";
+    private static final String BUILD = "//go:build ";
+    private static final String DIRECTIVE = "//go:";
+
+    private final GoFileContext file;
+    private int first = NONE;
+    private int last = NONE;
+    private int rowBefore = NONE;
+
+    GoComments(GoFileContext file) {
+        this.file = file;
+    }
+
+    /// Takes the nodes of a declaration list in order.
+    void pass(int node) {
+        if (file.kind(node) != GoNodeKinds.COMMENT) {
+            first = NONE;
+            last = NONE;
+            rowBefore = file.tree.endRow(node);
+            return;
+        }
+        int row = file.tree.startRow(node);
+        // A comment at the end of a declaration's line does not document the next declaration.
+        if (row == rowBefore) return;
+        if (last == NONE || file.tree.endRow(last) + 1 < row) first = node;
+        last = node;
+    }
+
+    /// The first comment that belongs to a declaration, or the declaration itself.
+    int startOf(int node) {
+        return last != NONE && file.tree.endRow(last) + 1 == file.tree.startRow(node) ? first : node;
+    }
+
+    /// The text of the comments from the first one up to a declaration.
+    String before(int start, int node) {
+        if (start == node) return "";
+        var text = new StringBuilder();
+        for (int comment = start; comment < node; comment = file.tree.end(comment)) {
+            if (file.kind(comment) != GoNodeKinds.COMMENT) break;
+            append(text, file.tree.text(comment));
+        }
+        return text.toString().strip();
+    }
+
+    private static void append(StringBuilder text, String comment) {
+        if (comment.startsWith(DIRECTIVE)) return;
+        var body = comment.startsWith("//")
+                ? comment.substring(2)
+                : comment.substring(2, Math.max(2, comment.length() - (comment.endsWith("*/") ? 2 : 0)));
+        text.append(body.strip()).append('\n');
+    }
+
+    /// Directives above the package clause that concern the whole file.
+    void head(int comment) {
+        var text = file.tree.text(comment).strip();
+        if (text.startsWith(GENERATED) && text.endsWith("DO NOT EDIT.")) file.facts.trait(FileFacts.Trait.GENERATED);
+        if (text.startsWith(BUILD) && GoBuildConstraints.excludes(text.substring(BUILD.length())))
+            file.facts.trait(FileFacts.Trait.OTHER_BUILD);
+    }
+}

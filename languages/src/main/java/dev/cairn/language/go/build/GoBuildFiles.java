@@ -1,0 +1,25 @@
+package dev.cairn.language.go.build;
+
+import dev.cairn.language.build.BuildFiles;
+import java.util.Map;
+import java.util.Optional;
+
+/// The files of the Go command.
+public final class GoBuildFiles implements BuildFiles {
+
+    private static final Map<String, ManifestFileReader> MANIFESTS =
+            Map.of("go.mod", GoManifestReader::read, "go.work", GoManifestReader::read);
+
+    private static final Map<String, PackageFileReader> PACKAGES =
+            Map.of("go.mod", GoModFileReader::new, "go.work", GoModFileReader::new, "go.sum", GoSumReader::new);
+
+    @Override
+    public Optional<ManifestFileReader> manifest(String path) {
+        return Optional.ofNullable(MANIFESTS.get(BuildFiles.fileName(path)));
+    }
+
+    @Override
+    public Optional<PackageFileReader> packages(String path) {
+        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.cairn.language.go.build;
+
+import dev.cairn.language.build.BuildFileDraft;
+import dev.cairn.language.build.PackageReader;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.PackageFile;
+import java.util.List;
+
+/// Reads `go.sum`: downloaded modules with their versions, without their dependencies.
+public final class GoSumReader implements PackageReader.Reading {
+
+    private static final String ONLY_MODULE_FILE = "/go.mod";
+
+    private final BuildFileDraft file;
+
+    public GoSumReader(BuildFileDraft file) {
+        this.file = file;
+    }
+
+    @Override
+    public void read(String text) {
+        int number = 0;
+        boolean isOdd = false;
+        for (var line : text.split("\n", -1)) {
+            number++;
+            if (line.isBlank()) continue;
+            var words = line.strip().split("\\s+", -1);
+            isOdd |= words.length != 3;
+            // For other versions only the module file was read during version selection.
+            if (words.length != 3 || words[1].endsWith(ONLY_MODULE_FILE)) continue;
+            var id = words[0] + "@" + words[1];
+            file.add(new Locked(id, words[0], words[1], List.of(), false, number));
+            file.root("", id, id);
+        }
+        if (isOdd) file.problem("some lines are not a module, a version and a hash; they were left out");
+    }
+
+    @Override
+    public PackageFile result() {
+        return file.lock(Ecosystem.GO);
+    }
+}

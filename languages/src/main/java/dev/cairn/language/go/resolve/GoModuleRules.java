@@ -1,0 +1,27 @@
+package dev.cairn.language.go.resolve;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.ModuleRules;
+import dev.cairn.projection.resolve.Namespace;
+
+/// A Go import names a package, which is a folder of files.
+final class GoModuleRules implements ModuleRules {
+
+    private final GoPackages packages;
+
+    GoModuleRules(GoPackages packages) {
+        this.packages = packages;
+    }
+
+    @Override
+    public Meaning module(FileUnit file, ImportFact written) {
+        return packages.imported(file, written.module());
+    }
+
+    @Override
+    public Meaning member(Namespace namespace, String name) {
+        return Meaning.of(packages.declared(namespace.files(), name));
+    }
+}

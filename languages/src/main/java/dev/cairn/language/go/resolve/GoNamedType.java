@@ -1,0 +1,50 @@
+package dev.cairn.language.go.resolve;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// One named type of a package with the methods declared for it; builds for other platforms may declare it again.
+final class GoNamedType {
+
+    private final String key;
+    private final String packageKey;
+    private final List<Integer> symbols = new ArrayList<>();
+    private final Map<String, List<Integer>> methods = new HashMap<>();
+
+    GoNamedType(String key, String packageKey) {
+        this.key = key;
+        this.packageKey = packageKey;
+    }
+
+    /// The name under which a [GoType] refers to it.
+    String key() {
+        return key;
+    }
+
+    String packageKey() {
+        return packageKey;
+    }
+
+    int first() {
+        return symbols.getFirst();
+    }
+
+    List<Integer> symbols() {
+        return symbols;
+    }
+
+    /// Its methods by name; only those that some interface requires.
+    Map<String, List<Integer>> methods() {
+        return methods;
+    }
+
+    void declare(int symbol) {
+        symbols.add(symbol);
+    }
+
+    void declare(String method, int symbol) {
+        methods.computeIfAbsent(method, _ -> new ArrayList<>()).add(symbol);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.cairn.language.go.resolve;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Maps packages to their files and import paths to packages.
+final class GoPackages {
+
+    private static final String TEST_SUFFIX = "_test";
+    private static final String VENDOR = "vendor/";
+
+    private final Map<String, List<FileUnit>> byFolder = new HashMap<>();
+    private final Map<String, Meaning> byImport = new HashMap<>();
+    private final Map<Integer, List<FileUnit>> visibleFiles = new HashMap<>();
+    private final World world;
+    private final GoModulePaths modules;
+
+    GoPackages(World world, List<ManifestFacts> manifests) {
+        this.world = world;
+        this.modules = new GoModulePaths(manifests);
+        for (var file : world.files())
+            if (file.facts().language() == Language.GO)
+                byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
+    }
+
+    /// Declarations of a name in the files of a package; those for other platforms only if there are no others.
+    int[] declared(List<FileUnit> files, String name) {
+        int[] others = {};
+        int[] found = {};
+        for (var file : files) {
+            var here = world.topLevel(file.number(), name);
+            if (here.length == 0) continue;
+            if (file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) others = joined(others, here);
+            else found = joined(found, here);
+        }
+        return found.length > 0 ? found : others;
+    }
+
+    private static int[] joined(int[] left, int[] right) {
+        var both = Arrays.copyOf(left, left.length + right.length);
+        System.arraycopy(right, 0, both, left.length, right.length);
+        return both;
+    }
+
+    /// The other files whose declarations a file sees; only tests see what tests declare.
+    List<FileUnit> visibleFiles(FileUnit file) {
+        return visibleFiles.computeIfAbsent(
+                file.number(),
+                _ -> byFolder.getOrDefault(file.folder(), List.of()).stream()
+                        .filter(other -> other.number() != file.number())
+                        .filter(other ->
+                                other.facts().packageName().equals(file.facts().packageName()))
+                        .filter(other -> isTest(file) || !isTest(other))
+                        .toList());
+    }
+
+    private static boolean isTest(FileUnit file) {
+        return file.facts().traits().contains(FileFacts.Trait.TEST);
+    }
+
+    /// The meaning of an import path in a file.
+    Meaning imported(FileUnit file, String path) {
+        var folder = modules.folder(path);
+        // A test outside of its package also sees what tests inside of it export to it.
+        if (isTest(file) && folder.filter(file.folder()::equals).isPresent())
+            return Optional.of(exporting(file.folder(), true))
+                    .filter(files -> !files.isEmpty())
+                    .map(files -> space(path, files))
+                    .orElseGet(Meaning::unknown);
+        return byImport.computeIfAbsent(path, _ -> find(path, folder));
+    }
+
+    private Meaning find(String path, Optional<String> folder) {
+        var vendored = exporting(VENDOR + path, false);
+        if (!vendored.isEmpty()) return space(path, vendored);
+        if (folder.isPresent()) {
+            var files = exporting(folder.get(), false);
+            if (!files.isEmpty()) return space(path, files);
+        }
+        if (modules.isEmpty()) {
+            var guessed = bySuffix(path);
+            if (!guessed.isEmpty()) return space(path, guessed);
+        }
+        return new Meaning.Outside("go:" + path, "");
+    }
+
+    private static Meaning space(String path, List<FileUnit> files) {
+        return new Meaning.Space(Namespace.of(path, files));
+    }
+
+    /// Without a build file, the folder whose path is a suffix of the import path is used.
+    private List<FileUnit> bySuffix(String path) {
+        int slash = path.indexOf('/');
+        while (slash >= 0) {
+            var files = exporting(path.substring(slash + 1), false);
+            if (!files.isEmpty()) return files;
+            slash = path.indexOf('/', slash + 1);
+        }
+        return List.of();
+    }
+
+    private List<FileUnit> exporting(String folder, boolean tests) {
+        return byFolder.getOrDefault(folder, List.of()).stream()
+                .filter(file -> tests ? !file.facts().packageName().endsWith(TEST_SUFFIX) : !isTest(file))
+                .toList();
+    }
+
+    /// The package that a file imports under its own name.
+    Meaning importedAs(FileUnit file, String name) {
+        Meaning likely = Meaning.unknown();
+        for (var written : file.facts().imports()) {
+            if (written.alias().isPresent() || written.is(ImportFact.Form.WILDCARD)) continue;
+            var meaning = imported(file, written.module());
+            if (meaning instanceof Meaning.Space(var space)) {
+                if (packageName(space).equals(name)) return meaning;
+            } else if (GoModulePaths.defaultName(written.module()).equals(name)) return meaning;
+            else if (GoModulePaths.mayHaveName(written.module(), name)) likely = meaning;
+        }
+        return likely;
+    }
+
+    static String packageName(Namespace space) {
+        for (var file : space.files())
+            if (!file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD))
+                return file.facts().packageName();
+        return space.files().getFirst().facts().packageName();
+    }
+}

@@ -1,0 +1,23 @@
+package dev.cairn.language.go.resolve;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import java.util.List;
+
+/// Assembles the resolution rules of Go.
+public final class GoRules {
+
+    private GoRules() {}
+
+    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+        var world = lookups.world();
+        var packages = new GoPackages(world, manifests);
+        return new LanguageRules(
+                new GoModuleRules(packages),
+                new GoScopeRules(packages),
+                new GoTypeRules(world, packages),
+                new GoCallRules(),
+                new GoLibraryRules());
+    }
+}

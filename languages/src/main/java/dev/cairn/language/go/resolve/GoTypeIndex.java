@@ -1,0 +1,185 @@
+package dev.cairn.language.go.resolve;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.model.code.Typing;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+
+/// The named types of all Go files with their embedded types and methods.
+final class GoTypeIndex {
+
+    private static final int DEFINED_DEPTH_MAX = 10;
+
+    /// Names of type parameters, all bound by `any`.
+    private static final Pattern FREE =
+            Pattern.compile("\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*(,\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*)*");
+
+    private final World world;
+    private final GoTypeNames scope;
+    private final Map<String, GoNamedType> byKey = new LinkedHashMap<>();
+    private final Set<String> asked = new HashSet<>();
+    private final Map<GoNamedType, List<GoType>> embedded = new HashMap<>();
+    private final Map<GoNamedType, Boolean> interfaces = new HashMap<>();
+
+    GoTypeIndex(World world, GoTypeNames scope) {
+        this.world = world;
+        this.scope = scope;
+        var files = world.files().stream()
+                .filter(file -> file.facts().language() == Language.GO)
+                .toList();
+        files.forEach(this::addTypes);
+        asked.addAll(GoStandardLibrary.INSTANCE.methodNames());
+        files.forEach(this::addMethods);
+    }
+
+    private void addTypes(FileUnit file) {
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (fact.kind() == SymbolKind.METHOD && isContract(file, fact.parent())) asked.add(fact.name());
+            if (!fact.kind().isType() || fact.kind() == SymbolKind.TYPE_ALIAS) continue;
+            var key = key(file, index);
+            byKey.computeIfAbsent(key, _ -> new GoNamedType(key, GoTypeNames.packageOf(file)))
+                    .declare(file.symbol(index));
+        }
+    }
+
+    private static boolean isContract(FileUnit file, int index) {
+        return index >= 0 && file.facts().symbols().get(index).kind() == SymbolKind.INTERFACE;
+    }
+
+    /// Types inside functions may share a name.
+    private static String key(FileUnit file, int index) {
+        var fact = file.facts().symbols().get(index);
+        var plain = GoTypeNames.packageOf(file) + "." + fact.name();
+        return fact.parent() == SymbolFact.TOP ? plain : plain + "@" + file.symbol(index);
+    }
+
+    private void addMethods(FileUnit file) {
+        var symbols = file.facts().symbols();
+        for (int index = 0; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (fact.kind() != SymbolKind.METHOD || !asked.contains(fact.name())) continue;
+            var key = fact.owner().isEmpty()
+                    ? fact.parent() < 0 ? "" : key(file, fact.parent())
+                    : GoTypeNames.packageOf(file) + "." + fact.owner();
+            var owner = byKey.get(key);
+            if (owner != null) owner.declare(fact.name(), file.symbol(index));
+        }
+    }
+
+    Iterable<GoNamedType> all() {
+        return byKey.values();
+    }
+
+    Optional<GoNamedType> find(GoType type) {
+        return Optional.ofNullable(byKey.get(type.head()));
+    }
+
+    SymbolKind kind(GoNamedType type) {
+        return world.fact(type.first()).kind();
+    }
+
+    /// Whether a type is an interface, also by being defined as one.
+    boolean isInterface(GoNamedType type) {
+        return interfaces.computeIfAbsent(type, this::isDefinedAsInterface);
+    }
+
+    private boolean isDefinedAsInterface(GoNamedType type) {
+        var here = Optional.of(type);
+        for (int step = 0; step < DEFINED_DEPTH_MAX && here.isPresent(); step++) {
+            if (kind(here.get()) == SymbolKind.INTERFACE) return true;
+            here = definedAs(here.get());
+        }
+        return false;
+    }
+
+    /// Whether the type parameters of an interface, if it has any, can stand for every type.
+    boolean takesAnything(GoNamedType contract) {
+        var fact = world.fact(contract.first());
+        if (fact.typing().typeParameters().isEmpty()) return true;
+        int open = fact.signature().indexOf('[');
+        int close = fact.signature().lastIndexOf(']');
+        return open > 0
+                && close > open
+                && FREE.matcher(fact.signature().substring(open + 1, close)).matches();
+    }
+
+    /// The named type that a type is defined as; methods are not taken over unless it is an interface.
+    Optional<GoNamedType> definedAs(GoNamedType type) {
+        var embeds = embedded(type);
+        return kind(type) == SymbolKind.CLASS && !embeds.isEmpty() ? find(embeds.getFirst()) : Optional.empty();
+    }
+
+    /// The types a type embeds, or the type it is defined as.
+    List<GoType> embedded(GoNamedType type) {
+        return embedded.computeIfAbsent(type, _ -> {
+            var fact = world.fact(type.first());
+            if (fact.typing().supers().isEmpty()) return List.of();
+            var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.ASKED : GoType.HELD;
+            var names = scope.names(world.fileOf(type.first()), fact.typing().typeParameters(), mark);
+            return fact.typing().supers().stream()
+                    .map(SuperType::type)
+                    .map(written -> type(written, names))
+                    .toList();
+        });
+    }
+
+    private static GoType type(TypeRef written, BiFunction<String, List<GoType>, GoType> names) {
+        var arguments = written.args().stream().map(each -> type(each, names)).toList();
+        boolean isName = Character.isUnicodeIdentifierStart(written.name().codePointAt(0));
+        return isName ? names.apply(written.name(), arguments) : new GoType(GoType.OPEN + written.name(), arguments);
+    }
+
+    /// The names of the fields of a struct.
+    Set<String> fields(GoNamedType type) {
+        var file = world.fileOf(type.first());
+        int own = type.first() - file.base();
+        var symbols = file.facts().symbols();
+        int end = symbols.get(own).span().endByte();
+        var names = new HashSet<String>();
+        for (int index = own + 1; index < symbols.size(); index++) {
+            var fact = symbols.get(index);
+            if (fact.span().startByte() >= end) break;
+            if (fact.parent() == own && fact.kind() == SymbolKind.FIELD) names.add(fact.name());
+        }
+        return names;
+    }
+
+    /// The signature of a method, with the type parameters of its receiver type.
+    GoType form(int method, char mark) {
+        var fact = world.fact(method);
+        int parent = world.parent(method);
+        var parameters = parent == World.NONE
+                ? fact.typing().typeParameters()
+                : world.fact(parent).typing().typeParameters();
+        var written = GoTypeParser.method(fact.signature(), scope.names(world.fileOf(method), parameters, mark));
+        return written.equals(GoType.STRANGE) ? counted(fact.typing()) : written;
+    }
+
+    /// A signature of which only the number of parameters and results is known.
+    private static GoType counted(Typing typing) {
+        int results = typing.type()
+                .map(type -> type.name().equals(TypeRef.TUPLE) ? type.args().size() : 1)
+                .orElse(0);
+        return new GoType(
+                "func",
+                List.of(
+                        new GoType("in", Collections.nCopies(typing.parameters().size(), GoType.STRANGE)),
+                        new GoType("out", Collections.nCopies(results, GoType.STRANGE))));
+    }
+}

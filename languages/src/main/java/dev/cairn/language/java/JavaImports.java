@@ -1,0 +1,47 @@
+package dev.cairn.language.java;
+
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.SymbolFact;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the package clause and the imports.
+final class JavaImports {
+
+    private final JavaFileContext file;
+    private final JavaWrittenTypes types;
+
+    JavaImports(JavaFileContext file, JavaWrittenTypes types) {
+        this.file = file;
+        this.types = types;
+    }
+
+    void readPackage(int node) {
+        int name = nameIn(node);
+        if (name != FlatTree.NONE) file.facts.packageName(types.dotted(name));
+    }
+
+    /// `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
+    void readImport(int node) {
+        int nameNode = nameIn(node);
+        if (nameNode == FlatTree.NONE) return;
+        var dotted = types.dotted(nameNode);
+        var forms = EnumSet.noneOf(ImportFact.Form.class);
+        if (file.tree.hasChildOfKind(node, file.kinds.staticToken)) forms.add(ImportFact.Form.STATIC);
+        boolean all = file.child(node, JavaNode.ASTERISK) != FlatTree.NONE;
+        if (all) forms.add(ImportFact.Form.WILDCARD);
+        int dot = dotted.lastIndexOf('.');
+        var module = all || dot < 0 ? dotted : dotted.substring(0, dot);
+        var name = dotted.substring(dot + 1);
+        var names = all ? List.<ImportFact.Named>of() : List.of(new ImportFact.Named(name, name));
+        file.facts.add(
+                new ImportFact(module, names, Optional.empty(), forms, SymbolFact.TOP, file.facts.site(nameNode)));
+    }
+
+    private int nameIn(int node) {
+        int scoped = file.child(node, JavaNode.SCOPED_IDENTIFIER);
+        return scoped != FlatTree.NONE ? scoped : file.child(node, JavaNode.IDENTIFIER);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cairn.language.java.build;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// One statement of a script: its tokens, and the statements of the block behind them.
+///
+/// Blocks inside parentheses stay among the tokens. `hasBody` distinguishes an empty block from none.
+public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> body, boolean hasBody) {
+
+    public GradleStatement {
+        tokens = List.copyOf(tokens);
+        body = List.copyOf(body);
+    }
+
+    public int line() {
+        return tokens.isEmpty() ? 1 : tokens.getFirst().line();
+    }
+
+    /// The words at the beginning that dots hold together: `project.ext.version` gives three.
+    public List<String> path() {
+        var path = new ArrayList<String>();
+        for (int at = 0; at < tokens.size() && tokens.get(at).isWord(); at += 2) {
+            path.add(tokens.get(at).text());
+            if (at + 1 >= tokens.size() || !tokens.get(at + 1).isSign('.')) break;
+        }
+        return path;
+    }
+
+    /// The tokens behind the path.
+    public List<GradleToken> arguments() {
+        int words = path().size();
+        return words == 0 ? tokens : tokens.subList(Math.min(tokens.size(), words * 2 - 1), tokens.size());
+    }
+
+    /// The same statement without its first tokens.
+    public GradleStatement from(int index) {
+        return new GradleStatement(tokens.subList(index, tokens.size()), body, hasBody);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.cairn.language.java.resolve;
+
+import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.Type;
+
+/// Java chooses between overloads by the conversions from argument to parameter type.
+final class JavaCallRules implements CallRules {
+
+    private final JavaConversions conversions;
+
+    JavaCallRules(JavaConversions conversions) {
+        this.conversions = conversions;
+    }
+
+    @Override
+    public boolean overloadsAreTyped() {
+        return true;
+    }
+
+    @Override
+    public int fit(Type declared, Type given) {
+        return conversions.fit(declared, given);
+    }
+
+    @Override
+    public boolean isCommonName(String method) {
+        return JavaStandardLibrary.isCommonMethod(method);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.cairn.language.java.resolve;
+
+import static dev.cairn.projection.resolve.CallRules.NO_FIT;
+
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.Type;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Scores conversions from argument to parameter: the same type, a wider one, a boxed one, any object.
+final class JavaConversions {
+
+    private static final int SAME = 60;
+    private static final int WIDER = 40;
+    private static final int STEPS_MAX = 15;
+    private static final int BOXED = 10;
+    private static final int ANY = 2;
+    private static final int PERHAPS = 0;
+
+    /// Primitives in widening order; `char` does not become `byte` or `short`.
+    private static final List<String> WIDENING = List.of("byte", "short", "char", "int", "long", "float", "double");
+
+    private static final Map<String, String> BOXES = Map.of(
+            "boolean", "Boolean",
+            "byte", "Byte",
+            "char", "Character",
+            "short", "Short",
+            "int", "Integer",
+            "long", "Long",
+            "float", "Float",
+            "double", "Double");
+
+    /// Supertypes of common library types.
+    private static final Map<String, List<String>> SUPERS = Map.ofEntries(
+            Map.entry("String", List.of("CharSequence", "Comparable", "Serializable")),
+            Map.entry("StringBuilder", List.of("CharSequence", "Appendable")),
+            Map.entry("StringBuffer", List.of("CharSequence", "Appendable")),
+            Map.entry("Class", List.of("Type", "AnnotatedElement", "GenericDeclaration")),
+            Map.entry("Integer", List.of("Number", "Comparable")),
+            Map.entry("Long", List.of("Number", "Comparable")),
+            Map.entry("Double", List.of("Number", "Comparable")),
+            Map.entry("Float", List.of("Number", "Comparable")),
+            Map.entry("Short", List.of("Number", "Comparable")),
+            Map.entry("Byte", List.of("Number", "Comparable")),
+            Map.entry("Boolean", List.of("Comparable")),
+            Map.entry("Character", List.of("Comparable")),
+            Map.entry("List", List.of("SequencedCollection", "Collection", "Iterable")),
+            Map.entry("ArrayList", List.of("List", "Collection", "Iterable")),
+            Map.entry("Set", List.of("Collection", "Iterable")),
+            Map.entry("HashSet", List.of("Set", "Collection", "Iterable")),
+            Map.entry("Collection", List.of("Iterable")));
+
+    /// Types whose supertypes are all listed above.
+    private static final Set<String> FINAL =
+            Set.of("String", "Class", "Integer", "Long", "Double", "Float", "Short", "Byte", "Boolean", "Character");
+
+    /// Common functional interfaces of the library.
+    private static final Set<String> FUNCTIONS = Set.of(
+            "Runnable",
+            "Callable",
+            "Supplier",
+            "Consumer",
+            "BiConsumer",
+            "Function",
+            "BiFunction",
+            "Predicate",
+            "BiPredicate",
+            "UnaryOperator",
+            "BinaryOperator");
+
+    private final Lookups lookups;
+
+    JavaConversions(Lookups lookups) {
+        this.lookups = lookups;
+    }
+
+    int fit(Type declared, Type given) {
+        if (given instanceof Type.Union(var left, var right))
+            return Math.min(fit(declared, left), fit(declared, right));
+        return switch (declared) {
+            case Type.Outside(var _, var name, var _) -> fitOfExternalType(lastName(name), given);
+            case Type.Instance(var wanted, var _) -> fitOfWorkspaceType(wanted, given);
+            case Type.Elements(var element) -> array(element, given);
+            default -> given instanceof Type.Elements || isPrimitive(given) ? PERHAPS : ANY - 1;
+        };
+    }
+
+    private int fitOfExternalType(String declared, Type given) {
+        boolean isObject = declared.equals("Object");
+        return switch (given) {
+            case Type.Outside outside when isSomething(outside) -> library(declared, lastName(outside.member()));
+            case Type.Instance(var symbol, var _) -> {
+                if (isObject) yield ANY;
+                if (lookups.types().members().isNamed(symbol, declared)) yield WIDER - STEPS_MAX;
+                yield isPrimitive(declared) || FINAL.contains(declared) || isClosed(symbol, declared)
+                        ? NO_FIT
+                        : PERHAPS;
+            }
+            case Type.Elements _ -> isObject ? ANY : NO_FIT;
+            case Type.Returns _ -> {
+                if (FUNCTIONS.contains(declared)) yield ANY;
+                yield isObject || isPrimitive(declared) || isNoFunction(declared) ? NO_FIT : PERHAPS;
+            }
+            default -> PERHAPS;
+        };
+    }
+
+    /// Whether all supertypes of a type are declared in the workspace.
+    private boolean isClosed(int symbol, String declared) {
+        if (lookups.world().fact(symbol).kind() == SymbolKind.ENUM && declared.equals("Enum")) return false;
+        return !lookups.types().members().reachesOutside(symbol);
+    }
+
+    private static boolean isNoFunction(String declared) {
+        return FINAL.contains(declared)
+                || SUPERS.containsKey(declared)
+                || SUPERS.values().stream().anyMatch(supers -> supers.contains(declared));
+    }
+
+    private int library(String declared, String given) {
+        if (declared.equals(given)) return SAME;
+        int from = WIDENING.indexOf(given);
+        int to = WIDENING.indexOf(declared);
+        if (isPrimitive(given) && isPrimitive(declared))
+            return from >= 0 && to > from && !declared.equals("char") ? WIDER - (to - from) : NO_FIT;
+        if (isPrimitive(given)) return boxed(declared, given);
+        if (isPrimitive(declared)) return unboxed(declared, given);
+        var supers = SUPERS.getOrDefault(given, List.of());
+        int step = supers.indexOf(declared);
+        if (step >= 0) return WIDER - step;
+        if (declared.equals("Object")) return ANY;
+        return FINAL.contains(given) || FINAL.contains(declared) ? NO_FIT : PERHAPS;
+    }
+
+    private static int boxed(String declared, String given) {
+        var box = BOXES.getOrDefault(given, "");
+        if (box.equals(declared)) return BOXED;
+        if (declared.equals("Object")) return ANY;
+        return SUPERS.getOrDefault(box, List.of()).contains(declared) ? ANY + 1 : NO_FIT;
+    }
+
+    private static int unboxed(String declared, String given) {
+        if (given.equals(BOXES.get(declared))) return BOXED;
+        return FINAL.contains(given) && WIDENING.contains(declared) && !given.equals("String") ? ANY : NO_FIT;
+    }
+
+    private int fitOfWorkspaceType(int wanted, Type given) {
+        return switch (given) {
+            case Type.Instance(var symbol, var _) -> {
+                int steps = lookups.types().members().distance(symbol, wanted);
+                if (steps == 0) yield SAME;
+                yield steps > 0 ? WIDER - Math.min(steps, STEPS_MAX) : NO_FIT;
+            }
+            case Type.Outside outside when isSomething(outside) -> NO_FIT;
+            case Type.Elements _ -> NO_FIT;
+            case Type.Returns _ -> isInterface(wanted) ? ANY : NO_FIT;
+            default -> PERHAPS;
+        };
+    }
+
+    private boolean isInterface(int type) {
+        return lookups.world().fact(type).kind() == SymbolKind.INTERFACE;
+    }
+
+    private int array(Type element, Type given) {
+        return switch (given) {
+            case Type.Elements(var inner) -> {
+                int fits = fit(element, inner);
+                boolean isExact = fits == SAME || (!isPrimitive(element) && !isPrimitive(inner));
+                yield isExact ? fits : NO_FIT;
+            }
+            case Type.Instance _, Type.Returns _ -> NO_FIT;
+            case Type.Outside outside when isSomething(outside) -> NO_FIT;
+            default -> PERHAPS;
+        };
+    }
+
+    /// Whether a type is known by name; results of library calls may only be known to be external.
+    private static boolean isSomething(Type.Outside type) {
+        return !type.packageName().isEmpty() && !type.member().isEmpty();
+    }
+
+    private static boolean isPrimitive(Type type) {
+        return type instanceof Type.Outside(var _, var name, var _) && isPrimitive(name);
+    }
+
+    private static boolean isPrimitive(String name) {
+        return BOXES.containsKey(name);
+    }
+
+    private static String lastName(String dotted) {
+        return dotted.substring(dotted.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cairn.language.java.resolve;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import java.util.List;
+
+/// Assembles the resolution rules of Java.
+public final class JavaRules {
+
+    private JavaRules() {}
+
+    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+        var packages = new JavaPackages(lookups, manifests);
+        return new LanguageRules(
+                packages,
+                packages,
+                new JavaTypeRules(),
+                new JavaCallRules(new JavaConversions(lookups)),
+                new JavaLibraryRules(lookups.world()));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.cairn.language.python;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.extract.InternedWords;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+
+/// The state of reading one Python file: its tree, the facts so far, and the current scope.
+final class PythonFileContext {
+
+    final FlatTree tree;
+    final PythonNodeKinds kinds;
+    final FactsBuilder facts;
+    final InternedWords words;
+    final PythonScope module;
+    final PythonTestNames tests;
+    private final PythonAnnotations annotations;
+    private final PythonExpressions expressions;
+    private PythonScope scope;
+
+    PythonFileContext(String path, FlatTree tree, PythonNodeKinds kinds) {
+        this.tree = tree;
+        this.kinds = kinds;
+        this.facts = new FactsBuilder(tree, Language.PYTHON);
+        this.words = new InternedWords(tree);
+        this.module = PythonScope.module(this, tree.source().length + 1);
+        this.scope = module;
+        this.tests = new PythonTestNames(path);
+        this.annotations = new PythonAnnotations(this);
+        this.expressions = new PythonExpressions(this);
+    }
+
+    PythonAnnotations annotations() {
+        return annotations;
+    }
+
+    PythonExpressions expressions() {
+        return expressions;
+    }
+
+    PythonScope scope() {
+        return scope;
+    }
+
+    void enter(PythonScope inner) {
+        scope = inner;
+    }
+
+    void leave() {
+        scope = scope.outer();
+    }
+
+    int kind(int node) {
+        return kinds.of(tree, node);
+    }
+
+    FileFacts finish() {
+        module.finishFields();
+        facts.readOwnNamesOnly();
+        if (tests.isTestFile()) facts.trait(FileFacts.Trait.TEST);
+        if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
+        return facts.build();
+    }
+}

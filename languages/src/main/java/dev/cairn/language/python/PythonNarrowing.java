@@ -1,0 +1,149 @@
+package dev.cairn.language.python;
+
+import static dev.cairn.language.python.PythonNodeKinds.*;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Narrows the types of names by `isinstance` and similar checks, for the case that a condition holds or fails.
+final class PythonNarrowing {
+
+    private static final int DEPTH_MAX = 12;
+
+    /// A name or attribute and the type it has been checked to have.
+    record Checked(String key, TypeRef type) {}
+
+    private final PythonFileContext file;
+    private final FlatTree tree;
+    private final PythonNodeKinds kinds;
+
+    PythonNarrowing(PythonFileContext file) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    List<Checked> ifTrue(int condition) {
+        return collect(condition, true, 0, List.of());
+    }
+
+    List<Checked> ifFalse(int condition) {
+        return collect(condition, false, 0, List.of());
+    }
+
+    private List<Checked> collect(int node, boolean holds, int depth, List<Checked> found) {
+        if (node == FlatTree.NONE || depth > DEPTH_MAX) return found;
+        return switch (file.kind(node)) {
+            case PARENTHESIZED -> collect(tree.firstNamedChild(node), holds, depth + 1, found);
+            case NOT -> collect(tree.child(node, kinds.argument), !holds, depth + 1, found);
+            case BOOLEAN -> {
+                int operator = tree.child(node, kinds.operator);
+                if (operator == FlatTree.NONE || tree.isText(operator, "and") != holds) yield found;
+                var left = collect(tree.child(node, kinds.left), holds, depth + 1, found);
+                yield collect(tree.child(node, kinds.right), holds, depth + 1, left);
+            }
+            case CALL -> checked(node, holds, found);
+            case COMPARISON -> holds ? sameType(node, found) : found;
+            default -> found;
+        };
+    }
+
+    /// The narrowing in an `elif` or `else`: earlier checks failed, and the current one holds or fails.
+    static List<Checked> joined(List<Checked> before, List<Checked> now) {
+        var all = new ArrayList<>(now);
+        for (var check : before) if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
+        return all;
+    }
+
+    /// The same after checks before it that failed.
+    List<Checked> ifFalse(int condition, List<Checked> before) {
+        return collect(condition, false, 0, before);
+    }
+
+    private List<Checked> checked(int call, boolean holds, List<Checked> found) {
+        int function = tree.child(call, kinds.function);
+        int arguments = tree.child(call, kinds.arguments);
+        if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "isinstance"))
+            return found;
+        int subject = tree.firstNamedChild(arguments);
+        if (subject == FlatTree.NONE) return found;
+        int type = tree.nextNamedSibling(subject);
+        return holds ? with(subject, type, found) : without(subject, type, found);
+    }
+
+    /// A name declared as a union has one of the remaining types.
+    private List<Checked> without(int subject, int type, List<Checked> found) {
+        if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;
+        var key = file.words.of(subject);
+        var failed = file.annotations().of(type);
+        var union = found.stream()
+                .filter(check -> check.key().equals(key))
+                .map(Checked::type)
+                .findFirst()
+                .or(() -> file.scope().declaredUnion(key));
+        if (failed.isEmpty() || union.isEmpty()) return found;
+        var out = parts(failed.get()).map(TypeRef::name).toList();
+        var all = parts(union.get()).toList();
+        var left = all.stream().filter(part -> !out.contains(part.name())).toList();
+        if (left.isEmpty() || left.size() == all.size()) return found;
+        var more = new ArrayList<>(found);
+        more.removeIf(check -> check.key().equals(key));
+        more.add(new Checked(key, left.size() == 1 ? left.getFirst() : new TypeRef(TypeRef.UNION, left)));
+        return more;
+    }
+
+    private static Stream<TypeRef> parts(TypeRef type) {
+        return type.name().equals(TypeRef.UNION)
+                ? type.args().stream().flatMap(PythonNarrowing::parts)
+                : Stream.of(type);
+    }
+
+    /// `type(x) is Foo`
+    private List<Checked> sameType(int comparison, List<Checked> found) {
+        int call = tree.firstNamedChild(comparison);
+        if (call == FlatTree.NONE || file.kind(call) != CALL) return found;
+        int function = tree.child(call, kinds.function);
+        int arguments = tree.child(call, kinds.arguments);
+        if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "type")) return found;
+        int operator = tree.end(call);
+        boolean same = operator < tree.end(comparison) && (tree.isText(operator, "is") || tree.isText(operator, "=="));
+        return same ? with(tree.firstNamedChild(arguments), tree.nextNamedSibling(call), found) : found;
+    }
+
+    private List<Checked> with(int subject, int type, List<Checked> found) {
+        if (subject == FlatTree.NONE || type == FlatTree.NONE) return found;
+        int kind = file.kind(subject);
+        if (kind != IDENTIFIER && kind != ATTRIBUTE) return found;
+        var written = file.annotations().of(type);
+        if (written.isEmpty()) return found;
+        var more = new ArrayList<>(found);
+        more.add(new Checked(file.words.of(subject), written.get()));
+        return more;
+    }
+
+    /// Applies checks from a byte on, to the end of the current block.
+    void apply(List<Checked> checks, int fromByte) {
+        for (var check : checks) {
+            if (isSelf(check.key())) continue;
+            file.scope().narrow(check.key(), check.type(), fromByte);
+        }
+    }
+
+    /// Applies checks inside one expression only; attributes are not narrowed there.
+    void applyIn(List<Checked> checks, int node) {
+        var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+        for (var check : checks)
+            if (check.key().indexOf('.') < 0 && !isSelf(check.key()))
+                file.facts.bind(check.key(), Optional.of(check.type()), Expr.UNKNOWN, range);
+    }
+
+    private boolean isSelf(String key) {
+        return file.scope().selfNamed(key).isPresent();
+    }
+}

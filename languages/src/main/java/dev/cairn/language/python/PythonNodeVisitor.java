@@ -1,0 +1,15 @@
+package dev.cairn.language.python;
+
+/// Walks nodes on behalf of the readers of single statements, which therefore need not know each other.
+interface PythonNodeVisitor {
+
+    void visit(int node);
+
+    /// Visits a node unless it is [dev.cairn.language.tree.FlatTree#NONE].
+    void visitIfPresent(int node);
+
+    void children(int node);
+
+    /// Records every name in an annotation as used.
+    void uses(int type);
+}

@@ -1,0 +1,36 @@
+package dev.cairn.language.python;
+
+import java.util.regex.Pattern;
+
+/// The files, classes and functions that pytest and unittest run as tests.
+final class PythonTestNames {
+
+    private static final Pattern TEST_CLASS = Pattern.compile("^(?:Test|test_)|Tests?$");
+
+    private final boolean isTestFile;
+
+    PythonTestNames(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        isTestFile = name.startsWith("test_")
+                || name.endsWith("_test.py")
+                || name.equals("conftest.py")
+                || name.equals("tests.py")
+                || path.startsWith("tests/")
+                || path.startsWith("test/")
+                || path.contains("/tests/")
+                || path.contains("/test/");
+    }
+
+    boolean isTestFile() {
+        return isTestFile;
+    }
+
+    /// Common names of test classes; projects may configure others.
+    boolean isTestClass(String name, boolean extendsTestCase) {
+        return extendsTestCase || (isTestFile && TEST_CLASS.matcher(name).find());
+    }
+
+    boolean isTestFunction(String name, boolean inTestClass, boolean atTop) {
+        return name.startsWith("test") && (inTestClass || (atTop && isTestFile));
+    }
+}

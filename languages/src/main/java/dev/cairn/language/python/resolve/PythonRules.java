@@ -1,0 +1,21 @@
+package dev.cairn.language.python.resolve;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import java.util.List;
+
+/// Assembles the resolution rules of Python.
+public final class PythonRules {
+
+    private PythonRules() {}
+
+    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+        return new LanguageRules(
+                new PythonModuleRules(lookups, new PythonModuleTree(lookups.world(), manifests)),
+                new PythonScopeRules(),
+                new PythonTypeRules(),
+                new PythonCallRules(),
+                new PythonLibraryRules(new PythonStandardLibrary(lookups.types())));
+    }
+}

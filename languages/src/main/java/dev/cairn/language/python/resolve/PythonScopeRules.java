@@ -1,0 +1,19 @@
+package dev.cairn.language.python.resolve;
+
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.ScopeRules;
+
+/// Builtins are visible everywhere; class members only in the class body.
+final class PythonScopeRules implements ScopeRules {
+
+    @Override
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
+        return PythonKnownNames.BUILTINS.contains(name) ? new Meaning.Outside("python:", name) : Meaning.unknown();
+    }
+
+    @Override
+    public BareMembers bareMembers() {
+        return BareMembers.IN_BODY;
+    }
+}

@@ -1,0 +1,186 @@
+package dev.cairn.language.repair;
+
+/// Scans a source once and reports its brackets per line.
+final class BracketScanner {
+
+    /// Maximum length of a character literal.
+    private static final int CHARACTER_BYTES_MAX = 12;
+
+    private final LineBrackets scan;
+    private final byte[] source;
+    private final LexicalStyle writing;
+    private final boolean overLines;
+    private int line;
+    private int at;
+
+    /// Scans with multi-line strings, or as if every string ended with its line.
+    BracketScanner(LineBrackets scan, LexicalStyle writing, boolean overLines) {
+        this.scan = scan;
+        this.source = scan.source;
+        this.writing = writing;
+        this.overLines = overLines;
+    }
+
+    void read() {
+        while (at < source.length) {
+            byte letter = source[at];
+            if (letter == '\n') {
+                line++;
+                at++;
+            } else if (letter == ' ' || letter == '\t' || letter == '\r' || isComment()) at++;
+            else code(letter);
+        }
+    }
+
+    /// Moves to the last character of a comment that begins here.
+    private boolean isComment() {
+        boolean hash = writing == LexicalStyle.PYTHON;
+        if (source[at] != (hash ? '#' : '/')) return false;
+        if (hash || is(at + 1, '/')) {
+            at = scan.end(line) - 1;
+            return true;
+        }
+        if (!is(at + 1, '*')) return false;
+        for (int end = at + 2; end + 1 < source.length; end++)
+            if (source[end] == '*' && source[end + 1] == '/') {
+                for (int i = at; i < end; i++) if (source[i] == '\n') line++;
+                at = end + 1;
+                return true;
+            }
+        scan.code(line, at);
+        breakHere();
+        return true;
+    }
+
+    private void code(byte letter) {
+        scan.code(line, at);
+        if (writing.isTripleQuote(letter) && is(at + 1, letter) && is(at + 2, letter)) triple(letter);
+        else if (writing.isLineQuote(letter)) quoted(letter, false);
+        else if (writing.isLongQuote(letter)) longQuoted(letter);
+        else if (letter == '\'' && writing.hasCharacters()) character();
+        else if (letter == '/' && writing == LexicalStyle.SCRIPT && isPattern()) pattern();
+        else bracket(letter);
+        at++;
+    }
+
+    private void bracket(byte letter) {
+        switch (letter) {
+            case '{' -> scan.brace(line, 1);
+            case '}' -> scan.brace(line, -1);
+            case '(', '[' -> scan.round(line, 1);
+            case ')', ']' -> scan.round(line, -1);
+            default -> {}
+        }
+    }
+
+    private void triple(byte quote) {
+        for (int end = at + 3; end + 2 < source.length; end++) {
+            if (source[end] == '\\') end++;
+            else if (source[end] == quote && source[end + 1] == quote && source[end + 2] == quote) {
+                moveTo(end + 2);
+                return;
+            }
+        }
+        breakHere();
+    }
+
+    /// Moves to the closing quote of a string; a single-line string without one is unterminated.
+    private void quoted(byte quote, boolean overLines) {
+        for (int end = at + 1; end < source.length; end++) {
+            if (source[end] == '\\' && !(writing == LexicalStyle.GO && quote == '`')) end++;
+            else if (source[end] == quote) {
+                moveTo(end);
+                return;
+            } else if (source[end] == '\n' && !overLines) break;
+        }
+        breakHere();
+    }
+
+    private void longQuoted(byte quote) {
+        if (writing == LexicalStyle.RUST && rawEnd()) return;
+        quoted(quote, overLines);
+    }
+
+    /// Skips a Rust raw string, which ends with as many `#` as it began with.
+    private boolean rawEnd() {
+        if (writing != LexicalStyle.RUST) return false;
+        int hashes = 0;
+        while (at - hashes - 1 >= 0 && source[at - hashes - 1] == '#') hashes++;
+        if (!is(at - hashes - 1, 'r')) return false;
+        for (int end = at + 1; end < source.length; end++)
+            if (source[end] == '"' && hashes(end) >= hashes) {
+                moveTo(end + hashes);
+                return true;
+            }
+        return false;
+    }
+
+    private int hashes(int quote) {
+        int count = 0;
+        while (is(quote + 1 + count, '#')) count++;
+        return count;
+    }
+
+    /// Skips a character literal; a lifetime has no second quote.
+    private void character() {
+        int from = is(at + 1, '\\') ? at + 3 : at + 2;
+        for (int end = from; end < Math.min(source.length, at + CHARACTER_BYTES_MAX); end++) {
+            if (source[end] == '\n') break;
+            if (source[end] == '\'') {
+                boolean lifetime =
+                        writing == LexicalStyle.RUST && end > from && Character.isLetterOrDigit(source[at + 1]);
+                if (!lifetime) at = end;
+                return;
+            }
+        }
+        if (writing != LexicalStyle.RUST) scan.broken(line);
+    }
+
+    /// Whether a slash begins a regular expression: a division has an operand before it.
+    private boolean isPattern() {
+        int before = at - 1;
+        while (before >= 0 && (source[before] == ' ' || source[before] == '\t')) before--;
+        if (before < 0 || source[before] == '\n') return true;
+        return "(,=:[!&|?{};+".indexOf(source[before]) >= 0 || (before >= 5 && endsReturn(before));
+    }
+
+    private boolean endsReturn(int before) {
+        var word = "return";
+        for (int i = 0; i < word.length(); i++) if (source[before - 5 + i] != word.charAt(i)) return false;
+        return true;
+    }
+
+    private void pattern() {
+        boolean inClass = false;
+        for (int end = at + 1; end < scan.end(line); end++) {
+            byte letter = source[end];
+            if (letter == '\\') end++;
+            else if (letter == '[') inClass = true;
+            else if (letter == ']') inClass = false;
+            else if (letter == '/' && !inClass) {
+                at = end;
+                return;
+            }
+        }
+    }
+
+    /// The string or comment at this position is unterminated; the next line is read as code again.
+    private void breakHere() {
+        scan.broken(line);
+        at = Math.max(at, scan.end(line) - 1);
+    }
+
+    private void moveTo(int end) {
+        for (int i = at; i < end; i++)
+            if (source[i] == '\n') {
+                line++;
+                scan.text(line);
+            }
+        at = end;
+        if (!scan.isBlank(line)) scan.code(line, at);
+    }
+
+    private boolean is(int index, int letter) {
+        return index >= 0 && index < source.length && source[index] == letter;
+    }
+}

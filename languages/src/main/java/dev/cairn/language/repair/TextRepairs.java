@@ -1,0 +1,115 @@
+package dev.cairn.language.repair;
+
+import java.util.Arrays;
+
+/// A copy of a text in which surplus code is blanked and missing brackets replace blanks; the length stays.
+final class TextRepairs {
+
+    private static final byte[] NOTHING = {'p', 'a', 's', 's'};
+    private static final byte[] ALWAYS = {'i', 'f', ' ', '1', ':'};
+
+    private final LineBrackets scan;
+    private final byte[] text;
+    private int count;
+    private int firstLine = -1;
+    private int blanked;
+
+    TextRepairs(LineBrackets scan) {
+        this.scan = scan;
+        this.text = scan.source.clone();
+    }
+
+    byte[] text() {
+        return text;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /// The first line that was changed, counted from 0.
+    int firstLine() {
+        return firstLine;
+    }
+
+    /// The number of bytes blanked.
+    int blanked() {
+        return blanked;
+    }
+
+    /// Blanks the code of these lines.
+    void blank(int from, int to) {
+        for (int line = from; line < to; line++) {
+            int start = scan.start(line) + Math.max(0, scan.indent(line));
+            blanked += Math.max(0, scan.end(line) - start);
+            Arrays.fill(text, Math.min(start, scan.end(line)), scan.end(line), (byte) ' ');
+        }
+        note(from);
+    }
+
+    /// Replaces a statement by a placeholder, because the block must not be empty.
+    void blankStatement(int from, int to) {
+        blank(from, to);
+        write(from, NOTHING);
+    }
+
+    /// Replaces an unreadable head by one that opens the same block.
+    void plainHead(int from, int to) {
+        blank(from, to);
+        write(from, ALWAYS);
+    }
+
+    private void write(int line, byte[] words) {
+        int at = scan.start(line) + Math.max(0, scan.indent(line));
+        if (scan.end(line) - at >= words.length) System.arraycopy(words, 0, text, at, words.length);
+    }
+
+    /// Adds the end of a parameter list and a colon at the end of a line.
+    void closeHead(int line) {
+        int end = scan.last(line);
+        if (end < 1) return;
+        text[end - 1] = ')';
+        text[end] = ':';
+        note(line);
+    }
+
+    /// Adds the missing bracket of a condition before the brace of its block, if there is a blank.
+    void closeStatement(int line) {
+        int before = scan.last(line) - 1;
+        if (before < 0 || text[before] != ' ') return;
+        text[before] = ')';
+        note(line);
+    }
+
+    /// Adds a bracket after the code of a line, if there is a blank.
+    boolean after(int line, char bracket) {
+        int at = scan.last(line) + 1;
+        if (at >= scan.end(line) || text[at] != ' ') return false;
+        text[at] = (byte) bracket;
+        note(line);
+        return true;
+    }
+
+    /// Adds a bracket before the code of a line, if it is indented.
+    boolean before(int line, char bracket) {
+        if (line >= scan.lines() || scan.isBlank(line)) return false;
+        for (int at = scan.start(line) + scan.indent(line) - 1; at >= scan.start(line); at--) {
+            if (text[at] != ' ' && text[at] != '\t') continue;
+            text[at] = (byte) bracket;
+            note(line);
+            return true;
+        }
+        return false;
+    }
+
+    /// Replaces the last character of a line by a bracket.
+    void atEnd(int line, char bracket) {
+        text[scan.last(line)] = (byte) bracket;
+        note(line);
+    }
+
+    private void note(int line) {
+        count++;
+        if (firstLine < 0 || line < firstLine) firstLine = line;
+    }
+}

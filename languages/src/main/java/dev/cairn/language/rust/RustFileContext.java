@@ -1,0 +1,82 @@
+package dev.cairn.language.rust;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.extract.InternedWords;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The state of reading one Rust file: its tree, the facts so far, and the current position in modules and blocks.
+final class RustFileContext {
+
+    final FlatTree tree;
+    final RustNodeKinds kinds;
+    final FactsBuilder facts;
+    final InternedWords words;
+    final RustPaths paths;
+    final RustWrittenTypes types;
+    final RustTypeParameters bounds;
+    /// The names of the inline modules around, outermost first.
+    final List<String> modules = new ArrayList<>();
+
+    /// The number of test cases read so far.
+    int cases;
+
+    private final RustExpressions expressions;
+    private final boolean isTest;
+    private RustMethodBlock block = RustMethodBlock.NONE;
+
+    RustFileContext(String path, FlatTree tree, RustNodeKinds kinds) {
+        this.tree = tree;
+        this.kinds = kinds;
+        this.facts = new FactsBuilder(tree, Language.RUST);
+        this.words = new InternedWords(tree);
+        this.paths = new RustPaths(this);
+        this.types = new RustWrittenTypes(this);
+        this.bounds = new RustTypeParameters(this);
+        this.expressions = new RustExpressions(this);
+        this.isTest = isTestPath(path);
+    }
+
+    private static boolean isTestPath(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        return path.startsWith("tests/")
+                || path.contains("/tests/")
+                || name.equals("tests.rs")
+                || name.equals("test.rs")
+                || name.endsWith("_test.rs")
+                || name.endsWith("_tests.rs");
+    }
+
+    /// Whether the file contains tests, by its path.
+    boolean isTest() {
+        return isTest;
+    }
+
+    RustExpressions expressions() {
+        return expressions;
+    }
+
+    /// The enclosing `impl` or trait.
+    RustMethodBlock block() {
+        return block;
+    }
+
+    RustMethodBlock enter(RustMethodBlock inner) {
+        var outer = block;
+        block = inner;
+        return outer;
+    }
+
+    int kind(int node) {
+        return kinds.of(tree, node);
+    }
+
+    FileFacts finish() {
+        if (isTest) facts.trait(FileFacts.Trait.TEST);
+        if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
+        return facts.build();
+    }
+}

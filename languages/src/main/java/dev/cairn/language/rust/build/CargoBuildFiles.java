@@ -1,0 +1,24 @@
+package dev.cairn.language.rust.build;
+
+import dev.cairn.language.build.BuildFiles;
+import java.util.Map;
+import java.util.Optional;
+
+/// The files of Cargo.
+public final class CargoBuildFiles implements BuildFiles {
+
+    private static final Map<String, ManifestFileReader> MANIFESTS = Map.of("Cargo.toml", CargoManifestReader::read);
+
+    private static final Map<String, PackageFileReader> PACKAGES =
+            Map.of("Cargo.toml", CargoPackageReader::new, "Cargo.lock", CargoLockReader::new);
+
+    @Override
+    public Optional<ManifestFileReader> manifest(String path) {
+        return Optional.ofNullable(MANIFESTS.get(BuildFiles.fileName(path)));
+    }
+
+    @Override
+    public Optional<PackageFileReader> packages(String path) {
+        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cairn.language.rust.resolve;
+
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds macros: visible in their whole crate, and in others when exported.
+final class RustMacros {
+
+    private final World world;
+    private final RustCrates crates;
+    private final Map<String, List<Integer>> byName = new HashMap<>();
+
+    RustMacros(World world, RustCrates crates) {
+        this.world = world;
+        this.crates = crates;
+        for (var file : world.files()) {
+            if (file.facts().language() != Language.RUST) continue;
+            var symbols = file.facts().declarations();
+            for (int index = 0; index < symbols.size(); index++) {
+                var name = symbols.get(index).name();
+                if (name.endsWith("!"))
+                    byName.computeIfAbsent(name.substring(0, name.length() - 1), _ -> new ArrayList<>(1))
+                            .add(file.symbol(index));
+            }
+        }
+    }
+
+    /// The macro a name or path means in a file.
+    Meaning find(FileUnit file, String path) {
+        int end = path.lastIndexOf("::");
+        var name = end < 0 ? path : path.substring(end + 2);
+        int first = path.indexOf("::");
+        var crate = first < 0 ? importedFrom(file, name) : path.substring(0, first);
+        if (crate.isEmpty()) {
+            var here = in(crates.root(file), name);
+            if (here.isKnown()) return here;
+            return RustKnownNames.MACROS.contains(name)
+                    ? new Meaning.Outside("rust:std", name + "!")
+                    : Meaning.unknown();
+        }
+        var root = crate.equals("crate") || crate.endsWith("self") || crate.equals("super")
+                ? crates.root(file)
+                : crates.library(file, crate).orElse(null);
+        if (root != null) return in(root, name);
+        var standard = RustKnownNames.CRATES.contains(crate);
+        return new Meaning.Outside((standard ? "rust:" : "cargo:") + crate, name + "!");
+    }
+
+    private Meaning in(FileUnit root, String name) {
+        for (int symbol : byName.getOrDefault(name, List.of()))
+            if (crates.root(world.fileOf(symbol)).number() == root.number())
+                return new Meaning.Symbols(new int[] {symbol});
+        for (int symbol : byName.getOrDefault(name, List.of()))
+            if (world.fact(symbol).is(Modifier.EXPORTED) && !RustKnownNames.MACROS.contains(name))
+                return new Meaning.Symbols(new int[] {symbol});
+        return Meaning.unknown();
+    }
+
+    private static String importedFrom(FileUnit file, String name) {
+        for (var written : file.facts().imports())
+            for (var named : written.names())
+                if (named.local().equals(name)) {
+                    int end = written.module().indexOf("::");
+                    return end < 0 ? written.module() : written.module().substring(0, end);
+                }
+        return "";
+    }
+}

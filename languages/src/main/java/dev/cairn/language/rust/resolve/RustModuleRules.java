@@ -1,0 +1,27 @@
+package dev.cairn.language.rust.resolve;
+
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.ModuleRules;
+import dev.cairn.projection.resolve.Namespace;
+
+/// A Rust path leads through crates and the modules in them.
+final class RustModuleRules implements ModuleRules {
+
+    private final RustModules modules;
+
+    RustModuleRules(RustModules modules) {
+        this.modules = modules;
+    }
+
+    @Override
+    public Meaning module(FileUnit file, ImportFact written) {
+        return modules.resolve(file, written.scope(), written.module());
+    }
+
+    @Override
+    public Meaning member(Namespace namespace, String name) {
+        return modules.member(namespace, name);
+    }
+}

@@ -1,0 +1,340 @@
+package dev.cairn.language.rust.resolve;
+
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.Type;
+import java.util.List;
+import java.util.Set;
+
+/// Results of the Rust standard library, as far as they carry types of the workspace.
+final class RustStandardLibrary {
+
+    private static final String STANDARD = "rust:std";
+    private static final Set<String> LISTS =
+            Set.of("Vec", "VecDeque", "HashSet", "BTreeSet", "BinaryHeap", "Iter", "IterMut", "IntoIter", "SmallVec");
+    private static final Set<String> MAPS = Set.of("HashMap", "BTreeMap", "IndexMap", "DashMap", "Entry");
+    private static final Set<String> MAYBES = Set.of("Option", "Result", "Poll");
+    private static final Set<String> CELLS = Set.of(
+            "Mutex",
+            "RwLock",
+            "RefCell",
+            "Cell",
+            "UnsafeCell",
+            "OnceCell",
+            "OnceLock",
+            "LazyLock",
+            "Lazy",
+            "Weak",
+            "LocalKey",
+            "Ref",
+            "RefMut",
+            "MutexGuard",
+            "RwLockReadGuard",
+            "RwLockWriteGuard",
+            "AssertUnwindSafe",
+            "CachePadded",
+            "MaybeUninit",
+            "PhantomData",
+            "Reverse",
+            "Wrapping",
+            "OwnedMutexGuard");
+    private static final Set<String> SAME = Set.of(
+            "clone",
+            "as_ref",
+            "as_mut",
+            "borrow",
+            "borrow_mut",
+            "to_owned",
+            "deref",
+            "deref_mut",
+            "by_ref",
+            "get_mut",
+            "get_ref",
+            "as_pin_mut",
+            "project",
+            "unwrap",
+            "expect",
+            "into_inner",
+            "as_deref",
+            "as_deref_mut",
+            "into_ref",
+            "get_unchecked_mut",
+            "get_pin_mut",
+            "into_future",
+            "new",
+            "default",
+            "with_capacity",
+            "from");
+    private static final Set<String> INNER = Set.of(
+            "unwrap",
+            "expect",
+            "?",
+            "unwrap_or",
+            "unwrap_or_else",
+            "unwrap_or_default",
+            "get_or_insert_with",
+            "get_or_insert",
+            "insert",
+            "unwrap_unchecked");
+    private static final Set<String> STILL_MAYBE = Set.of(
+            "as_ref",
+            "as_mut",
+            "take",
+            "cloned",
+            "copied",
+            "ok",
+            "as_deref",
+            "as_deref_mut",
+            "map_err",
+            "or_else",
+            "or",
+            "ok_or",
+            "ok_or_else",
+            "filter",
+            "replace",
+            "clone",
+            "await",
+            "as_pin_mut",
+            "inspect",
+            "context",
+            "with_context",
+            "inspect_err");
+    private static final Set<String> STILL_LIST = Set.of(
+            "iter",
+            "iter_mut",
+            "into_iter",
+            "drain",
+            "rev",
+            "skip",
+            "take",
+            "filter",
+            "chain",
+            "cloned",
+            "copied",
+            "peekable",
+            "collect",
+            "clone",
+            "skip_while",
+            "take_while",
+            "step_by",
+            "as_slice",
+            "as_mut_slice",
+            "to_vec",
+            "inspect",
+            "by_ref",
+            "fuse",
+            "split_off",
+            "into_boxed_slice",
+            "as_ref",
+            "as_mut",
+            "values",
+            "to_owned",
+            "cycle",
+            "into_vec",
+            "borrow",
+            "borrow_mut",
+            "difference",
+            "union",
+            "intersection",
+            "sorted");
+    private static final Set<String> ONE_OF_LIST = Set.of(
+            "next",
+            "first",
+            "last",
+            "get",
+            "get_mut",
+            "pop",
+            "pop_front",
+            "pop_back",
+            "front",
+            "back",
+            "front_mut",
+            "back_mut",
+            "first_mut",
+            "last_mut",
+            "nth",
+            "peek",
+            "peek_mut",
+            "max",
+            "min",
+            "max_by_key",
+            "min_by_key",
+            "find",
+            "next_back",
+            "choose",
+            "iter_next");
+    private static final Set<String> LOCKS =
+            Set.of("lock", "read", "write", "try_lock", "try_read", "try_write", "get_mut");
+
+    private final Lookups lookups;
+
+    RustStandardLibrary(Lookups lookups) {
+        this.lookups = lookups;
+    }
+
+    /// The result type is unknown, but not declared in this workspace.
+    Type called(Type callee) {
+        return callee instanceof Type.Outside(var packageName, var member, var _)
+                ? new Type.Outside(packageName, member, List.of())
+                : Type.unknown();
+    }
+
+    Type written(Type.Outside type) {
+        return LISTS.contains(lastName(type)) && !type.arguments().isEmpty()
+                ? new Type.Elements(type.arguments().getFirst())
+                : type;
+    }
+
+    /// The result of a method that no type of the workspace declares.
+    Type method(Type receiver, String method) {
+        switch (method) {
+            case "Some", "Ok", "Ready" -> {
+                return maybe(receiver);
+            }
+            case "Err" -> {
+                return new Type.Outside(STANDARD, "Result", List.of(Type.unknown(), receiver));
+            }
+            default -> {}
+        }
+        return switch (receiver) {
+            case Type.Elements(var element) -> ofList(receiver, element, method);
+            case Type.Outside outside -> ofOutside(outside, method);
+            case Type.Instance instance -> ofInstance(instance, method);
+            case Type.Tuple tuple -> SAME.contains(method) ? tuple : outside(method);
+            default -> Type.unknown();
+        };
+    }
+
+    private static Type maybe(Type inner) {
+        return new Type.Outside(STANDARD, "Option", List.of(inner));
+    }
+
+    private static Type outside(String member) {
+        return new Type.Outside(STANDARD, member, List.of());
+    }
+
+    private static Type ofList(Type list, Type element, String method) {
+        if (STILL_LIST.contains(method)) return list;
+        if (ONE_OF_LIST.contains(method)) return maybe(element);
+        return switch (method) {
+            case "enumerate" -> new Type.Elements(new Type.Tuple(List.of(outside("usize"), element)));
+            case "remove", "swap_remove", "index" -> element;
+            case "chunks", "windows", "split_at", "unwrap", "expect", "?" -> new Type.Elements(list);
+            default -> outside(method);
+        };
+    }
+
+    private Type ofOutside(Type.Outside receiver, String method) {
+        var arguments = receiver.arguments();
+        var name = lastName(receiver);
+        if (arguments.isEmpty()) return plain(receiver, method);
+        var first = arguments.getFirst();
+        if (MAYBES.contains(name)) return ofMaybe(receiver, first, method);
+        if (MAPS.contains(name) && arguments.size() >= 2) return ofMap(receiver, first, arguments.get(1), method);
+        if (CELLS.contains(name)) return ofCell(receiver, first, method);
+        if (name.equals("Future") && method.equals("await")) return arguments.getLast();
+        return plain(receiver, method);
+    }
+
+    private static Type plain(Type.Outside receiver, String method) {
+        if (SAME.contains(method) || method.equals("?") || method.equals("await")) return receiver;
+        return new Type.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
+    }
+
+    private static Type ofMaybe(Type.Outside receiver, Type inner, String method) {
+        if (INNER.contains(method)) return inner;
+        if (STILL_MAYBE.contains(method)) return receiver;
+        return switch (method) {
+            case "unwrap_err", "expect_err" -> receiver.arguments().getLast();
+            case "err" -> maybe(receiver.arguments().getLast());
+            case "iter", "iter_mut", "into_iter" -> new Type.Elements(inner);
+            case "flatten", "transpose" -> inner;
+            default -> outside("Option." + method);
+        };
+    }
+
+    private static Type ofMap(Type receiver, Type key, Type value, String method) {
+        return switch (method) {
+            case "get", "get_mut", "remove", "insert" -> maybe(value);
+            case "or_insert", "or_insert_with", "or_default", "index" -> value;
+            case "values", "values_mut", "into_values" -> new Type.Elements(value);
+            case "keys", "into_keys" -> new Type.Elements(key);
+            case "iter", "iter_mut", "into_iter", "drain" -> new Type.Elements(new Type.Tuple(List.of(key, value)));
+            case "first_key_value", "last_key_value", "pop_first", "pop_last" ->
+                maybe(new Type.Tuple(List.of(key, value)));
+            case "entry", "clone", "and_modify", "as_ref", "as_mut", "borrow", "borrow_mut" -> receiver;
+            default -> outside("HashMap." + method);
+        };
+    }
+
+    private static Type ofCell(Type.Outside receiver, Type inner, String method) {
+        if (LOCKS.contains(method)) return receiver.packageName().startsWith("rust:") ? maybe(inner) : inner;
+        return switch (method) {
+            case "clone", "as_ref", "new" -> receiver;
+            case "upgrade" -> maybe(inner);
+            case "get" -> lastName(receiver).startsWith("Once") ? maybe(inner) : inner;
+            default -> inner;
+        };
+    }
+
+    private Type ofInstance(Type.Instance receiver, String method) {
+        if (lookups.world().fact(receiver.symbol()).kind() == SymbolKind.TYPE_ALIAS) {
+            var behind = behind(receiver);
+            if (behind.isKnown()) return method(behind, method);
+        }
+        return switch (method) {
+            case "await" -> {
+                var output = associated(receiver, "Output");
+                yield output.isKnown() ? output : receiver;
+            }
+            case "next" -> {
+                var item = associated(receiver, "Item");
+                yield item.isKnown() ? maybe(item) : outside(method);
+            }
+            case "iter", "into_iter", "by_ref" -> receiver;
+            case "?" -> receiver;
+            default -> SAME.contains(method) ? receiver : outside(method);
+        };
+    }
+
+    /// A generic alias stands for its target; usually `Result` with a fixed error type.
+    private Type behind(Type.Instance alias) {
+        for (var target : lookups.types().members().supers(alias.symbol()))
+            if (target instanceof Type.Outside(var packageName, var member, var arguments)) {
+                if (alias.arguments().isEmpty() || arguments.isEmpty()) return target;
+                var filled = new java.util.ArrayList<>(arguments);
+                filled.set(0, alias.arguments().getFirst());
+                return new Type.Outside(packageName, member, filled);
+            }
+        return Type.unknown();
+    }
+
+    private Type associated(Type.Instance of, String name) {
+        for (int symbol : lookups.types().members().find(of.symbol(), name))
+            if (lookups.world().fact(symbol).kind() == SymbolKind.TYPE_ALIAS) {
+                var supers = lookups.types().members().supers(symbol);
+                if (!supers.isEmpty()) return supers.getFirst();
+            }
+        return Type.unknown();
+    }
+
+    /// The element type of an iterable value, or the content type of a wrapper.
+    Type element(Type of) {
+        return switch (of) {
+            case Type.Instance instance -> associated(instance, "Item");
+            case Type.Outside outside -> outside.arguments().isEmpty() ? outside("element") : ofElement(outside);
+            default -> Type.unknown();
+        };
+    }
+
+    private static Type ofElement(Type.Outside of) {
+        var arguments = of.arguments();
+        if (MAPS.contains(lastName(of)) && arguments.size() >= 2)
+            return new Type.Tuple(List.of(arguments.getFirst(), arguments.get(1)));
+        return arguments.getFirst();
+    }
+
+    private static String lastName(Type.Outside type) {
+        return type.member().substring(type.member().lastIndexOf('.') + 1);
+    }
+}

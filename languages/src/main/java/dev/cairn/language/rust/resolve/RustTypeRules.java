@@ -1,0 +1,40 @@
+package dev.cairn.language.rust.resolve;
+
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.TypeRules;
+import java.util.List;
+
+/// Methods and supertraits of a Rust type come from its `impl` blocks.
+final class RustTypeRules implements TypeRules {
+
+    private final RustImplementations implementations;
+    private final RustTraits traits;
+    private final RustExtensions extensions;
+
+    RustTypeRules(RustImplementations implementations, RustTraits traits, RustExtensions extensions) {
+        this.implementations = implementations;
+        this.traits = traits;
+        this.extensions = extensions;
+    }
+
+    @Override
+    public int owner(FileUnit file, int index) {
+        return implementations.owner(file, index);
+    }
+
+    @Override
+    public List<Type> impliedSupertypes(int type) {
+        return traits.of(type);
+    }
+
+    @Override
+    public int[] extensionMethods(Type outside, String method) {
+        return extensions.of(outside, method);
+    }
+
+    @Override
+    public boolean typesAreComplete() {
+        return true;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.cairn.language.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/// One language's grammar: its native form and the numbers behind its names.
+///
+/// Look names up once, when an extractor is built; a name the grammar does not have is a bug and fails at once.
+public final class Grammar {
+
+    /// The kind of a node that covers text the grammar did not understand.
+    public static final int ERROR = 0xFFFF;
+
+    private final GrammarName name;
+    private final Names names;
+    private final MemorySegment language;
+    private final MemorySegment traits;
+
+    /// The names in a grammar; nodes, tokens and fields have separate numberings.
+    record Names(List<String> kinds, Map<String, Integer> nodes, Map<String, Integer> tokens, List<String> fields) {
+
+        Names {
+            kinds = List.copyOf(kinds);
+            nodes = Map.copyOf(nodes);
+            tokens = Map.copyOf(tokens);
+            fields = List.copyOf(fields);
+        }
+    }
+
+    Grammar(GrammarName name, Names names, MemorySegment language, MemorySegment traits) {
+        this.name = name;
+        this.names = names;
+        this.language = language;
+        this.traits = traits;
+    }
+
+    public GrammarName name() {
+        return name;
+    }
+
+    /// The kind of nodes of that name, for example `function_declaration`.
+    public int kind(String node) {
+        return required(names.nodes, node, "node");
+    }
+
+    public OptionalInt kindIfPresent(String node) {
+        return optional(names.nodes, node);
+    }
+
+    /// The kind of an anonymous token, written as in the source, for example `async` or `*`.
+    public int token(String text) {
+        if (SeparatorTokens.has(text))
+            throw new IllegalArgumentException("separators are not in the tree: '" + text + "'");
+        return required(names.tokens, text, "token");
+    }
+
+    public OptionalInt tokenIfPresent(String text) {
+        return SeparatorTokens.has(text) ? OptionalInt.empty() : optional(names.tokens, text);
+    }
+
+    /// The number of a field, for example `name`.
+    public int field(String field) {
+        return fieldIfPresent(field).orElseThrow(() -> unknown("field", field));
+    }
+
+    public OptionalInt fieldIfPresent(String field) {
+        int index = names.fields.indexOf(field);
+        return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    public String kindName(int kind) {
+        return kind == ERROR ? "ERROR" : names.kinds.get(kind);
+    }
+
+    /// The name of a field; empty text for 0, which is no field.
+    public String fieldName(int field) {
+        return names.fields.get(field);
+    }
+
+    /// The number of kinds without [#ERROR].
+    public int kindCount() {
+        return names.kinds.size();
+    }
+
+    MemorySegment language() {
+        return language;
+    }
+
+    /// One byte of trait bits per kind; [NodeRecord] names the bits.
+    MemorySegment traits() {
+        return traits;
+    }
+
+    private int required(Map<String, Integer> numbers, String key, String what) {
+        var number = numbers.get(key);
+        if (number == null) throw unknown(what, key);
+        return number;
+    }
+
+    private static OptionalInt optional(Map<String, Integer> numbers, String key) {
+        var number = numbers.get(key);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    private IllegalArgumentException unknown(String what, String key) {
+        return new IllegalArgumentException("the grammar " + name + " has no " + what + " '" + key + "'");
+    }
+
+    @Override
+    public String toString() {
+        return name.toString();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.cairn.language.tree;
+
+/// How much a source asks a scanner to remember of its heredocs: the words that end them.
+final class HeredocState {
+
+    /// Bytes of scanner state per heredoc in addition to its delimiter word.
+    private static final int NOTE_BYTES = 7;
+
+    private final byte[] source;
+    private int at;
+
+    private HeredocState(byte[] source) {
+        this.source = source;
+    }
+
+    /// Whether a delimiter word, or all words of one line together, exceed the scanner state.
+    static boolean areTooLong(byte[] source) {
+        return new HeredocState(source).areTooLong();
+    }
+
+    private boolean areTooLong() {
+        int onLine = 0;
+        while (at < source.length) {
+            byte character = source[at++];
+            if (character == '\n') onLine = 0;
+            if (character != '<' || !isNext('<')) continue;
+            int length = wordLength();
+            onLine += NOTE_BYTES + length;
+            if (length > GrammarHazards.HEREDOC_WORD_BYTES_MAX || onLine > GrammarHazards.HEREDOC_LINE_BYTES_MAX)
+                return true;
+        }
+        return false;
+    }
+
+    private boolean isNext(char character) {
+        return at < source.length && source[at] == character;
+    }
+
+    /// Measures the word after `<<`, `<<-` or `<<~` without consuming it: it may contain another `<<`.
+    private int wordLength() {
+        int from = at + 1;
+        while (from < source.length && "-~ \t".indexOf(source[from]) >= 0) from++;
+        if (from == source.length) return 0;
+        return "\"'`".indexOf(source[from]) >= 0 ? quoted(from) : bare(from);
+    }
+
+    private int quoted(int from) {
+        int to = from + 1;
+        while (to < source.length
+                && source[to] != source[from]
+                && to - from <= GrammarHazards.HEREDOC_WORD_BYTES_MAX + 1) to++;
+        return to - from - 1;
+    }
+
+    private int bare(int from) {
+        int to = from;
+        while (to < source.length
+                && " \t\r\n;|&()<>".indexOf(source[to]) < 0
+                && to - from <= GrammarHazards.HEREDOC_WORD_BYTES_MAX) to++;
+        return to - from;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cairn.language.tree;
+
+/// A parser outside the Java heap; used by one thread at a time.
+interface NativeParser extends AutoCloseable {
+
+    /// Results of [#parse] without a tree; the C code uses the same numbers.
+    int OUT_OF_TIME = -1;
+
+    int TOO_MANY_NODES = -2;
+    int NO_MEMORY = -3;
+    int WRONG_LANGUAGE = -4;
+
+    /// Returns the number of nodes in [#records], or one of the constants above.
+    int parse(Grammar grammar, byte[] source, ParseLimits limits);
+
+    /// The records of the last parse, copied.
+    int[] records(int nodes);
+
+    /// The number of nodes of the last parse whose children exceeded the depth limit.
+    int cut();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,120 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.ImportFact;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads calls, their arguments, and the tests they declare.
+final class ScriptCalls {
+
+    private final ScriptNodeVisitor walk;
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+    private final ScriptTests suites;
+
+    ScriptCalls(ScriptNodeVisitor walk) {
+        this.walk = walk;
+        this.file = walk.file();
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.suites = new ScriptTests(file);
+    }
+
+    void call(int node) {
+        int function = tree.child(node, kinds.function);
+        int arguments = tree.child(node, kinds.arguments);
+        if (function == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        ScriptLoadedModules.loaded(file, node).ifPresent(module -> loaded(module, node));
+        boolean opened = suites.open(node);
+        walk.reads().callee(function);
+        typeArguments(node);
+        var callee = file.expressions.of(function);
+        if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
+            passed(tree.child(function, kinds.object));
+        if (arguments != FlatTree.NONE) arguments(arguments, callee);
+        if (opened) file.facts.close();
+        if (!(callee instanceof Expr.Unknown)
+                && ScriptLoadedModules.loaded(file, node).isEmpty())
+            file.facts.call(callee, file.expressions.argumentCount(arguments), nameOf(function));
+        file.expressions.remember(node);
+    }
+
+    private void loaded(String module, int node) {
+        file.facts.add(new ImportFact(
+                module,
+                List.of(),
+                Optional.of(ScriptLoadedModules.alias(module)),
+                Set.of(ImportFact.Form.DYNAMIC),
+                file.facts.current(),
+                file.facts.site(node)));
+    }
+
+    private void typeArguments(int node) {
+        walk.visitField(node, kinds.typeArguments);
+    }
+
+    /// The node of the callee's name.
+    private int nameOf(int function) {
+        int property = file.kind(function) == ScriptNode.MEMBER ? tree.child(function, kinds.property) : FlatTree.NONE;
+        return property == FlatTree.NONE ? function : property;
+    }
+
+    private void arguments(int arguments, Expr callee) {
+        if (file.kind(arguments) != ScriptNode.ARGUMENTS) {
+            walk.children(arguments);
+            return;
+        }
+        int count = file.expressions.argumentCount(arguments);
+        int index = 0;
+        for (int child = tree.firstNamedChild(arguments);
+                child != FlatTree.NONE;
+                child = tree.nextNamedSibling(child)) {
+            if (file.kind(child) == ScriptNode.COMMENT) continue;
+            passed(child);
+            walk.visit(child, takesFunctions(child) ? new Expr.Expected(callee, count, index) : Expr.UNKNOWN);
+            index++;
+        }
+    }
+
+    /// Whether a node may contain functions, which use the expected type.
+    private boolean takesFunctions(int node) {
+        return switch (file.kind(node)) {
+            case ScriptNode.ARROW,
+                    ScriptNode.FUNCTION_EXPRESSION,
+                    ScriptNode.OBJECT,
+                    ScriptNode.ARRAY,
+                    ScriptNode.PARENTHESES,
+                    ScriptNode.TERNARY,
+                    ScriptNode.BINARY -> true;
+            default -> false;
+        };
+    }
+
+    /// A name passed as a value is a use of its declaration.
+    void passed(int node) {
+        int kind = file.kind(node);
+        if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.SHORTHAND || kind == ScriptNode.MEMBER)
+            file.facts.use(file.expressions.of(node), nameOf(node));
+    }
+
+    void construction(int node) {
+        int constructor = tree.child(node, kinds.constructor);
+        int arguments = tree.child(node, kinds.arguments);
+        if (constructor == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        walk.reads().callee(constructor);
+        typeArguments(node);
+        var made = file.expressions.construction(node);
+        if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor));
+        file.facts.call(made, file.expressions.argumentCount(arguments), nameOf(constructor));
+    }
+}

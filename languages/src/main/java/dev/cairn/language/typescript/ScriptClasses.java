@@ -1,0 +1,244 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.SymbolDraft;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import java.util.ArrayList;
+import java.util.HashSet;
+
+/// Reads classes and their members.
+final class ScriptClasses {
+
+    private final ScriptNodeVisitor walk;
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+
+    ScriptClasses(ScriptNodeVisitor walk) {
+        this.walk = walk;
+        this.file = walk.file();
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    void declaration(int node, ScriptDeclarationUnit unit) {
+        int name = tree.child(node, kinds.name);
+        int symbol = read(node, unit, name);
+        if (!file.block().isTop && name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
+        if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
+    }
+
+    /// `const Name = class { … }`.
+    void value(int node, ScriptDeclarationUnit unit, int nameNode) {
+        int symbol = read(node, unit, nameNode);
+        if (!file.block().isTop) walk.functions().bindHere(file.names.of(nameNode), symbol);
+    }
+
+    void expression(int node) {
+        file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
+        int name = tree.child(node, kinds.name);
+        int symbol = read(node, ScriptDeclarationUnit.plain(node), name);
+        if (name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
+        file.leave();
+    }
+
+    /// A method whose class was lost to a syntax error.
+    void stray(int node) {
+        int name = nameOf(node);
+        if (name == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        var draft = new SymbolDraft(SymbolKind.METHOD, text(name), node, name).owner(SymbolFact.LOCAL);
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
+    }
+
+    private int read(int node, ScriptDeclarationUnit unit, int nameNode) {
+        boolean local = !file.block().isTop;
+        var name = nameNode == FlatTree.NONE ? "default" : file.names.of(nameNode);
+        var draft = new SymbolDraft(
+                SymbolKind.CLASS,
+                name.isEmpty() ? "default" : name,
+                unit.node(),
+                nameNode == FlatTree.NONE ? node : nameNode);
+        ScriptFunctions.offer(draft, unit);
+        if (local) draft.owner(SymbolFact.LOCAL);
+        draft.modifier(Modifier.ABSTRACT, file.hasToken(node, "abstract"));
+        walk.docs().describe(draft, unit.node());
+        walk.functions().typeParameters(draft, node);
+        int body = tree.child(node, kinds.body);
+        draft.signature(walk.docs().head(unit.node(), node, body));
+        heritage(node, draft);
+        int symbol = file.facts.open(draft);
+        file.declared.put(node, symbol);
+        // Decorators of an exported class precede `export`.
+        if (unit.node() != node) walk.decoratorsIn(unit.node());
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (child != body && child != nameNode) walk.visit(child, Expr.UNKNOWN);
+        if (body != FlatTree.NONE) body(body, local ? "" : name);
+        file.facts.close();
+        return symbol;
+    }
+
+    private void heritage(int node, SymbolDraft draft) {
+        int end = tree.end(node);
+        for (int child = node + 1; child < end; child = tree.end(child)) {
+            if (!tree.kindName(child).equals("class_heritage")) continue;
+            for (int part = tree.firstNamedChild(child); part != FlatTree.NONE; part = tree.nextNamedSibling(part)) {
+                switch (tree.kindName(part)) {
+                    case "extends_clause" -> extended(tree.child(part, kinds.value), part, draft);
+                    case "implements_clause" -> implemented(part, draft);
+                    default -> extended(part, part, draft);
+                }
+            }
+        }
+    }
+
+    private void extended(int value, int clause, SymbolDraft draft) {
+        if (value == FlatTree.NONE) return;
+        int kind = file.kind(value);
+        if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return;
+        var type = new TypeRef(file.types.dotted(value), file.types.arguments(clause));
+        draft.superType(type, SuperType.Relation.EXTENDS);
+    }
+
+    private void implemented(int clause, SymbolDraft draft) {
+        for (int child = tree.firstNamedChild(clause); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            file.types.of(child).ifPresent(type -> draft.superType(type, SuperType.Relation.IMPLEMENTS));
+    }
+
+    private void body(int body, String className) {
+        var names = new HashSet<String>();
+        for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int name = nameOf(child);
+            if (name != FlatTree.NONE) names.add(file.names.of(name));
+        }
+        file.enter(new ScriptFunctionScope(
+                new Expr.Self(),
+                Expr.UNKNOWN,
+                new ScriptFunctionScope.EnclosingClass(className, names),
+                new ArrayList<>(0)));
+        file.enter(new ScriptBlock(tree.startByte(body), tree.endByte(body), false));
+        int first = FlatTree.NONE;
+        for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            if (file.kind(child) == ScriptNode.DECORATOR) {
+                if (first == FlatTree.NONE) first = child;
+            } else if (file.kind(child) != ScriptNode.COMMENT || first == FlatTree.NONE) {
+                member(child, first == FlatTree.NONE ? child : first);
+                first = FlatTree.NONE;
+            }
+        }
+        file.leave();
+        file.leaveFunction();
+    }
+
+    private int nameOf(int member) {
+        int name = tree.child(member, kinds.name);
+        return name == FlatTree.NONE ? tree.child(member, kinds.property) : name;
+    }
+
+    private void member(int node, int first) {
+        int name = nameOf(node);
+        switch (file.kind(node)) {
+            case ScriptNode.METHOD, ScriptNode.METHOD_SIGNATURE -> {
+                if (name == FlatTree.NONE) walk.children(node);
+                else method(node, first, name);
+            }
+            case ScriptNode.FIELD -> {
+                if (name == FlatTree.NONE) walk.children(node);
+                else field(node, first, name);
+            }
+            default -> {
+                walk.decorators(first, node);
+                walk.visit(node, Expr.UNKNOWN);
+            }
+        }
+    }
+
+    private void method(int node, int first, int nameNode) {
+        var name = text(nameNode);
+        boolean constructor = name.equals("constructor");
+        if (constructor) parameterFields(node);
+        var draft = new SymbolDraft(constructor ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD, name, node, nameNode);
+        modifiers(draft, node, name);
+        draft.modifier(Modifier.GETTER, file.hasToken(node, "get"))
+                .modifier(Modifier.SETTER, file.hasToken(node, "set"));
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
+    }
+
+    private String text(int name) {
+        var text = file.unquoted(name);
+        return text.isEmpty() ? "''" : text;
+    }
+
+    private void modifiers(SymbolDraft draft, int node, String name) {
+        draft.modifier(Modifier.STATIC, file.hasToken(node, "static"))
+                .modifier(Modifier.ABSTRACT, file.hasToken(node, "abstract"))
+                .modifier(Modifier.PRIVATE, name.startsWith("#") || hasModifier(node, "private"))
+                .modifier(Modifier.OVERRIDE, hasModifier(node, "override"));
+    }
+
+    private boolean hasModifier(int node, String word) {
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (tree.isText(child, word) && child != nameOf(node)) return true;
+        return false;
+    }
+
+    /// `constructor(private a: A)` declares the field `a`.
+    private void parameterFields(int node) {
+        int list = tree.child(node, kinds.parameters);
+        if (list == FlatTree.NONE) return;
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int pattern = tree.child(child, kinds.pattern);
+            if (pattern == FlatTree.NONE || file.kind(pattern) != ScriptNode.IDENTIFIER) continue;
+            boolean declares = file.hasToken(child, "readonly") || hasAccess(child);
+            if (!declares) continue;
+            file.frame().around().members().add(file.names.of(pattern));
+            file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, file.names.of(pattern), child, pattern)
+                    .type(file.types.in(child, kinds.type))
+                    .value(file.expressions.in(child, kinds.value))
+                    .modifier(Modifier.PROPERTY, true)
+                    .signature(walk.docs().signature(tree.startByte(child), tree.endByte(child))));
+        }
+    }
+
+    private boolean hasAccess(int parameter) {
+        for (int part = tree.firstNamedChild(parameter); part != FlatTree.NONE; part = tree.nextNamedSibling(part))
+            if (tree.kindName(part).equals("accessibility_modifier")
+                    || tree.kindName(part).equals("override_modifier")) return true;
+        return false;
+    }
+
+    private void field(int node, int first, int nameNode) {
+        int value = tree.child(node, kinds.value);
+        int kind = value == FlatTree.NONE ? 0 : file.kind(value);
+        var name = text(nameNode);
+        var type = file.types.in(node, kinds.type);
+        var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) {
+            var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode);
+            modifiers(draft, node, name);
+            walk.functions().symbol(new ScriptFunctions.Named(value, draft, new Expr.Self(), expected), first);
+            walk.visitField(node, kinds.type);
+            return;
+        }
+        var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode).type(type);
+        modifiers(draft, node, name);
+        walk.docs().describe(draft, first);
+        draft.signature(walk.docs().signature(tree.startByte(node), tree.endByte(node)));
+        file.facts.open(draft);
+        walk.decorators(first, node);
+        walk.decoratorsIn(node);
+        walk.visitField(node, kinds.type);
+        if (value != FlatTree.NONE) {
+            walk.visit(value, expected);
+            draft.value(file.expressions.of(value));
+        }
+        file.facts.close();
+    }
+}

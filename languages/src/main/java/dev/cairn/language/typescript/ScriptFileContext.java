@@ -1,0 +1,92 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Language;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/// The state of reading one file: its tree, the facts so far, and the enclosing functions and blocks.
+final class ScriptFileContext {
+
+    final FlatTree tree;
+    final ScriptNodeKinds kinds;
+    final FactsBuilder facts;
+    final ScriptNameTable names;
+    final ScriptTypeReader types;
+    final ScriptExpressions expressions;
+
+    /// The symbols of function, class and object method nodes.
+    final Map<Integer, Integer> declared = new HashMap<>();
+
+    private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
+    private final Deque<ScriptFunctionScope> frames = new ArrayDeque<>();
+
+    ScriptFileContext(FlatTree tree, ScriptNodeKinds kinds, Language language) {
+        this.tree = tree;
+        this.kinds = kinds;
+        this.facts = new FactsBuilder(tree, language);
+        this.names = new ScriptNameTable(tree);
+        this.types = new ScriptTypeReader(this);
+        this.expressions = new ScriptExpressions(this);
+    }
+
+    int kind(int node) {
+        return kinds.at(tree.kind(node));
+    }
+
+    /// The text of a node, for string literals without quotes.
+    String unquoted(int node) {
+        int kind = kind(node);
+        if (kind != ScriptNode.STRING && kind != ScriptNode.TEMPLATE) return names.of(node);
+        int start = tree.startByte(node);
+        int end = tree.endByte(node);
+        return end - start < 2 ? "" : tree.text(start + 1, end - 1);
+    }
+
+    boolean hasToken(int node, String token) {
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
+            if (!tree.isNamed(child) && tree.isText(child, token)) return true;
+        return false;
+    }
+
+    void enter(ScriptBlock block) {
+        blocks.push(block);
+    }
+
+    /// Leaves a block and records its names that got their values after their declaration.
+    void leave() {
+        blocks.pop().bindAssigned(facts);
+    }
+
+    ScriptBlock block() {
+        var block = blocks.peek();
+        if (block == null) throw new IllegalStateException("no block is open");
+        return block;
+    }
+
+    /// Records a value assigned to a name that was declared without one.
+    void assigned(String name, Expr value) {
+        for (var block : blocks) if (block.assign(name, value)) return;
+    }
+
+    void enter(ScriptFunctionScope frame) {
+        frames.push(frame);
+    }
+
+    void leaveFunction() {
+        frames.pop();
+    }
+
+    boolean inFunction() {
+        return !frames.isEmpty();
+    }
+
+    ScriptFunctionScope frame() {
+        var frame = frames.peek();
+        return frame == null ? ScriptFunctionScope.OUTSIDE : frame;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.extract.SymbolDraft;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/// Reads functions: declarations, methods, and functions that are values.
+final class ScriptFunctions {
+
+    private final ScriptNodeVisitor walk;
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+    private final ScriptParameters parameters;
+
+    ScriptFunctions(ScriptNodeVisitor walk) {
+        this.walk = walk;
+        this.file = walk.file();
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+        this.parameters = new ScriptParameters(file);
+    }
+
+    ScriptParameters parameters() {
+        return parameters;
+    }
+
+    /// A function that is a symbol: its node, name, `this` value and expected type.
+    record Named(int node, SymbolDraft draft, Expr self, Expr expected) {}
+
+    void declaration(int node, ScriptDeclarationUnit unit) {
+        int nameNode = tree.child(node, kinds.name);
+        var name = nameNode == FlatTree.NONE ? "default" : file.names.of(nameNode);
+        if (name.isEmpty()) {
+            walk.children(node);
+            return;
+        }
+        var draft =
+                new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
+        offer(draft, unit);
+        boolean local = !file.block().isTop;
+        if (local) draft.owner(SymbolFact.LOCAL);
+        int symbol = symbol(new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
+        if (local) bindHere(name, symbol);
+        if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
+    }
+
+    static void offer(SymbolDraft draft, ScriptDeclarationUnit unit) {
+        draft.modifier(Modifier.EXPORTED, unit.exported()).modifier(Modifier.DEFAULT_EXPORT, unit.isDefault());
+    }
+
+    /// Makes a symbol that is not top-level visible in the enclosing block.
+    void bindHere(String name, int symbol) {
+        file.facts.bind(
+                name, Optional.empty(), new Expr.Declared(symbol), file.block().all());
+    }
+
+    /// Reads a function value; it is a symbol if it has its own name.
+    void expression(int node, Expr expected) {
+        int nameNode = tree.child(node, kinds.name);
+        if (nameNode == FlatTree.NONE) {
+            read(node, self(node), expected);
+            return;
+        }
+        var name = file.names.of(nameNode);
+        var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
+        int symbol = symbol(new Named(node, draft, self(node), expected), node);
+        var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+        file.facts.bind(name, Optional.empty(), new Expr.Declared(symbol), inside);
+    }
+
+    /// The value of `this` in a function value: an arrow function keeps that of the enclosing code.
+    Expr self(int node) {
+        return file.kind(node) == ScriptNode.ARROW ? file.frame().self() : Expr.UNKNOWN;
+    }
+
+    /// Reads a function under its symbol; `first` is the first node of the unit.
+    int symbol(Named function, int first) {
+        int node = function.node();
+        var draft = function.draft();
+        walk.docs().describe(draft, first);
+        describe(draft, node);
+        int body = tree.child(node, kinds.body);
+        draft.modifier(Modifier.BODILESS, body == FlatTree.NONE);
+        draft.signature(walk.docs().head(first, node, body));
+        for (var parameter : parameters.of(node))
+            if (!parameters.isSelf(parameter)) draft.parameter(parameters.fact(parameter));
+        var written = file.types
+                .in(node, kinds.returnType)
+                .or(() -> file.kind(node) == ScriptNode.CONSTRUCT_SIGNATURE
+                        ? file.types.in(node, kinds.type)
+                        : Optional.empty());
+        draft.type(written);
+        int symbol = file.facts.open(draft);
+        file.declared.put(node, symbol);
+        walk.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
+        var returned = read(node, function.self(), function.expected());
+        if (written.isEmpty())
+            draft.value(
+                    function.expected() instanceof Expr.Typed
+                            ? new Expr.Call(
+                                    function.expected(), parameters.of(node).size())
+                            : returned);
+        file.facts.close();
+        return symbol;
+    }
+
+    private void describe(SymbolDraft draft, int node) {
+        draft.modifier(Modifier.ASYNC, file.hasToken(node, "async"));
+        draft.modifier(Modifier.GENERATOR, file.hasToken(node, "*"));
+        typeParameters(draft, node);
+    }
+
+    void typeParameters(SymbolDraft draft, int node) {
+        int list = tree.child(node, kinds.typeParameters);
+        if (list == FlatTree.NONE) return;
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int name = tree.child(child, kinds.name);
+            if (name == FlatTree.NONE) continue;
+            draft.typeParameter(file.names.of(name));
+            var bound = file.types.in(child, kinds.constraint);
+            var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+            if (bound.isPresent()) file.facts.bind(file.names.of(name), bound, Expr.UNKNOWN, range);
+        }
+    }
+
+    /// Reads parameters and body; returns the result of the function.
+    private Expr read(int node, Expr self, Expr expected) {
+        var around = file.frame().around();
+        var taken = parameters.of(node);
+        var own = !taken.isEmpty() && parameters.isSelf(taken.getFirst()) ? new Expr.Name("this") : self;
+        var frame =
+                new ScriptFunctionScope(own, expectedResult(node, expected, taken.size()), around, new ArrayList<>(1));
+        parameters.bind(node, expected, file.declared.containsKey(node));
+        file.enter(frame);
+        file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
+        int body = tree.child(node, kinds.body);
+        int name = tree.child(node, kinds.name);
+        // The name of a function expression is visible inside it.
+        if (name != FlatTree.NONE && file.kind(node) == ScriptNode.FUNCTION_EXPRESSION)
+            file.facts.hide(file.names.of(name), new FactsBuilder.Range(tree.startByte(node), tree.endByte(node)));
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (child != body && child != name) walk.visit(child, Expr.UNKNOWN);
+        if (body != FlatTree.NONE) body(body, frame);
+        file.leave();
+        file.leaveFunction();
+        return frame.returnedValue();
+    }
+
+    private void body(int body, ScriptFunctionScope frame) {
+        walk.visit(body, frame.result());
+        if (file.kind(body) != ScriptNode.BLOCK) frame.returned(file.expressions.of(body));
+    }
+
+    private Expr expectedResult(int node, Expr expected, int arguments) {
+        var written = file.types.in(node, kinds.returnType);
+        if (written.isPresent()) return new Expr.Awaited(new Expr.Typed(written.get()));
+        return expected instanceof Expr.Unknown ? expected : new Expr.Awaited(new Expr.Call(expected, arguments));
+    }
+}

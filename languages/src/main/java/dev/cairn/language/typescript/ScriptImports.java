@@ -1,0 +1,93 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.SymbolDraft;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.SymbolKind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads import statements.
+final class ScriptImports {
+
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+
+    ScriptImports(ScriptFileContext file) {
+        this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    void read(int node) {
+        int source = tree.child(node, kinds.source);
+        var forms = EnumSet.noneOf(ImportFact.Form.class);
+        if (file.hasToken(node, "type")) forms.add(ImportFact.Form.TYPE_ONLY);
+        var names = new ArrayList<ImportFact.Named>();
+        Optional<String> alias = Optional.empty();
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (tree.kindName(child)) {
+                case "import_clause" -> alias = clause(child, names);
+                case "import_require_clause" -> {
+                    alias = Optional.of(file.names.of(tree.firstNamedChild(child)));
+                    source = tree.child(child, kinds.source);
+                    forms.add(ImportFact.Form.DYNAMIC);
+                }
+                default -> {}
+            }
+        }
+        if (source == FlatTree.NONE || file.unquoted(source).isEmpty()) return;
+        add(node, file.unquoted(source), names, new How(alias, forms));
+    }
+
+    /// The local name of a whole module, and the form of the import.
+    record How(Optional<String> alias, EnumSet<ImportFact.Form> forms) {}
+
+    void add(int node, String module, List<ImportFact.Named> names, How how) {
+        // A default import beside a namespace import is a separate import: empty names mean the whole module.
+        if (how.alias().isPresent() && !names.isEmpty()) {
+            add(node, module, names, new How(Optional.empty(), how.forms()));
+            add(node, module, List.of(), how);
+            return;
+        }
+        file.facts.add(
+                new ImportFact(module, names, how.alias(), how.forms(), file.facts.current(), file.facts.site(node)));
+    }
+
+    private Optional<String> clause(int clause, List<ImportFact.Named> names) {
+        Optional<String> alias = Optional.empty();
+        for (int child = tree.firstNamedChild(clause); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            if (file.kind(child) == ScriptNode.IDENTIFIER) {
+                names.add(new ImportFact.Named("default", file.names.of(child)));
+            } else if (tree.kindName(child).equals("namespace_import")) {
+                int name = tree.firstNamedChild(child);
+                if (name != FlatTree.NONE) alias = Optional.of(file.names.of(name));
+            } else {
+                specifiers(child, names);
+            }
+        }
+        return alias;
+    }
+
+    /// The names of `{ a, b as c, default as d }`.
+    void specifiers(int list, List<ImportFact.Named> names) {
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            int name = tree.child(child, kinds.name);
+            if (name == FlatTree.NONE) continue;
+            int alias = tree.child(child, kinds.alias);
+            names.add(new ImportFact.Named(file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
+        }
+    }
+
+    /// `import A = B.C` is an alias of a declaration in scope.
+    void alias(int node) {
+        int name = tree.firstNamedChild(node);
+        int value = name == FlatTree.NONE ? name : tree.nextNamedSibling(name);
+        if (value == FlatTree.NONE) return;
+        file.facts.leaf(new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), node, name)
+                .value(ScriptExpressions.chain(file.types.dotted(value))));
+    }
+}

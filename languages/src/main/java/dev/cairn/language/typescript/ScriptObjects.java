@@ -1,0 +1,104 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.extract.SymbolDraft;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import java.util.Optional;
+
+/// Reads object literals; their functions are symbols named by their keys.
+final class ScriptObjects {
+
+    private static final Expr THIS = new Expr.Name("this");
+
+    private final ScriptNodeVisitor walk;
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+
+    ScriptObjects(ScriptNodeVisitor walk) {
+        this.walk = walk;
+        this.file = walk.file();
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    /// Reads an object; its functions become members of the open symbol, or local symbols.
+    void read(int node, Expr expected, boolean members) {
+        boolean hasSelf = false;
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (file.kind(child)) {
+                case ScriptNode.METHOD -> {
+                    method(child, expected, members);
+                    hasSelf = true;
+                }
+                case ScriptNode.PAIR -> hasSelf |= pair(child, expected, members);
+                case ScriptNode.SHORTHAND -> {
+                    walk.passed(child);
+                    set(expected, child);
+                }
+                default -> walk.visit(child, Expr.UNKNOWN);
+            }
+        }
+        if (hasSelf) {
+            var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
+            file.facts.bind("this", Optional.empty(), file.expressions.of(node), range);
+        }
+    }
+
+    private void method(int node, Expr expected, boolean members) {
+        int key = tree.child(node, kinds.name);
+        if (key == FlatTree.NONE) {
+            walk.children(node);
+            return;
+        }
+        var draft = draft(node, key, members)
+                .modifier(Modifier.GETTER, file.hasToken(node, "get"))
+                .modifier(Modifier.SETTER, file.hasToken(node, "set"));
+        walk.functions().symbol(new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
+    }
+
+    /// True if the value is a function with its own `this`.
+    private boolean pair(int node, Expr expected, boolean members) {
+        int key = tree.child(node, kinds.key);
+        int value = tree.child(node, kinds.value);
+        if (key == FlatTree.NONE || value == FlatTree.NONE) {
+            walk.children(node);
+            return false;
+        }
+        int kind = file.kind(value);
+        boolean plain = file.expressions.isPlainKey(key);
+        if (plain) set(expected, key);
+        if (!plain || (kind != ScriptNode.ARROW && kind != ScriptNode.FUNCTION_EXPRESSION)) {
+            if (!plain) walk.visit(key, Expr.UNKNOWN);
+            walk.passed(value);
+            walk.visit(value, wanted(expected, key));
+            return false;
+        }
+        var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
+        var draft = draft(node, key, members);
+        walk.functions().symbol(new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
+        return kind != ScriptNode.ARROW;
+    }
+
+    /// A key is a write of the property of the expected type.
+    private void set(Expr expected, int key) {
+        // A shorthand node is recorded as the variable it names, so the key is recorded at another node.
+        if (!(expected instanceof Expr.Unknown))
+            file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
+    }
+
+    private SymbolDraft draft(int node, int key, boolean members) {
+        var name = file.unquoted(key);
+        var draft = new SymbolDraft(SymbolKind.METHOD, name.isEmpty() ? "''" : name, node, key);
+        return members ? draft : draft.owner(SymbolFact.LOCAL);
+    }
+
+    private Expr wanted(Expr expected, int key) {
+        if (expected instanceof Expr.Unknown || !file.expressions.isPlainKey(key)) return Expr.UNKNOWN;
+        return new Expr.Member(expected, file.unquoted(key));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.language.tree.Grammar;
+import dev.cairn.language.tree.GrammarName;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+
+/// Reads TypeScript and JavaScript files from their trees; one object per grammar serves all threads.
+public final class ScriptReader {
+
+    private final ScriptNodeKinds kinds;
+    private final Language language;
+
+    public ScriptReader(Grammar grammar) {
+        this.kinds = new ScriptNodeKinds(grammar);
+        this.language = grammar.name() == GrammarName.JAVASCRIPT ? Language.JAVASCRIPT : Language.TYPESCRIPT;
+    }
+
+    /// The facts of one file; in broken code, of the parts that parsed.
+    public FileFacts read(String path, FlatTree tree) {
+        var file = new ScriptFileContext(tree, kinds, language);
+        if (tree.size() > 0) {
+            if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
+            new ScriptFileWalk(file).program();
+        }
+        file.facts.readOwnNamesOnly();
+        return file.facts.build();
+    }
+
+    private static boolean isTestPath(String path) {
+        return path.contains("__tests__/")
+                || path.contains(".test.")
+                || path.contains(".spec.")
+                || path.startsWith("test/")
+                || path.startsWith("tests/")
+                || path.contains("/test/")
+                || path.contains("/tests/");
+    }
+}

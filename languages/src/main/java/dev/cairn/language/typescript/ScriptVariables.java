@@ -1,0 +1,227 @@
+package dev.cairn.language.typescript;
+
+import dev.cairn.language.extract.FactsBuilder;
+import dev.cairn.language.extract.SymbolDraft;
+import dev.cairn.language.tree.FlatTree;
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.ImportFact;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads `const`, `let` and `var`: functions, modules that are loaded, values of the file, locals.
+final class ScriptVariables {
+
+    private final ScriptNodeVisitor walk;
+    private final ScriptFileContext file;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+
+    ScriptVariables(ScriptNodeVisitor walk) {
+        this.walk = walk;
+        this.file = walk.file();
+        this.tree = file.tree;
+        this.kinds = file.kinds;
+    }
+
+    void declare(int node, ScriptDeclarationUnit unit) {
+        int count = 0;
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (file.kind(child) == ScriptNode.DECLARATOR) count++;
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (file.kind(child) == ScriptNode.DECLARATOR) declarator(child, count == 1 ? unit : unit.at(child));
+    }
+
+    private void declarator(int node, ScriptDeclarationUnit unit) {
+        int name = tree.child(node, kinds.name);
+        int value = tree.child(node, kinds.value);
+        if (name == FlatTree.NONE || tree.isMissing(name)) {
+            walk.children(node);
+            return;
+        }
+        if (value != FlatTree.NONE && loads(name, value)) return;
+        if (file.kind(name) == ScriptNode.IDENTIFIER) named(node, unit, name, value);
+        else destructured(node, unit, name, value);
+    }
+
+    /// `const x = require('y')`, `const { a } = require('y')` and `const a = require('y').a` are imports.
+    private boolean loads(int name, int value) {
+        if (!file.block().isTop) return false;
+        int call = file.kind(value) == ScriptNode.AWAIT ? tree.firstNamedChild(value) : value;
+        int member = FlatTree.NONE;
+        if (call != FlatTree.NONE && file.kind(call) == ScriptNode.MEMBER && file.kind(name) == ScriptNode.IDENTIFIER) {
+            member = tree.child(call, kinds.property);
+            call = tree.child(call, kinds.object);
+        }
+        var module = call != FlatTree.NONE && file.kind(call) == ScriptNode.CALL
+                ? ScriptLoadedModules.loaded(file, call)
+                : Optional.<String>empty();
+        if (module.isEmpty()) return false;
+        var names = new ArrayList<ImportFact.Named>();
+        if (file.kind(name) == ScriptNode.OBJECT_PATTERN && !plainNames(name, names)) return false;
+        if (file.kind(name) == ScriptNode.ARRAY_PATTERN) return false;
+        if (member != FlatTree.NONE) names.add(new ImportFact.Named(file.names.of(member), file.names.of(name)));
+        var alias = names.isEmpty() && file.kind(name) == ScriptNode.IDENTIFIER
+                ? Optional.of(file.names.of(name))
+                : Optional.<String>empty();
+        file.facts.add(new ImportFact(
+                module.get(),
+                names,
+                alias,
+                Set.of(ImportFact.Form.DYNAMIC),
+                file.facts.current(),
+                file.facts.site(call)));
+        return true;
+    }
+
+    private boolean plainNames(int pattern, List<ImportFact.Named> names) {
+        for (int child = tree.firstNamedChild(pattern); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
+            switch (file.kind(child)) {
+                case ScriptNode.SHORTHAND_PATTERN -> {
+                    var name = file.names.of(child);
+                    names.add(new ImportFact.Named(name, name));
+                }
+                case ScriptNode.PAIR_PATTERN -> {
+                    int key = tree.child(child, kinds.key);
+                    int local = tree.child(child, kinds.value);
+                    if (key == FlatTree.NONE || local == FlatTree.NONE || file.kind(local) != ScriptNode.IDENTIFIER)
+                        return false;
+                    names.add(new ImportFact.Named(file.unquoted(key), file.names.of(local)));
+                }
+                case ScriptNode.COMMENT -> {}
+                default -> {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private void named(int node, ScriptDeclarationUnit unit, int name, int value) {
+        int kind = value == FlatTree.NONE ? 0 : file.kind(value);
+        if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) function(node, unit, name, value);
+        else if (kind == ScriptNode.CLASS_EXPRESSION) walk.classValue(value, unit, name);
+        else if (file.block().isTop) global(node, unit, name, value);
+        else local(node, name, value);
+    }
+
+    private void function(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
+        var name = file.names.of(nameNode);
+        var draft = new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode);
+        ScriptFunctions.offer(draft, unit);
+        boolean local = !file.block().isTop;
+        if (local) draft.owner(SymbolFact.LOCAL);
+        walk.visitField(node, kinds.type);
+        var expected =
+                file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        var function = new ScriptFunctions.Named(value, draft, walk.functions().self(value), expected);
+        int symbol = walk.functions().symbol(function, unit.node());
+        if (local) walk.functions().bindHere(name, symbol);
+    }
+
+    private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
+        var type = file.types.in(node, kinds.type);
+        var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
+        ScriptFunctions.offer(draft, unit);
+        walk.docs().describe(draft, unit.node());
+        draft.signature(walk.docs()
+                .signature(
+                        tree.startByte(unit.node()),
+                        value == FlatTree.NONE
+                                ? tree.endByte(node)
+                                : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
+        file.facts.open(draft);
+        walk.visitField(node, kinds.type);
+        if (value != FlatTree.NONE) value(value, type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);
+        file.facts.close();
+        if (value == FlatTree.NONE && type.isEmpty()) file.block().expect(file.names.of(nameNode));
+    }
+
+    private void value(int value, Expr expected, SymbolDraft draft) {
+        int object = unwrapped(value);
+        if (file.kind(object) == ScriptNode.OBJECT) walk.members(object, expected);
+        else walk.visit(value, expected);
+        draft.value(file.expressions.of(value));
+    }
+
+    /// The literal behind `as const`, `satisfies T` and parentheses.
+    private int unwrapped(int value) {
+        int here = value;
+        while (file.kind(here) == ScriptNode.CAST || file.kind(here) == ScriptNode.PARENTHESES) {
+            int inner = tree.firstNamedChild(here);
+            if (inner == FlatTree.NONE) break;
+            here = inner;
+        }
+        return here;
+    }
+
+    private void local(int node, int nameNode, int value) {
+        var type = file.types.in(node, kinds.type);
+        var name = file.names.of(nameNode);
+        var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        file.facts.hide(name, hiding(node));
+        walk.visitField(node, kinds.type);
+        if (value == FlatTree.NONE && type.isEmpty()) {
+            file.block().expect(name);
+            return;
+        }
+        Expr meant = Expr.UNKNOWN;
+        if (value != FlatTree.NONE) {
+            walk.visit(value, expected);
+            meant = file.expressions.of(value);
+        }
+        // Functions inside the value run later, when the name is already visible.
+        file.facts.bind(name, type, meant, file.block().from(tree.startByte(node)));
+    }
+
+    private void destructured(int node, ScriptDeclarationUnit unit, int pattern, int value) {
+        walk.visitField(node, kinds.type);
+        walk.visit(pattern, Expr.UNKNOWN);
+        if (value != FlatTree.NONE) walk.visit(value, Expr.UNKNOWN);
+        var type = file.types.in(node, kinds.type);
+        Expr of = type.<Expr>map(Expr.Typed::new)
+                .orElseGet(() -> value == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(value));
+        boolean top = file.block().isTop;
+        var range = file.block().from(tree.endByte(node));
+        new ScriptPatterns(file, (name, part) -> {
+                    if (top) part(unit, name, part);
+                    else {
+                        file.facts.hide(file.names.of(name), hiding(node));
+                        file.facts.bind(file.names.of(name), Optional.<TypeRef>empty(), part, range);
+                    }
+                })
+                .read(pattern, of);
+    }
+
+    /// The range in which a local hides outer names: its block, or its function for `var`.
+    private FactsBuilder.Range hiding(int declarator) {
+        int around = tree.parent(declarator);
+        if (around == FlatTree.NONE || !tree.kindName(around).equals("variable_declaration"))
+            return file.block().all();
+        int above = around;
+        while (above != FlatTree.NONE && !isFunction(above)) above = tree.parent(above);
+        return above == FlatTree.NONE
+                ? file.block().all()
+                : new FactsBuilder.Range(tree.startByte(above), tree.endByte(above));
+    }
+
+    private boolean isFunction(int node) {
+        return switch (file.kind(node)) {
+            case ScriptNode.FUNCTION, ScriptNode.FUNCTION_EXPRESSION, ScriptNode.ARROW, ScriptNode.METHOD -> true;
+            default -> false;
+        };
+    }
+
+    private void part(ScriptDeclarationUnit unit, int name, Expr value) {
+        var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), unit.node(), name).value(value);
+        ScriptFunctions.offer(draft, unit);
+        draft.modifier(Modifier.PROPERTY, true);
+        draft.signature(walk.docs().signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
+        file.facts.leaf(draft);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cairn.language.typescript.build;
+
+import dev.cairn.language.build.BuildFileDraft;
+import dev.cairn.language.build.PackageReader;
+import dev.cairn.language.entry.JsonEntries;
+import dev.cairn.language.entry.MalformedEntryText;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.PackageFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads `bun.lock`: `a/b` is the version of b that a uses if it differs from the common one.
+public final class BunLockReader implements PackageReader.Reading {
+
+    private static final String WORKSPACE = "@workspace:";
+
+    /// The entry of one key.
+    private static final class Put {
+        private String named = "";
+        private int line;
+        private final List<String> needs = new ArrayList<>(4);
+    }
+
+    private final BuildFileDraft file;
+    private final Map<String, Put> puts = new LinkedHashMap<>();
+
+    public BunLockReader(BuildFileDraft file) {
+        this.file = file;
+    }
+
+    @Override
+    public void read(String text) throws MalformedEntryText {
+        JsonEntries.read(text, this::entry);
+    }
+
+    private void entry(List<String> path, String value, int line) {
+        if (path.size() < 3 || !path.getFirst().equals("packages") || puts.size() > BuildFileDraft.LOCKED_MAX) return;
+        var put = puts.computeIfAbsent(path.get(1), _ -> new Put());
+        if (put.line == 0) put.line = line;
+        if (path.size() == 3 && path.get(2).equals("0")) put.named = value;
+        if (path.size() == 5 && path.get(3).endsWith("ependencies")) put.needs.add(path.get(4));
+    }
+
+    @Override
+    public PackageFile result() {
+        puts.forEach((key, put) -> {
+            int at = put.named.indexOf('@', 1);
+            if (at <= 0) return;
+            var needs = put.needs.stream()
+                    .map(need -> puts.containsKey(key + "/" + need) ? key + "/" + need : need)
+                    .filter(puts::containsKey)
+                    .toList();
+            boolean isInternal = put.named.contains(WORKSPACE);
+            var name = put.named.substring(0, at);
+            file.add(new Locked(key, name, put.named.substring(at + 1), needs, isInternal, put.line));
+            file.root("", key, key);
+        });
+        return file.lock(Ecosystem.NPM);
+    }
+}

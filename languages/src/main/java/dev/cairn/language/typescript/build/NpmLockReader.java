@@ -1,0 +1,121 @@
+package dev.cairn.language.typescript.build;
+
+import dev.cairn.language.build.BuildFileDraft;
+import dev.cairn.language.build.PackageReader;
+import dev.cairn.language.entry.JsonEntries;
+import dev.cairn.language.entry.MalformedEntryText;
+import dev.cairn.model.dependency.Ecosystem;
+import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.PackageFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads `package-lock.json` of all versions: the install path of a package decides which dependencies it sees.
+public final class NpmLockReader implements PackageReader.Reading {
+
+    private static final String MODULES = "node_modules/";
+    private static final Set<String> NEEDS =
+            Set.of("dependencies", "devDependencies", "optionalDependencies", "peerDependencies", "requires");
+
+    /// One installed package.
+    private static final class Put {
+        private String name = "";
+        private String version = "";
+        private boolean isLink;
+        private int line;
+        private final List<String> needs = new ArrayList<>(4);
+    }
+
+    private final BuildFileDraft file;
+
+    /// By install path; version 2 lists everything twice, and `packages` is more precise.
+    private final Map<String, Put> puts = new LinkedHashMap<>();
+
+    private final Map<String, Put> nested = new LinkedHashMap<>();
+
+    public NpmLockReader(BuildFileDraft file) {
+        this.file = file;
+    }
+
+    @Override
+    public void read(String text) throws MalformedEntryText {
+        JsonEntries.read(text, this::entry);
+    }
+
+    private void entry(List<String> path, String value, int line) {
+        if (path.size() < 3 || puts.size() + nested.size() > BuildFileDraft.LOCKED_MAX) return;
+        if (path.getFirst().equals("packages"))
+            readEntry(put(puts, path.get(1), line), path.subList(2, path.size()), value);
+        else if (path.getFirst().equals("dependencies")) old(path, value, line);
+    }
+
+    /// Version 1 nests packages like folders: dependencies/a/dependencies/b.
+    private void old(List<String> path, String value, int line) {
+        var place = new StringBuilder();
+        int at = 0;
+        while (at + 2 < path.size() && path.get(at).equals("dependencies")) {
+            place.append(at == 0 ? "" : "/").append(MODULES).append(path.get(at + 1));
+            at += 2;
+        }
+        readEntry(put(nested, place.toString(), line), path.subList(at, path.size()), value);
+    }
+
+    private static Put put(Map<String, Put> all, String place, int line) {
+        var known = all.get(place);
+        if (known != null) return known;
+        var put = new Put();
+        put.line = line;
+        all.put(place, put);
+        return put;
+    }
+
+    private static void readEntry(Put put, List<String> path, String value) {
+        var key = path.getFirst();
+        if (path.size() == 1 && key.equals("version")) put.version = value;
+        if (path.size() == 1 && key.equals("name")) put.name = value;
+        if (path.size() == 1 && key.equals("link")) put.isLink = value.equals("true");
+        if (path.size() == 2 && NEEDS.contains(key)) put.needs.add(path.get(1));
+    }
+
+    @Override
+    public PackageFile result() {
+        var all = puts.isEmpty() ? nested : puts;
+        all.forEach((place, put) -> add(all, place, put));
+        return file.lock(Ecosystem.NPM);
+    }
+
+    private void add(Map<String, Put> all, String place, Put put) {
+        var needs = new ArrayList<String>(put.needs.size());
+        boolean isOutside = place.contains(MODULES);
+        for (var name : put.needs)
+            found(all, place, name).ifPresent(id -> {
+                needs.add(id);
+                if (!isOutside) file.root(place.isEmpty() ? "." : place, name, id);
+            });
+        int modules = place.lastIndexOf(MODULES);
+        // Version 1 does not list the root's dependencies; all top-level packages count.
+        if (puts.isEmpty() && modules == 0) file.root("", place.substring(MODULES.length()), place);
+        if (!isOutside) return;
+        var name = put.name.isEmpty() ? place.substring(modules + MODULES.length()) : put.name;
+        file.add(new Locked(place, name, put.version, needs, put.isLink, put.line));
+    }
+
+    /// Looks for a name as node does: in the folder's own modules, then in those above.
+    private static Optional<String> found(Map<String, Put> all, String from, String name) {
+        var folder = from;
+        while (true) {
+            var place = folder.isEmpty() ? MODULES + name : folder + "/" + MODULES + name;
+            if (all.containsKey(place)) return Optional.of(place);
+            if (folder.isEmpty()) return Optional.empty();
+            int modules = folder.lastIndexOf("/" + MODULES);
+            int slash = folder.lastIndexOf('/');
+            // The lookup leaves a package as a whole, but workspace folders one level at a time.
+            if (folder.contains(MODULES)) folder = modules < 0 ? "" : folder.substring(0, modules);
+            else folder = slash < 0 ? "" : folder.substring(0, slash);
+        }
+    }
+}

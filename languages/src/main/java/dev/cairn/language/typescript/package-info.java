@@ -1,0 +1,9 @@
+/// Reads TypeScript and JavaScript source files: one reader over three grammars.
+///
+/// Start at [ScriptLanguage] for the definition and [ScriptReader] for the reader. [ScriptFileWalk] visits a
+/// file once and passes each declaration to the class that reads it; [ScriptExpressions] and
+/// [ScriptTypeReader] convert single nodes.
+@NullMarked
+package dev.cairn.language.typescript;
+
+import org.jspecify.annotations.NullMarked;

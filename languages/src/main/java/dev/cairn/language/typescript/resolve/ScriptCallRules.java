@@ -1,0 +1,37 @@
+package dev.cairn.language.typescript.resolve;
+
+import dev.cairn.projection.resolve.CallRules;
+
+/// Calling a class constructs it; `call` and `apply` call the function they belong to.
+final class ScriptCallRules implements CallRules {
+
+    @Override
+    public boolean typeCallsConstruct() {
+        return true;
+    }
+
+    @Override
+    public boolean constructorsAreInherited() {
+        return true;
+    }
+
+    @Override
+    public boolean callsTargetVariables() {
+        return true;
+    }
+
+    @Override
+    public boolean callsItsFunction(String member) {
+        return member.equals("call") || member.equals("apply");
+    }
+
+    @Override
+    public String constructorName() {
+        return "constructor";
+    }
+
+    @Override
+    public boolean isCommonName(String method) {
+        return ScriptStandardLibrary.isCommonName(method);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.cairn.language.typescript.resolve;
+
+import dev.cairn.projection.resolve.LibraryRules;
+import dev.cairn.projection.resolve.Type;
+
+/// Types of the JavaScript standard library.
+final class ScriptLibraryRules implements LibraryRules {
+
+    @Override
+    public Type externalResult(Type receiver, String method) {
+        return ScriptStandardLibrary.result(receiver, method);
+    }
+
+    @Override
+    public Type callbackParameter(Type receiver, String method, int parameter) {
+        return ScriptStandardLibrary.passed(receiver, method, parameter);
+    }
+
+    /// Iterating over a map yields pairs of key and value.
+    @Override
+    public Type pair(Type of) {
+        return ScriptStandardLibrary.pair(of);
+    }
+
+    @Override
+    public boolean isContainerMember(String name) {
+        return ScriptStandardLibrary.isMemberOfLists(name);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cairn.language.typescript.resolve;
+
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.LanguageRules;
+import dev.cairn.projection.resolve.Lookups;
+import java.util.List;
+
+/// Assembles the resolution rules of TypeScript and JavaScript.
+public final class ScriptRules {
+
+    private ScriptRules() {}
+
+    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+        var world = lookups.world();
+        return new LanguageRules(
+                new ScriptModuleRules(lookups, new ScriptModulePaths(world, manifests)),
+                new ScriptScopeRules(),
+                new ScriptTypeRules(world),
+                new ScriptCallRules(),
+                new ScriptLibraryRules());
+    }
+}

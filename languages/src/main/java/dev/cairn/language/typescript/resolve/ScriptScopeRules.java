@@ -1,0 +1,20 @@
+package dev.cairn.language.typescript.resolve;
+
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.ScopeRules;
+
+/// Names that no module declares are globals; `exports` means the module itself.
+final class ScriptScopeRules implements ScopeRules {
+
+    private static final String GLOBALS = "js:globals";
+    private static final String EXPORTS = "exports";
+
+    @Override
+    public Meaning visibleWithoutImport(FileUnit file, String name) {
+        // A CommonJS module exports through this object.
+        if (name.equals(EXPORTS) && !file.facts().exports().isEmpty()) return new Meaning.Space(Namespace.of(file));
+        return new Meaning.Outside(GLOBALS, name);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.cairn.language.typescript.resolve;
+
+import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.FileUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Packages of the workspace that are imported by name: their exports, mapped to sources.
+final class ScriptWorkspacePackages {
+
+    private final ScriptSourceLookup sources;
+    private final Map<String, List<ManifestFacts>> byName = new HashMap<>();
+    private final Map<String, ManifestFacts> byFolder = new HashMap<>();
+
+    ScriptWorkspacePackages(ScriptSourceLookup sources, List<ManifestFacts> manifests) {
+        this.sources = sources;
+        for (var manifest : manifests) {
+            if (manifest.kind() != ManifestFacts.Kind.PACKAGE_JSON) continue;
+            byFolder.put(manifest.folder(), manifest);
+            if (!manifest.name().isEmpty())
+                byName.computeIfAbsent(manifest.name(), _ -> new ArrayList<>(1)).add(manifest);
+        }
+        // The workspace root often has the name of its main package but exports nothing itself.
+        byName.values()
+                .forEach(list -> list.sort(
+                        Comparator.comparingInt(manifest -> manifest.path().length())));
+    }
+
+    Optional<Found> resolve(FileUnit from, String module) {
+        if (module.startsWith("#")) return ownImport(from, module);
+        var name = packageName(module);
+        var subpath = module.length() > name.length() ? "." + module.substring(name.length()) : ".";
+        return byName.getOrDefault(name, List.of()).stream()
+                .flatMap(manifest -> exported(manifest, subpath).stream())
+                .findFirst();
+    }
+
+    /// The package part of a module name: `@scope/name/sub` and `name/sub`.
+    static String packageName(String module) {
+        int slash = module.indexOf('/');
+        if (slash >= 0 && module.startsWith("@")) slash = module.indexOf('/', slash + 1);
+        return slash < 0 ? module : module.substring(0, slash);
+    }
+
+    private Optional<Found> ownImport(FileUnit from, String module) {
+        return around(from.folder()).flatMap(manifest -> target(manifest, "imports.", module));
+    }
+
+    /// The package a folder belongs to.
+    private Optional<ManifestFacts> around(String inside) {
+        var folder = inside;
+        while (true) {
+            var manifest = byFolder.get(folder);
+            if (manifest != null) return Optional.of(manifest);
+            if (folder.isEmpty()) return Optional.empty();
+            folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+        }
+    }
+
+    /// The target of a path without a file: the package in that folder, or the source of the file a build would create.
+    Optional<Found> at(String path) {
+        var own = byFolder.get(path);
+        if (own != null) return main(own);
+        int slash = path.lastIndexOf('/');
+        var manifest = around(path.substring(0, Math.max(0, slash)));
+        if (manifest.isEmpty()) return sources.written("", path);
+        var folder = manifest.get().folder();
+        return sources.written(folder, folder.isEmpty() ? path : path.substring(folder.length() + 1));
+    }
+
+    private Optional<Found> exported(ManifestFacts manifest, String subpath) {
+        var found = target(manifest, "exports.", subpath);
+        if (found.isPresent()) return found;
+        return subpath.equals(".") ? main(manifest) : sources.named(manifest.folder(), subpath);
+    }
+
+    private Optional<Found> main(ManifestFacts manifest) {
+        for (var field : List.of("source", "types", "typings", "module", "main")) {
+            for (var path : manifest.entries().getOrDefault(field, List.of())) {
+                var main = sources.named(manifest.folder(), path);
+                if (main.isPresent()) return main;
+            }
+        }
+        return sources.index(manifest.folder());
+    }
+
+    /// A subpath as the package maps it, directly or by a pattern with `*`.
+    private Optional<Found> target(ManifestFacts manifest, String kind, String subpath) {
+        var targets = new ArrayList<>(manifest.entries().getOrDefault(kind + subpath, List.of()));
+        manifest.entries().forEach((name, values) -> {
+            int star = name.indexOf('*');
+            if (!name.startsWith(kind) || star < 0) return;
+            var prefix = name.substring(kind.length(), star);
+            var suffix = name.substring(star + 1);
+            if (!subpath.startsWith(prefix) || !subpath.endsWith(suffix)) return;
+            if (subpath.length() < prefix.length() + suffix.length()) return;
+            var between = subpath.substring(prefix.length(), subpath.length() - suffix.length());
+            values.forEach(value -> targets.add(value.replace("*", between)));
+        });
+        for (var path : targets) {
+            var found = sources.named(manifest.folder(), path);
+            if (found.isPresent()) return found;
+        }
+        return Optional.empty();
+    }
+}

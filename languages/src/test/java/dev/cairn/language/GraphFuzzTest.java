@@ -1,0 +1,130 @@
+package dev.cairn.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.Cases;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Random edits; after each one a graph that says it is settled must be the graph that resolving everything gives.
+class GraphFuzzTest {
+
+    /// Cases per language and steps per case.
+    private static final int CASES = Integer.getInteger("cairn.fuzz.cases", 10);
+
+    private static final int STEPS = Integer.getInteger("cairn.fuzz.length", 20);
+
+    /// Steps on real repositories, all of them together.
+    private static final int STEPS_LONG = Integer.getInteger("cairn.fuzz.steps", 5_000);
+
+    private static final int FILES_PER_REPOSITORY_MAX = 500;
+
+    /// A fuzz whose edits change nothing others see would pass for the wrong reason.
+    private static final double SETTLED_SHARE_MIN = 0.1;
+
+    @ParameterizedTest
+    @EnumSource(FuzzedProject.class)
+    void everySettledGraphIsTheRebuiltOneWhateverIsEdited(FuzzedProject language) {
+        var tally = new Tally();
+        Cases.forAll(CASES, random -> {
+            var files = new FuzzedFiles(language.files(), random);
+            run(files, STEPS, tally, "seed");
+        });
+        if (tally.steps >= CASES * STEPS)
+            assertThat(tally.told()).isGreaterThan((int) (tally.steps * SETTLED_SHARE_MIN));
+    }
+
+    @Test
+    @Tag("long")
+    void everySettledGraphOfARealRepositoryIsTheRebuiltOne() throws IOException {
+        var projects = projects();
+        int steps = Math.max(1, STEPS_LONG / projects.size());
+        Cases.forAll(
+                1,
+                random -> projects.forEach((name, texts) -> {
+                    var tally = new Tally();
+                    run(new FuzzedFiles(texts, random), steps, tally, name);
+                    System.out.println(name + ": " + tally);
+                }));
+    }
+
+    /// The repositories in the folder that is given with `-Dcairn.fuzz.repos`, else the small projects.
+    private static Map<String, Map<String, String>> projects() throws IOException {
+        var folder = System.getProperty("cairn.fuzz.repos", "");
+        var projects = new TreeMap<String, Map<String, String>>();
+        if (folder.isEmpty()) {
+            for (var language : FuzzedProject.values()) projects.put(language.name(), language.files());
+            return projects;
+        }
+        try (var found = Files.list(Path.of(folder))) {
+            for (var each : found.filter(Files::isDirectory).toList())
+                projects.put(each.toString(), FuzzedFiles.read(each, FILES_PER_REPOSITORY_MAX));
+        }
+        assertThat(projects).isNotEmpty();
+        return projects;
+    }
+
+    /// How many steps there were, and how many of them changed the graph and were settled at once.
+    private static final class Tally {
+
+        private int steps;
+        private int settled;
+        private int others;
+        private int several;
+
+        int told() {
+            return others;
+        }
+
+        @Override
+        public String toString() {
+            return steps + " steps, " + settled + " settled at once, " + others + " of them with other edges, "
+                    + several + " with several files";
+        }
+    }
+
+    private static void run(FuzzedFiles files, int steps, Tally tally, String name) {
+        var sources = new Sources();
+        files.writeAll(sources);
+        var graph = sources.graph();
+        var before = said(graph);
+        for (int step = 0; step < steps; step++) {
+            var edit = files.edit(sources);
+            var update = sources.after(graph);
+            var whole = sources.graph();
+            var said = said(whole);
+            tally.steps++;
+            boolean isSettled = update.isSettled() && !edit.isBuild();
+            if (isSettled) {
+                tally.settled++;
+                if (!said.equals(before)) tally.others++;
+                if (update.filesResolved() > 1) tally.several++;
+                assertSame(said(update.graph()), said, name + ", step " + step + ": " + edit.told());
+            }
+            graph = isSettled ? update.graph() : whole;
+            before = said;
+        }
+    }
+
+    private static void assertSame(List<String> incremental, List<String> rebuilt, String edit) {
+        if (incremental.equals(rebuilt)) return;
+        var extra = GraphWords.without(incremental, rebuilt);
+        var missing = GraphWords.without(rebuilt, incremental);
+        throw new AssertionError(
+                edit + "\n  only incremental: " + extra.stream().limit(5).toList() + "\n  only rebuilt: "
+                        + missing.stream().limit(5).toList());
+    }
+
+    private static List<String> said(CodeGraph graph) {
+        return GraphWords.of(graph);
+    }
+}

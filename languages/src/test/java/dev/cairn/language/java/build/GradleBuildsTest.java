@@ -1,0 +1,104 @@
+package dev.cairn.language.java.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.language.build.BuildFolder;
+import dev.cairn.language.build.ReadPackages;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Scripts of Gradle mean what Gradle makes of them, as far as that can be read without running them.
+class GradleBuildsTest {
+
+    private static List<String> names(String script) {
+        return ReadPackages.build("build.gradle.kts", script).dependencies().stream()
+                .map(need -> need.name() + " " + need.range())
+                .toList();
+    }
+
+    private static List<Integer> notUnderstood(String script) {
+        return ReadPackages.build("build.gradle", script).notUnderstood().stream()
+                .map(each -> each.line())
+                .toList();
+    }
+
+    @Test
+    void aProjectNeedsWhatItsScriptsCatalogsAndConventionsDeclare() {
+        var folder = new BuildFolder("gradle");
+
+        assertThat(folder.actual()).containsExactlyElementsOf(folder.expected());
+    }
+
+    @Test
+    void everySubprojectDependsOnWhatTheRootDeclaresForAllOfThem() {
+        var found = new BuildFolder("gradle").packages().consumers("com.google.guava:guava");
+
+        assertThat(found.consumers())
+                .extracting(one -> one.consumer().name())
+                .containsExactlyInAnyOrder("org.acme/core", "org.acme/net", "org.acme/tools", "org.acme/bare");
+    }
+
+    @Test
+    void textInsideOfCommentsAndStringsDeclaresNothing() {
+        assertThat(names("""
+                /* dependencies { implementation("a:b:1") } */
+                val text = "dependencies { implementation(\\"c:d:1\\") }"
+                val long = \"""
+                    dependencies { implementation("e:f:1") }
+                \"""
+                dependencies { // implementation("g:h:1")
+                    implementation("i:j:1") /* "k:l:1" */ }
+                """)).containsExactly("i/j 1");
+    }
+
+    @Test
+    void aDeclarationMayTakeSeveralLinesOrOneLineSeveralDeclarations() {
+        assertThat(names("""
+                dependencies
+                {
+                    implementation(
+                        "a:b:1",
+
+                        "c:d:2",
+                    )
+                    implementation("e:f:3"); api("g:h:4")
+                }
+                """)).containsExactly("a/b 1", "c/d 2", "e/f 3", "g/h 4");
+    }
+
+    @Test
+    void aDeclarationThatOnlyRunningTheScriptWouldTellIsNotPassedOver() {
+        assertThat(notUnderstood("""
+                dependencies {
+                    implementation compute()
+                    implementation 'a:b:1'
+                    implementation prefix + ':c:1'
+                }
+                configure(subprojects.findAll { it.x }) {
+                    dependencies { api 'd:e:1' }
+                }
+                """)).containsExactly(2, 4, 7);
+    }
+
+    @Test
+    void statementsBetweenDependenciesThatDeclareNoneAreNoGap() {
+        assertThat(notUnderstood("""
+                dependencies {
+                    def v = '1'
+                    println "versions: $v"
+                    logger.info("a:b:1")
+                    implementation "a:b:$v"
+                    implementation fileTree(dir: 'libs', include: ['*.jar'])
+                }
+                """)).isEmpty();
+    }
+
+    @Test
+    void deepAndEndlessScriptsEnd() {
+        assertThat(ReadPackages.build("build.gradle", "a {\n".repeat(50_000)).problems())
+                .hasSize(1);
+        assertThat(names("dependencies { implementation(" + "(".repeat(50_000))).isEmpty();
+        assertThat(names("a" + "\n".repeat(200_000) + ".b")).isEmpty();
+        assertThat(names("platform(".repeat(20_000))).isEmpty();
+    }
+}
