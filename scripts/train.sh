@@ -13,7 +13,7 @@ train() {
     training=$(mktemp -d "${TMPDIR:-/tmp}/cairn-train.XXXXXX") || return
     training_home=$training/home
     mkdir "$training_home" "$training/project"
-    for sources in core/src/main/java/dev/cairn/projection parsers/src/test/resources; do
+    for sources in core/src/main/java/dev/cairn/projection languages/src/test/resources; do
         [ -d "$root/$sources" ] && cp -r "$root/$sources" "$training/project/"
     done
     say "preparing fast starts …"
@@ -54,7 +54,7 @@ new_to_read() {
         copy=$((copy + 1))
         lines="$lines
 "
-        cp -r "$root/parsers/src/test/resources" "$1/copy$copy"
+        cp -r "$root/languages/src/test/resources" "$1/copy$copy"
         find "$1/copy$copy" -type f | while read -r file; do printf '%s' "$lines" >>"$file"; done
     done
     for step in 'init -q' 'add .' '-c user.name=training -c user.email=training commit -q -m all'; do
