@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Gathers what one agent held, decided, tried and left open, for whoever goes on.
+/// Collects an agent's claims, decisions, attempts and unresolved problems for its successor.
 public final class Handoffs {
 
     private static final int EPISODES_MAX = 200;
@@ -24,7 +24,7 @@ public final class Handoffs {
         this.episodes = episodes;
     }
 
-    /// Whose work is handed over, and which task of it.
+    /// Selects the agent, and optionally the task, whose work is handed over.
     public record Asked(ProjectId project, AsOf asOf, AgentId from, Optional<String> taskId) {}
 
     public Handoff of(Asked asked) {
@@ -59,7 +59,7 @@ public final class Handoffs {
                 || claim.target().written().equals(taskId.get());
     }
 
-    /// A failure stays open until something on the same code went well later.
+    /// A failure stays open until a later success on the same code.
     private static List<Told> stillOpen(List<Told> newestFirst) {
         return newestFirst.stream()
                 .filter(Handoffs::isFailure)
@@ -82,7 +82,7 @@ public final class Handoffs {
         return !Collections.disjoint(one.entities(), other.entities());
     }
 
-    /// Whether a holder was there in the past is not known.
+    /// The presence of a holder in the past is unknown.
     private String next(List<Claim> held, List<Told> open, AsOf asOf) {
         if (!held.isEmpty()) {
             var first = held.getFirst();

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is remembered of a release.
+/// Builds the episode about a released claim.
 final class ReleaseNote {
 
     private static final Set<String> OUTCOMES = Set.of("success", "failure", "partial");
@@ -24,7 +24,7 @@ final class ReleaseNote {
                 request.outcome().flatMap(ReleaseNote::word));
     }
 
-    /// An outcome may be one of the known words or a sentence.
+    /// The written outcome may be one of the known words or a sentence.
     private static Optional<String> word(String outcome) {
         return Optional.of(outcome.strip().toLowerCase(Locale.ROOT)).filter(OUTCOMES::contains);
     }

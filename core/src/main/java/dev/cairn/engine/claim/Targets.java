@@ -11,9 +11,10 @@ import dev.cairn.store.Store;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads what callers write as a target and gives its one canonical form.
+/// Parses a target written by a caller and returns its canonical form.
 ///
-/// What the graph or the backlog knows is named as they name it; everything else keeps its written id.
+/// Known symbols and backlog items get the id that the graph or the backlog uses; every other target keeps its written
+/// id.
 public final class Targets {
 
     public static final int LENGTH_MAX = 600;

@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// One run through the stages; it hands what one found to the next and notes which ran.
+/// Runs the stages in order, passes results from one to the next and records which stages ran.
 final class Gathering {
 
     private final HydrationRequest request;

@@ -15,18 +15,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/// Recall by meaning over the vectors that a feed makes in the background.
+/// Recall by cosine similarity over vectors that are computed in the background.
 ///
-/// Sensitive episodes get no vector: it would tell what they are about.
+/// Sensitive episodes get no vector, because a vector reveals their subject.
 public final class FedVectors implements VectorRecall {
 
-    /// The model reads no more of a text than this many characters anyway.
+    /// The model reads no more characters of a text than this.
     private static final int TEXT_CHARS_MAX = 4_000;
 
     private final VectorFeed feed;
     private final Map<ProjectId, Shelf> shelves = new ConcurrentHashMap<>();
 
-    /// A project's vectors and how many slots of its memory were asked for.
+    /// A project's vectors, and the number of memory slots for which vectors were requested.
     private record Shelf(Vectors<EpisodeId> vectors, AtomicInteger slots) {}
 
     public FedVectors(VectorFeed feed) {
@@ -45,7 +45,7 @@ public final class FedVectors implements VectorRecall {
         int from = shelf.slots().getAndSet(end);
         if (from == end) return;
         var wanted = new ArrayList<Wanted<EpisodeId>>();
-        // A view that was loaded anew may have fewer slots; wanting a known text again costs nothing.
+        // A reloaded view may have fewer slots; requesting a known text again is free.
         for (int slot = from > end ? 0 : from; slot < end; slot++)
             newest.at(slot)
                     .filter(episode -> !episode.isSensitive())
@@ -54,7 +54,7 @@ public final class FedVectors implements VectorRecall {
         shelf.vectors().want(wanted);
     }
 
-    /// Changes whenever recall by meaning might find something else; 0 while nothing is searched.
+    /// Changes whenever recall by similarity may return something else; 0 while vectors are not used.
     public long watermark(ProjectId project) {
         var shelf = shelves.get(project);
         return shelf == null ? 0 : shelf.vectors().watermark();
@@ -65,7 +65,7 @@ public final class FedVectors implements VectorRecall {
         return shelf(project).vectors().size();
     }
 
-    /// Who speaks is part of what is said.
+    /// The author is part of the embedded text.
     static String text(Episode episode) {
         var text = episode.agent() + ": " + episode.content();
         return text.length() <= TEXT_CHARS_MAX ? text : text.substring(0, TEXT_CHARS_MAX);

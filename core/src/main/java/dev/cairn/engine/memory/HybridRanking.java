@@ -15,22 +15,23 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
-/// The default order: words and meaning, then what neighbours, entities and mentions add, and a little recency.
+/// The default ranking: words and cosine similarity, plus neighbouring episodes, shared entities, mentions and recency.
 final class HybridRanking {
 
-    /// At most this many of the newest episodes of one entity are looked at besides those that speak of the question.
+    /// For each entity of the query, at most this many of its newest episodes are considered besides those that match
+    /// the query text.
     static final int INVOLVING_MAX = 200;
 
-    /// The same for each folder, which says less.
+    /// The same limit for each folder, which is weaker evidence.
     static final int IN_FOLDER_MAX = 100;
 
-    /// The same for each of the entities near by, of which there are many.
+    /// The same limit for each nearby entity, of which there may be many.
     static final int INVOLVING_NEAR_MAX = 8;
 
-    /// At most this many episodes are looked at because of entities near by, those of the nearest first.
+    /// At most this many episodes are considered because of nearby entities, those of the nearest entities first.
     static final int NEAR_MAX = 800;
 
-    /// At most this many of the newest episodes of an entity near by are compared with those that speak of the question.
+    /// At most this many of the newest episodes of a nearby entity are compared with those that match the query text.
     private static final int COMPARED_NEAR_MAX = 40;
 
     private static final Comparator<Map.Entry<String, Double>> NEAREST_FIRST =
@@ -38,14 +39,14 @@ final class HybridRanking {
 
     private static final int STEPS_MAX = 2;
 
-    /// Enough to stand before another.
+    /// A lifted episode scores this much more than the one it must precede.
     private static final double LIFT_OVER = 1e-6;
 
     private final MemoryView view;
     private final Asked asked;
     private final Scores scores = new Scores();
 
-    /// The slots that answer by words or meaning, in order.
+    /// The slots that match the query by words or similarity, in ascending order.
     private int[] speaking = new int[0];
 
     private HybridRanking(MemoryView view, Asked asked) {
@@ -67,7 +68,8 @@ final class HybridRanking {
         return ranking.scores;
     }
 
-    /// Shared files say much, but not everything: what speaks best of the question stays among the first.
+    /// Shared files are strong evidence but must not displace the best textual matches, which stay among the first
+    /// results.
     private void lift(List<Integer> speaking, int among) {
         var before = scores.best(among + 1).stream()
                 .filter(slot -> !speaking.contains(slot))
@@ -95,7 +97,7 @@ final class HybridRanking {
         });
     }
 
-    /// What stands beside a good answer is often the rest of it.
+    /// Episodes recorded next to a good match in the same session often continue it.
     private void neighbours() {
         int[] found = scores.slots();
         var base = new double[found.length];
@@ -115,8 +117,8 @@ final class HybridRanking {
         if (view.at(slot).filter(asked.which()).isPresent()) then.accept(slot);
     }
 
-    /// Episodes that speak of the question share entities with it however old they are; of all others the newest are
-    /// looked at, so that a long history costs no more than a short one.
+    /// Episodes that match the query text get credit for shared entities at any age. Of all others only the newest are
+    /// considered, so that the cost does not grow with the history.
     private void entities() {
         if (asked.entities().isEmpty()) return;
         double all = asked.entities().stream().mapToDouble(this::rarity).sum();
@@ -151,7 +153,7 @@ final class HybridRanking {
         return Arrays.binarySearch(speaking, slot) >= 0;
     }
 
-    /// An entity that few episodes involve tells more.
+    /// An entity with few episodes is more specific (inverse document frequency).
     private double rarity(String entity) {
         return Math.log(1 + (double) view.slots() / (1 + view.countInvolving(entity)));
     }
@@ -183,7 +185,7 @@ final class HybridRanking {
         });
     }
 
-    /// A good answer that speaks of something leads to what is known about that thing.
+    /// Entities mentioned in a good match lead to other episodes about those entities.
     private void mentions() {
         var leads = scores.best(Weights.LEADS);
         var found = new ArrayList<Runnable>();

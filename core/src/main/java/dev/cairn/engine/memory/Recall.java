@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Finds the episodes a question is about.
+/// Finds the episodes that match a query.
 public final class Recall {
 
-    /// So many episodes are found by meaning before the other parts decide.
+    /// The number of candidates retrieved by cosine similarity before the other scores are added.
     static final int ALIKE_MAX = 200;
 
     private final Remembered remembered;
@@ -48,7 +48,7 @@ public final class Recall {
         return merged(found, sensitive.read(request, found.hits()), request.limit());
     }
 
-    /// How many episodes can be found by meaning now; it grows while vectors are made.
+    /// The number of episodes with a vector; it grows while vectors are computed.
     public int knownByMeaning(ProjectId project) {
         return vectors.known(project);
     }
@@ -64,10 +64,10 @@ public final class Recall {
         return new Recalled(hits, view.slots(), !asked.cosines().isEmpty(), 0);
     }
 
-    /// An episode, its relevance from 0 to 1, and what that is made of.
+    /// An episode, its relevance from 0 to 1, and the parts of that score.
     public record Ranked(Episode episode, double relevance, Map<String, Double> parts) {}
 
-    /// The order alone, over a view that somebody made and without the code.
+    /// Ranks the episodes of a given view, without the code graph.
     public static List<Ranked> rank(MemoryView view, RecallRequest request, VectorRecall vectors) {
         var now = request.asOf().valid().orElse(Instant.EPOCH);
         return ranked(view, request, asked(view, request, vectors, now));

@@ -7,7 +7,7 @@ import dev.cairn.projection.memory.MemoryView;
 import java.time.Duration;
 import java.util.HashSet;
 
-/// Fixed shares of meaning, recency and shared entities; without vectors words stand in for meaning.
+/// Weighs similarity, recency and shared entities with fixed weights. Without vectors, words replace similarity.
 final class SeedRanking {
 
     static final double VECTOR = 0.50;

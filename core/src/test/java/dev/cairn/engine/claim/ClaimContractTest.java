@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What claims promise, on every engine.
+/// The contract of claims, run on every kind of store.
 abstract class ClaimContractTest {
 
     @SuppressWarnings("NullAway.Init") // opened before every test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A process killed while agents claim and release forgets no grant, no release, and grants nothing twice.
+/// A process killed while agents claim and release loses no acknowledged grant or release and grants nothing twice.
 class ClaimKillTest {
 
     private static final int ROUNDS = 2;
@@ -49,7 +49,7 @@ class ClaimKillTest {
                 var house = new ClaimHouse(store);
                 assertThat(forgotten(house, told)).isEmpty();
                 assertNoTargetIsHeldTwice(house.open());
-                // The agents of this process are no more; the next ones start with free targets.
+                // The agents of the killed process are gone; the next ones start with free targets.
                 for (var claim : house.open())
                     house.release(claim.holder().agent().value(), claim.id());
                 if (round % 20 == 0)
@@ -66,7 +66,7 @@ class ClaimKillTest {
                 if (seen.size() == lines) child.kill();
             }
             assertThat(seen).hasSizeGreaterThanOrEqualTo(lines);
-            // The last line may be cut.
+            // The last line may be incomplete.
             return seen.subList(0, seen.size() - 1);
         }
     }

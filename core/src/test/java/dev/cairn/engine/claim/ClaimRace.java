@@ -8,23 +8,23 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 
-/// Several agents claim and release the same few things at once, and write down what they were told.
+/// Several agents claim and release the same few targets concurrently and record the answers they got.
 final class ClaimRace {
 
-    /// One way to claim.
+    /// One implementation of claiming.
     interface Claiming {
         ClaimResult claim(ClaimRequest request);
 
-        /// Runs while the agent holds what it was granted.
+        /// Runs while the agent holds the claim.
         default void holding() {}
     }
 
-    /// A file, and two ways into it: whoever holds any of them keeps others from all.
+    /// A file, a class in it and a method of that class: a claim on one of them excludes claims on all of them.
     private static final List<String> SHAPES = List.of("src/f%d.ts", "src/f%d.ts::A", "src/f%d.ts::A::m");
 
     private ClaimRace() {}
 
-    /// Each house is one agent's; together they may stand on several servers.
+    /// Each fixture belongs to one agent; the fixtures may be connected to different servers.
     static HoldHistory run(List<ClaimHouse> houses, List<Claiming> ways, int rounds, int things) {
         var history = new HoldHistory();
         var tasks = new ArrayList<Callable<Boolean>>();

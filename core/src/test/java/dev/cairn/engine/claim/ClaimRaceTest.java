@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// However many agents ask at once, one order of grants and releases explains what all of them were told.
+/// For any number of concurrent agents, one order of grants and releases explains all their answers.
 class ClaimRaceTest {
 
     private static final int AGENTS = 8;

@@ -29,9 +29,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Random schedules of claims, releases, edits, completions, takeovers and restarts end as the plain rules say.
+/// Random schedules of claims, releases, edits, completions, takeovers and restarts end in the same state as the
+/// reference model [PlainClaims].
 ///
-/// Now and then two agents claim at the same moment; then one of the two orders must explain what both were told.
+/// Some steps let two agents claim concurrently; one of the two orders must then explain both answers.
 class ClaimScheduleTest {
 
     private static final int SCHEDULES = 15;
@@ -80,13 +81,14 @@ class ClaimScheduleTest {
                 .hasMessageContaining("at once");
     }
 
-    /// One way to claim in a house; what it is given runs between looking and claiming, if the two are apart.
+    /// One implementation of claiming; the given action runs between check and claim if the implementation separates
+    /// them.
     @FunctionalInterface
     private interface Way {
         ClaimRace.Claiming in(ClaimHouse house, Runnable between);
     }
 
-    /// One schedule; the store is opened anew whenever the process is said to have crashed.
+    /// One schedule; the store is reopened after each simulated crash.
     private static final class Schedule {
 
         private final RandomGenerator random;
@@ -164,7 +166,7 @@ class ClaimScheduleTest {
             }
         }
 
-        /// Two agents ask at the same moment; both have looked before either claims, if looking is a step of its own.
+        /// Two agents claim concurrently; both have checked before either claims if the check is a separate step.
         private void claimAtOnce() {
             var wishes = List.of(
                     new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)),
@@ -203,7 +205,7 @@ class ClaimScheduleTest {
             }
         }
 
-        /// The plain rules after both claims in this order, if they say what was told and held.
+        /// The model after both claims in this order, if it agrees with the answers and the stored claims.
         private Optional<PlainClaims> explained(
                 List<Integer> order, List<PlainClaims.Hold> wishes, List<Boolean> told) {
             var after = plain.copy();

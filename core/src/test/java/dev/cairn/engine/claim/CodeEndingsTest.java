@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A claim ends with the code it is on, unless its holder changes that code.
+/// A claim ends when its code is superseded, unless its holder makes the change.
 class CodeEndingsTest {
 
     @TempDir

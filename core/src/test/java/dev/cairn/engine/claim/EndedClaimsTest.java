@@ -54,7 +54,7 @@ class EndedClaimsTest {
         }
     }
 
-    /// Writes ended claims up to a number of them.
+    /// Writes ended claims until there are this many.
     private static void end(ClaimHouse house, Claim like, int upTo) {
         Stores.write(house.store, ClaimHouse.PROJECT, draft -> {
             for (int at = 0; at < upTo; at++) {

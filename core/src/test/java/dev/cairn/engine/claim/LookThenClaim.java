@@ -6,9 +6,10 @@ import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.store.TxKind;
 import java.util.Optional;
 
-/// The classic mistake: the look and the claim are two steps. Tests of claims must catch it.
+/// A faulty implementation in which check and claim are two steps. Tests of claims must detect it.
 ///
-/// @param between runs after the look and before the claim; two agents that meet there make the mistake certain
+/// @param between runs after the check and before the claim; if two agents wait for each other there, the fault always
+///     occurs
 record LookThenClaim(ClaimHouse house, Runnable between) implements ClaimRace.Claiming {
 
     @Override

@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A claim that cannot be read is nobody's to give away, and hides no other claim.
+/// An unreadable claim blocks the targets it may overlap and does not hide other claims.
 class UnreadableClaimTest {
 
     @Test

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What holds for every answer, whatever the backlog.
+/// Invariants of every answer on any backlog.
 final class Invariants {
 
     private static final List<String> ORDER = List.of(
@@ -60,7 +60,7 @@ final class Invariants {
         return told.fidelity() == Fidelity.SUMMARY;
     }
 
-    /// Every entity has one role over all nine, and every document is told once.
+    /// Every entity has exactly one of the nine roles, and every document is listed once.
     private static void roles(Bundle bundle) {
         var ids = new ArrayList<String>();
         ids.add(bundle.focal().id());

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Hydration over the real store, the real search and the real log.
+/// Hydration over a real store, search and log.
 class ProjectHydrationTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A small backlog written down in a test.
+/// A small backlog defined by a test.
 final class Scene {
 
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -40,7 +40,7 @@ final class Scene {
         return this;
     }
 
-    /// So many entities numbered from `first`, each changed a second after the one before.
+    /// Adds this many entities numbered from `first`, each changed a second after the previous one.
     Scene with(int first, int count, UnaryOperator<EntityDraft> drawn) {
         for (int i = 0; i < count; i++) {
             var at = NOON.plusSeconds(i);

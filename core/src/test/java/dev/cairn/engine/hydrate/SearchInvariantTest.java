@@ -9,7 +9,7 @@ import dev.cairn.engine.hydrate.told.ToldResource;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/// What the search adds: invariants 8 to 14.
+/// The contribution of search: invariants 8 to 14.
 class SearchInvariantTest {
 
     private static Scene scene() {

@@ -53,7 +53,7 @@ class FollowedMemoryTest {
         return WORDS.get(random.nextInt(WORDS.size()));
     }
 
-    /// What can be asked of a view, without its slots: a superseded learning leaves one empty.
+    /// Everything that can be read from a view except slot numbers: a superseded learning leaves an empty slot.
     private static List<Object> told(MemoryView view) {
         var told = new ArrayList<Object>();
         for (int slot = 0; slot < view.slots(); slot++) view.at(slot).ifPresent(told::add);

@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What a question about entities looks at, by the length of the history.
+/// The number of episodes that a query about entities examines, depending on the length of the history.
 class HybridRankingTest {
 
     private static final Instant START = Instant.parse("2026-01-31T09:00:00Z");
     private static final String CART = "src/Cart.java";
     private static final int NEIGHBOURS = 300;
 
-    /// Enough for the entity, its folder, what is near it, and nothing else.
+    /// Enough for the entity, its folder and its neighbours, and nothing else.
     private static final int LOOKED_AT_MAX =
             HybridRanking.INVOLVING_MAX + HybridRanking.IN_FOLDER_MAX + HybridRanking.NEAR_MAX;
 

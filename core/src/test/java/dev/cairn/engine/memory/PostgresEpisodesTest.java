@@ -1,6 +1,6 @@
 package dev.cairn.engine.memory;
 
-/// The same promises on the shared engine.
+/// The same behaviour on PostgreSQL.
 class PostgresEpisodesTest extends EpisodesTest {
 
     @Override

@@ -225,7 +225,7 @@ class RecallTest {
         assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
     }
 
-    /// Equal episodes are told apart by when they were recorded, in this process and in the next.
+    /// Equal episodes are ordered by their time of recording, in this process and the next.
     @Test
     void theSameQuestionHasTheSameOrderHoweverTheViewWasMade() {
         for (int i = 0; i < 12; i++) house.observe("The cart rounds prices", "src/Cart.java");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretsTest {
 
-    /// Put together here, so that no scanner takes this file for a leak.
+    /// Concatenated at run time, so that secret scanners do not report this file.
     private static final String BODY = "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8";
 
     @ParameterizedTest

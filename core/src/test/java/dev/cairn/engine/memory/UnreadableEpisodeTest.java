@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// No value an agent sends, and no row that cannot be read, makes a project's memory unreadable.
+/// Neither a value sent by an agent nor an unreadable row makes a project's memory unreadable.
 class UnreadableEpisodeTest {
 
     private static final BigInteger LARGE = new BigInteger("123456789012345678901234567890");

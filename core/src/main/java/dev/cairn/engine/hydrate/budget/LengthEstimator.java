@@ -12,7 +12,7 @@ import dev.cairn.model.work.Entity;
 import java.util.List;
 import java.util.Locale;
 
-/// Estimates by length, a token for every four UTF-16 units begun; the same backlog always costs the same.
+/// Estimates one token per four UTF-16 units, rounded up. The estimate depends only on the backlog, not on a tokenizer.
 public final class LengthEstimator implements Estimator {
 
     private static final int UNITS_PER_TOKEN = 4;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The wire form of each kind of item.
+/// Writes each kind of item in its wire form.
 public final class ItemTree {
 
     private ItemTree() {}
@@ -127,7 +127,7 @@ public final class ItemTree {
         return tree;
     }
 
-    /// Half of a surrogate pair, left by a cut, cannot be sent: it becomes a replacement character.
+    /// An unpaired surrogate, left by a cut, cannot be encoded and is replaced.
     private static String whole(String text) {
         StringBuilder mended = null;
         for (int i = 0; i < text.length(); i++) {
