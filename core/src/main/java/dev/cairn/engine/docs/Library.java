@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The documents of a workspace at one moment, searchable; kept by [Documents].
+/// The documents of a workspace as of one moment, searchable with BM25; kept by [Documents].
 final class Library {
 
     private static final float HEADING = 3;
@@ -16,10 +16,10 @@ final class Library {
     private static final double SATURATION = 1.2;
     private static final double LENGTH_SHARE = 0.75;
 
-    /// A document and the words of each of its sections with their weights.
+    /// A document and the weighted words of each section.
     private record Shelved(Document document, List<Map<String, Float>> words, double size) {}
 
-    /// A section that matches, and how well.
+    /// A matching section and its score.
     record Hit(Document document, Section section, double score) {}
 
     private final Map<String, Shelved> documents = new TreeMap<>();
@@ -50,7 +50,7 @@ final class Library {
         return documents.values().stream().map(Shelved::document).toList();
     }
 
-    /// Sections by how well they fit the words, best first; of equals in the order of paths.
+    /// Sections by score, best first; ties in the order of paths.
     List<Hit> search(String query, int limit) {
         var asked = TermBag.of(query).weights();
         var found = new HashMap<String, Integer>();

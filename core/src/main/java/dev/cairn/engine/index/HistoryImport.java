@@ -26,12 +26,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Replays git's history behind what is known, so that questions about the past reach further back.
+/// Imports git's history before the first indexed version, so that queries about the past reach further back.
 ///
-/// Only time before the first known version of a path is filled in; importing the same again writes nothing.
+/// Only the time before the first known version of a path is filled in; repeating an import writes nothing.
 public final class HistoryImport {
 
-    /// How many versions are read and written together.
+    /// The number of versions read and written together.
     private static final int VERSIONS_AT_ONCE = 1_000;
 
     private final IndexParts parts;
@@ -102,7 +102,7 @@ public final class HistoryImport {
                         .toList());
     }
 
-    /// The spans behind the first known version of each path; a path is never split over two batches.
+    /// The spans before the first known version of each path; a path is never split over two batches.
     private List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
         var batches = new ArrayList<List<Span>>();
         var batch = new ArrayList<Span>();
@@ -119,7 +119,7 @@ public final class HistoryImport {
         return batches;
     }
 
-    /// A span without end ends where the known versions begin; without any, nobody knows whether it has ended.
+    /// An open span ends where the known versions begin; without known versions its end is unknown, so it is left out.
     private static Optional<Span> clipped(Span span, Optional<Instant> first) {
         var to = span.to().isEmpty()
                 ? first
@@ -181,7 +181,8 @@ public final class HistoryImport {
             }
         }
 
-        /// The id names the spans themselves. A retry after a partial run has other batches at the same positions.
+        /// The id is derived from the spans, because a retry after a partial run has other batches at the same
+        /// positions.
         private TxRequest transaction(List<Span> spans) {
             var written = new StringBuilder();
             spans.forEach(span -> written.append('\0').append(span));

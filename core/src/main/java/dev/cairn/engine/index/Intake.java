@@ -21,16 +21,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads files, parses those whose facts are unknown, and keeps content and facts; used by many threads.
+/// Reads files, parses those whose facts are unknown, and stores contents and facts. Thread-safe.
 final class Intake {
 
-    /// Larger files are only hashed. It is also as much as any parser takes.
+    /// Larger files are only hashed; it is also the limit of the parsers.
     static final int CONTENT_BYTES_MAX = 4 << 20;
 
-    /// A file as it was read; `isHead` tells that git has the same content in HEAD.
+    /// A file as it was read; `isHead` states whether HEAD has the same content.
     record ReadFile(SourceFile source, FileVersion version, boolean isHead, int symbols) {}
 
-    /// What came of some files.
+    /// The result of reading some files.
     record Taken(List<ReadFile> files, Set<String> gone, List<FileProblem> problems, int parsed) {}
 
     private final IndexParts parts;
@@ -51,14 +51,14 @@ final class Intake {
         return chunk.taken();
     }
 
-    /// Takes in contents that come from elsewhere; the answer has one file for each, in their order.
+    /// Processes contents that do not come from the file system; the result has one file for each, in their order.
     Taken takeContents(List<SourceReading.Content> contents) {
         var chunk = new Chunk();
         for (var content : contents) chunk.hold(content);
         return chunk.taken();
     }
 
-    /// The files that are held in memory together.
+    /// Files held in memory together.
     private final class Chunk {
 
         private final List<Held> held = new ArrayList<>();
@@ -67,7 +67,7 @@ final class Intake {
         private final List<ReadFile> files = new ArrayList<>();
         private int parsed;
 
-        /// One file with its content; `version` lacks what only parsing tells.
+        /// One file with its content; `version` lacks the values that only parsing provides.
         @SuppressWarnings("ArrayRecordComponent") // never compared
         private record Held(SourceFile source, FileVersion version, byte[] bytes) {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/// Whatever stands in a document, its sections are read.
+/// Documents of any content are read completely.
 class DocumentReaderTest {
 
     private static final int MANY = 100_000;

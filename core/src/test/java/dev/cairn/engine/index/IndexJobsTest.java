@@ -42,7 +42,7 @@ class IndexJobsTest {
         jobs.close();
     }
 
-    /// Waits at the gate like a long run would, and hears when it is ended.
+    /// Waits at the gate like a long run, and observes cancellation.
     private IndexReport index(IndexRequest request, IndexProgress progress) {
         progress.advanced("reading", 1, 2);
         entered.countDown();

@@ -33,7 +33,7 @@ class KnownTest {
 
     private final MemoryStore store = new MemoryStore(InstantSource.system(), Stores.ids());
 
-    /// Counts what is read of a snapshot.
+    /// Counts the rows read from a snapshot.
     private static final class Counted implements Snapshot {
         private final Snapshot real;
         private long rows;
