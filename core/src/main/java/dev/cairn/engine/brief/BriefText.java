@@ -69,9 +69,9 @@ final class BriefText {
     }
 
     Map<String, Integer> truncated() {
-        var told = new LinkedHashMap<String, Integer>();
-        dropped.forEach((section, count) -> told.put(section.written(), count));
-        return told;
+        var counts = new LinkedHashMap<String, Integer>();
+        dropped.forEach((section, count) -> counts.put(section.written(), count));
+        return counts;
     }
 
     private String text() {

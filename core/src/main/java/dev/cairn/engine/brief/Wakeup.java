@@ -109,11 +109,11 @@ public final class Wakeup {
         }
     }
 
-    private Brief brief(Reader reader, LastSession past, Work asked) {
+    private Brief brief(Reader reader, LastSession past, Work covered) {
         var scope = reader.scope();
-        var backlog = asked.backlog();
-        var work = asked.tasks();
-        var ready = asked.unheld().stream().filter(asked.wanted()).toList();
+        var backlog = covered.backlog();
+        var work = covered.tasks();
+        var ready = covered.unheld().stream().filter(covered.wanted()).toList();
         var text = new BriefText(opening(scope, past), CLOSING);
         add(text, Section.NOTICES, reader.notices(), notice -> notice);
         add(text, Section.ACTIVE, active(work, scope), entity -> active(entity, backlog));
@@ -122,7 +122,7 @@ public final class Wakeup {
                 text,
                 Section.BLOCKED,
                 backlog.blocked(EntityType.TASK).newest().stream()
-                        .filter(asked.wanted())
+                        .filter(covered.wanted())
                         .toList(),
                 entity -> Chains.sentence(entity, backlog) + " · " + entity.title());
         add(
@@ -132,7 +132,7 @@ public final class Wakeup {
                 Wakeup::done);
         add(text, Section.CHANGES, past.changesByOthers(), change -> change);
         others(text, scope);
-        var written = text.fitted(Math.min(asked.bytesMax(), TEXT_BYTES_MAX));
+        var written = text.fitted(Math.min(covered.bytesMax(), TEXT_BYTES_MAX));
         return new Brief(summary(work, ready), written, text.truncated());
     }
 

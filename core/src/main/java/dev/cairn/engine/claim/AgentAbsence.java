@@ -60,11 +60,11 @@ public final class AgentAbsence {
     public Missed since(ProjectId project, AgentId agent, AsOf until) {
         var last = coordination.lastWrite(project, until, agent).orElseThrow(() -> neverHere(agent));
         var since = last.recordedAt();
-        var told = episodes.newest(new AgentEpisodes.Asked(
+        var recent = episodes.newest(new AgentEpisodes.Asked(
                 project, until, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
         return new Missed(
                 last,
-                told.stream()
+                recent.stream()
                         .filter(episode -> episode.type().equals("DECISION"))
                         .toList(),
                 coordination.ended(project, until, agent).stream()

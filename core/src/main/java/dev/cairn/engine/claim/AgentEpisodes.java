@@ -14,7 +14,7 @@ public interface AgentEpisodes {
     /// An implementation without episodes.
     AgentEpisodes NONE = _ -> List.of();
 
-    List<Told> newest(Asked asked);
+    List<Told> newest(Asked query);
 
     record Asked(
             ProjectId project,

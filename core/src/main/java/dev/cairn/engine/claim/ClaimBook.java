@@ -150,10 +150,10 @@ public final class ClaimBook {
 
     static Claim end(Draft draft, Claim claim, EndReason reason, Optional<String> outcome) {
         var ended = claim.ended(new ClaimEnd(draft.now(), reason, outcome));
-        var stood = TargetKeys.places(claim).stream()
+        var keys = TargetKeys.places(claim).stream()
                 .flatMap(place -> standing(draft, place, claim).stream())
                 .toList();
-        stood.forEach(draft::end);
+        keys.forEach(draft::end);
         draft.begin(TargetKeys.claim(claim.id()), ClaimCodec.write(ended));
         return ended;
     }

@@ -52,10 +52,10 @@ public final class CodeNames {
                 .toList();
         if (found.isEmpty()) return written;
         if (found.size() == 1) return SymbolId.parse(found.getFirst());
-        var told = String.join(", ", found.subList(0, Math.min(found.size(), CANDIDATES_TOLD_MAX)));
+        var listed = String.join(", ", found.subList(0, Math.min(found.size(), CANDIDATES_TOLD_MAX)));
         throw Refusal.of(
                 ProblemCode.AMBIGUOUS,
                 "Several symbols are called '" + Problem.echo(written.path()) + "'.",
-                "Give one of " + told + (found.size() > CANDIDATES_TOLD_MAX ? " and others." : "."));
+                "Give one of " + listed + (found.size() > CANDIDATES_TOLD_MAX ? " and others." : "."));
     }
 }

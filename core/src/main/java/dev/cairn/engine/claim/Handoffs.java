@@ -27,30 +27,32 @@ public final class Handoffs {
     /// Selects the agent, and optionally the task, whose work is handed over.
     public record Asked(ProjectId project, AsOf asOf, AgentId from, Optional<String> taskId) {}
 
-    public Handoff of(Asked asked) {
-        var held = coordination.held(asked.project(), asked.asOf(), asked.from()).stream()
-                .filter(claim -> isOf(claim, asked.taskId()))
+    public Handoff of(Asked request) {
+        var held = coordination.held(request.project(), request.asOf(), request.from()).stream()
+                .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
-        var given = coordination.ended(asked.project(), asked.asOf(), asked.from()).stream()
-                .filter(claim -> isOf(claim, asked.taskId()))
+        var given = coordination.ended(request.project(), request.asOf(), request.from()).stream()
+                .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
-        var told = episodes.newest(new AgentEpisodes.Asked(
-                asked.project(),
-                asked.asOf(),
-                Optional.of(asked.from()),
-                asked.taskId(),
+        var recent = episodes.newest(new AgentEpisodes.Asked(
+                request.project(),
+                request.asOf(),
+                Optional.of(request.from()),
+                request.taskId(),
                 Optional.empty(),
                 EPISODES_MAX));
-        var open = stillOpen(told);
+        var open = stillOpen(recent);
         return new Handoff(
                 held,
                 given,
-                told.stream()
+                recent.stream()
                         .filter(episode -> episode.type().equals("DECISION"))
                         .toList(),
-                told.stream().filter(episode -> TRIED.contains(episode.type())).toList(),
+                recent.stream()
+                        .filter(episode -> TRIED.contains(episode.type()))
+                        .toList(),
                 open,
-                next(held, open, asked.asOf()));
+                next(held, open, request.asOf()));
     }
 
     private static boolean isOf(Claim claim, Optional<String> taskId) {
@@ -69,13 +71,13 @@ public final class Handoffs {
                 .toList();
     }
 
-    private static boolean isFailure(Told told) {
-        return (told.type().equals("ERROR") && !isSuccess(told))
-                || told.outcome().filter("failure"::equals).isPresent();
+    private static boolean isFailure(Told episode) {
+        return (episode.type().equals("ERROR") && !isSuccess(episode))
+                || episode.outcome().filter("failure"::equals).isPresent();
     }
 
-    private static boolean isSuccess(Told told) {
-        return told.outcome().filter("success"::equals).isPresent();
+    private static boolean isSuccess(Told episode) {
+        return episode.outcome().filter("success"::equals).isPresent();
     }
 
     private static boolean meet(Told one, Told other) {

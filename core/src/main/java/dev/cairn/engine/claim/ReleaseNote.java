@@ -14,11 +14,12 @@ final class ReleaseNote {
     private ReleaseNote() {}
 
     static EpisodeSink.Note of(Claim claim, ReleaseRequest request) {
-        var told = request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
+        var outcomeText =
+                request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
         return new EpisodeSink.Note(
                 request.author(),
                 "Released " + claim.target().written() + ", held to "
-                        + claim.purpose().intent() + "." + told,
+                        + claim.purpose().intent() + "." + outcomeText,
                 List.of(claim.target().written()),
                 claim.purpose().taskId(),
                 request.outcome().flatMap(ReleaseNote::word));

@@ -92,7 +92,7 @@ public final class Targets {
         var root = target.workspace().settings().root().toString();
         var id = code.known(target.workspace().project(), WrittenPath.inside(root, text), target.type());
         var type = id.isFile() ? target.type().orElse(ClaimType.FILE) : ClaimType.FUNCTION;
-        if (target.type().filter(asked -> asked == ClaimType.FILE).isPresent() && !id.isFile()) throw noFile(id);
+        if (target.type().filter(wanted -> wanted == ClaimType.FILE).isPresent() && !id.isFile()) throw noFile(id);
         return new ClaimTarget.Code(id, type);
     }
 

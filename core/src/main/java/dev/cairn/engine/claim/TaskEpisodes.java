@@ -63,8 +63,8 @@ public final class TaskEpisodes implements EpisodeSink, TaskMemory {
     }
 
     private PreparedEpisode unanchored(Draft draft, Author author, EpisodeType type, Story story) {
-        var told = new NewEpisode(type, story, false, Optional.empty());
-        return episodes.prepareUnanchored(draft.project(), author, told);
+        var episode = new NewEpisode(type, story, false, Optional.empty());
+        return episodes.prepareUnanchored(draft.project(), author, episode);
     }
 
     /// The decision also refers to the files edited for the task.
@@ -102,10 +102,10 @@ public final class TaskEpisodes implements EpisodeSink, TaskMemory {
     /// A task can end even if the reflection on its episodes fails.
     private Reflected reflected(Ending ending) {
         var request = RequestKey.unrepeated(newId.get());
-        var which = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of());
+        var selection = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of());
         try {
             var prepared = reflection.prepare(new Reflection.Request(
-                    ending.project(), request, ending.author(), which, Reflection.LIMIT_DEFAULT));
+                    ending.project(), request, ending.author(), selection, Reflection.LIMIT_DEFAULT));
             return new Reflected(Optional.of(prepared), Optional.empty());
         } catch (Refusal refusal) {
             return new Reflected(Optional.empty(), Optional.of(refusal.problem().message()));

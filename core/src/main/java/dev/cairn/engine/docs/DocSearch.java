@@ -70,10 +70,11 @@ public final class DocSearch {
             for (var document : library.all())
                 for (var section : document.sections()) {
                     var nodes = links(graph, document, section);
-                    var met = nodes.keySet().stream().filter(wanted::contains).findFirst();
-                    if (met.isEmpty()) continue;
-                    double score = score(section, graph.name(met.get()), nodes.size());
-                    var excerpt = Excerpts.at(section, nodes.getOrDefault(met.get(), section.line()));
+                    var namedNode =
+                            nodes.keySet().stream().filter(wanted::contains).findFirst();
+                    if (namedNode.isEmpty()) continue;
+                    double score = score(section, graph.name(namedNode.get()), nodes.size());
+                    var excerpt = Excerpts.at(section, nodes.getOrDefault(namedNode.get(), section.line()));
                     hits.add(hit(new Library.Hit(document, section, score), excerpt, ids(graph, nodes.keySet())));
                 }
             hits.sort((one, other) -> Double.compare(other.score(), one.score()));

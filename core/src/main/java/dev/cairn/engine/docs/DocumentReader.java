@@ -66,9 +66,9 @@ final class DocumentReader {
             var line = lines.get(at);
             var mark = FENCE.matcher(line);
             if (mark.matches()) {
-                var ticks = mark.group(1);
-                if (fence.isEmpty()) fence = ticks;
-                else if (ticks.startsWith(fence)) fence = "";
+                var marker = mark.group(1);
+                if (fence.isEmpty()) fence = marker;
+                else if (marker.startsWith(fence)) fence = "";
                 plain(line, at + 1);
             } else if (!fence.isEmpty()) block(line, at + 1);
             else {

@@ -13,13 +13,13 @@ final class Excerpts {
 
     /// The paragraph with most of the query's words, else the first.
     static String of(Section section, String query) {
-        var asked = TermBag.of(query).weights().keySet();
+        var terms = TermBag.of(query).weights().keySet();
         var paragraphs = List.of(section.text().split("\\n\\s*\\n", -1));
         var best = "";
         double most = -1;
         for (var paragraph : paragraphs) {
             if (paragraph.isBlank()) continue;
-            double score = score(paragraph, asked);
+            double score = score(paragraph, terms);
             if (score > most) {
                 most = score;
                 best = paragraph;
@@ -41,10 +41,10 @@ final class Excerpts {
         return lines.isEmpty() ? "" : clipped(String.join("\n", lines.subList(from, to + 1)));
     }
 
-    private static double score(String paragraph, Set<String> asked) {
+    private static double score(String paragraph, Set<String> terms) {
         var words = TermBag.of(paragraph).weights();
         double score = 0;
-        for (var word : asked) if (words.containsKey(word)) score++;
+        for (var word : terms) if (words.containsKey(word)) score++;
         return score;
     }
 

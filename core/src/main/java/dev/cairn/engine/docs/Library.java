@@ -52,15 +52,15 @@ final class Library {
 
     /// Sections by score, best first; ties in the order of paths.
     List<Hit> search(String query, int limit) {
-        var asked = TermBag.of(query).weights();
+        var queryTerms = TermBag.of(query).weights();
         var found = new HashMap<String, Integer>();
         int sections = 0;
         double size = 0;
-        for (var shelved : documents.values()) {
-            sections += shelved.words.size();
-            size += shelved.size;
-            for (var words : shelved.words)
-                for (var term : asked.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
+        for (var indexed : documents.values()) {
+            sections += indexed.words.size();
+            size += indexed.size;
+            for (var words : indexed.words)
+                for (var term : queryTerms.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
         }
         if (found.isEmpty()) return List.of();
         double average = Math.max(1, size / sections);
@@ -68,14 +68,14 @@ final class Library {
         for (var each : found.entrySet())
             weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
         var hits = new ArrayList<Hit>();
-        for (var shelved : documents.values()) score(shelved, weights, average, hits);
+        for (var indexed : documents.values()) score(indexed, weights, average, hits);
         hits.sort((one, other) -> Double.compare(other.score, one.score));
         return hits.subList(0, Math.min(limit, hits.size()));
     }
 
-    private static void score(Shelved shelved, Map<String, Double> weights, double average, List<Hit> hits) {
-        for (int at = 0; at < shelved.words.size(); at++) {
-            var words = shelved.words.get(at);
+    private static void score(Shelved indexed, Map<String, Double> weights, double average, List<Hit> hits) {
+        for (int at = 0; at < indexed.words.size(); at++) {
+            var words = indexed.words.get(at);
             double length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * words.size() / average);
             double score = 0;
             for (var each : weights.entrySet()) {
@@ -83,7 +83,7 @@ final class Library {
                 if (count != null) score += each.getValue() * count * (SATURATION + 1) / (count + length);
             }
             if (score > 0)
-                hits.add(new Hit(shelved.document, shelved.document.sections().get(at), score));
+                hits.add(new Hit(indexed.document, indexed.document.sections().get(at), score));
         }
     }
 }

@@ -159,15 +159,15 @@ public final class CodeStateReader implements CodeState.Source {
         for (int edge = 0; edge < graph.edges(); edge++)
             counted.computeIfAbsent(graph.type(edge), _ -> new EnumMap<>(Provenance.class))
                     .computeIfAbsent(graph.provenance(edge), _ -> new long[1])[0]++;
-        var told = new TreeMap<String, Map<String, Long>>();
+        var byType = new TreeMap<String, Map<String, Long>>();
         counted.forEach((type, byProvenance) -> {
             var provenances = new TreeMap<String, Long>();
             byProvenance.forEach((provenance, count) -> provenances.put(written(provenance), count[0]));
-            told.put(type.name(), provenances);
+            byType.put(type.name(), provenances);
         });
         if (written.links() > 0)
-            told.put(EdgeType.DESCRIBES.name(), Map.of(written(Provenance.HEURISTIC), (long) written.links()));
-        return told;
+            byType.put(EdgeType.DESCRIBES.name(), Map.of(written(Provenance.HEURISTIC), (long) written.links()));
+        return byType;
     }
 
     private static String written(Provenance provenance) {

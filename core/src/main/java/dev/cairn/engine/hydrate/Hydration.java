@@ -35,8 +35,8 @@ public final class Hydration {
 
     /// The surroundings as of a moment; empty when the entity does not exist.
     public Optional<Hydrated> hydrate(HydrationRequest request, HydrationSource source, Instant now) {
-        var asked = asRecorded ? request : request.checked();
-        return new Gathering(asked, source, asRecorded).gather(advisors, now).map(this::fit);
+        var checked = asRecorded ? request : request.checked();
+        return new Gathering(checked, source, asRecorded).gather(advisors, now).map(this::fit);
     }
 
     private Hydrated fit(Gathered gathered) {

@@ -55,22 +55,23 @@ final class ChangeWriter {
 
     /// Writes the changes.
     ///
-    /// @param committed the time of the commit since which git has had a content equal to HEAD, or has no longer had a
+    /// @param committed the time of the commit since which git has had a content equal to HEAD, or has no longer
+    // had a
     ///     file
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
-        var told = changes.stream().map(PathChange::told).toList();
+        var fileChanges = changes.stream().map(PathChange::told).toList();
         boolean isFirst = parts.store()
                 .snapshot(request.workspace().project())
                 .list(Kind.FILE, "", 1)
                 .items()
                 .isEmpty();
-        var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
+        var editor = request.kind() == TxKind.FILE_CHANGE ? editor(fileChanges) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
         var key = request.key().unreported();
         var preparation = Preparation.USUAL;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-            var prepared = prepared(told, preparation);
+            var prepared = prepared(fileChanges, preparation);
             var result = parts.store().<Unwritten>commit(transaction(key, head, kind, author), draft -> {
                 long written = 0;
                 for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
@@ -93,15 +94,16 @@ final class ChangeWriter {
         throw new IllegalStateException("a complete preparation under an unused id fits every state");
     }
 
-    private List<DraftParticipant.Prepared> prepared(List<FileChange> told, Preparation preparation) {
+    private List<DraftParticipant.Prepared> prepared(List<FileChange> fileChanges, Preparation preparation) {
         var snapshot = parts.store().snapshot(request.workspace().project());
         return parts.participants().stream()
-                .map(participant -> participant.prepare(snapshot, told, preparation))
+                .map(participant -> participant.prepare(snapshot, fileChanges, preparation))
                 .toList();
     }
 
     /// An earlier run may have used the request's id and written its findings. Later changes are written as well,
-    /// because indexing may be requested any number of times. The newest transaction is part of this id, so the id is
+    /// because indexing may be requested any number of times. The newest transaction is part of this id, so the id
+    // is
     /// unused.
     private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();

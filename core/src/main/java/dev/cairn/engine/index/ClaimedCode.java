@@ -73,8 +73,8 @@ public final class ClaimedCode implements DraftParticipant {
     }
 
     private Read read(Snapshot at, List<FileChange> changes, Set<String> withSymbols) {
-        var told = edits.since(at.project(), clock.instant().minus(CodeEndings.EDIT_EXPLAINS_FOR));
-        return new Read(moved(at, changes), units(withSymbols, changes), told);
+        var reported = edits.since(at.project(), clock.instant().minus(CodeEndings.EDIT_EXPLAINS_FOR));
+        return new Read(moved(at, changes), units(withSymbols, changes), reported);
     }
 
     private static Set<String> paths(List<FileChange> changes) {

@@ -49,7 +49,7 @@ public final class HistoryImport {
     }
 
     public HistoryReport run(HistoryRequest request, IndexProgress progress) {
-        long begun = System.nanoTime();
+        long startNanos = System.nanoTime();
         var workspace = request.workspace();
         var snapshot = parts.store().snapshot(workspace.project());
         requireIndexed(snapshot);
@@ -62,7 +62,7 @@ public final class HistoryImport {
         long total = batches.stream().mapToLong(List::size).sum();
         for (var batch : batches) {
             if (progress.isCancelled()) throw Crew.cancelled();
-            tally.write(batch, begun);
+            tally.write(batch, startNanos);
             progress.advanced("importing", tally.versions + tally.skipped, total);
         }
         return new HistoryReport(
@@ -74,7 +74,7 @@ public final class HistoryImport {
                 commits.isEmpty()
                         ? Optional.empty()
                         : Optional.of(commits.getLast().committedAt()),
-                Duration.ofNanos(System.nanoTime() - begun));
+                Duration.ofNanos(System.nanoTime() - startNanos));
     }
 
     private static void requireIndexed(Snapshot snapshot) {
@@ -145,7 +145,7 @@ public final class HistoryImport {
             this.intake = intake;
         }
 
-        void write(List<Span> batch, long begun) {
+        void write(List<Span> batch, long startNanos) {
             var contents = git.contents(batch.stream().map(Span::blob).toList(), Intake.CONTENT_BYTES_MAX);
             var spans = batch.stream()
                     .filter(span -> contents.containsKey(span.blob()))
@@ -155,14 +155,14 @@ public final class HistoryImport {
                     .map(span -> content(span, contents.getOrDefault(span.blob(), new byte[0])))
                     .toList());
             parsed += taken.parsed();
-            commit(spans, taken, begun);
+            commit(spans, taken, startNanos);
         }
 
         private static SourceReading.Content content(Span span, byte[] bytes) {
             return new SourceReading.Content(new SourceFile(span.path(), bytes.length, 0, 0), bytes);
         }
 
-        private void commit(List<Span> spans, Intake.Taken taken, long begun) {
+        private void commit(List<Span> spans, Intake.Taken taken, long startNanos) {
             long nodes =
                     taken.files().stream().mapToLong(file -> 1 + file.symbols()).sum();
             var result = parts.store().<String>commit(transaction(spans), draft -> {
@@ -170,7 +170,7 @@ public final class HistoryImport {
                 for (int at = 0; at < spans.size(); at++)
                     if (record(draft, spans.get(at), taken.files().get(at).version())) written++;
                 if (written == 0) return Verdict.decline("nothing is new");
-                long millis = Duration.ofNanos(System.nanoTime() - begun).toMillis();
+                long millis = Duration.ofNanos(System.nanoTime() - startNanos).toMillis();
                 return Verdict.accept(new IndexOutcome(written, nodes, millis).toString());
             });
             if (result instanceof CommitResult.Committed<String>(var tx, var _)) {

@@ -86,8 +86,9 @@ final class IndexRun {
     private static List<Taken> troubled(List<Taken> taken, List<String> troubles) {
         if (troubles.isEmpty()) return taken;
         var all = new ArrayList<>(taken);
-        var told = troubles.stream().map(what -> new FileProblem("", what)).toList();
-        all.add(new Taken(List.of(), Set.of(), told, 0));
+        var problems =
+                troubles.stream().map(trouble -> new FileProblem("", trouble)).toList();
+        all.add(new Taken(List.of(), Set.of(), problems, 0));
         return all;
     }
 

@@ -123,9 +123,9 @@ final class Intake {
                     .cache()
                     .findAll(CacheSpace.FACTS, wanted)
                     .forEach((key, bytes) -> FactsCodec.decode(bytes).ifPresent(decoded -> facts.put(key, decoded)));
-            var fresh = new HashMap<String, byte[]>();
-            for (var file : held) finish(file, unknown, facts, fresh);
-            if (!fresh.isEmpty()) parts.sources().cache().keep(CacheSpace.FACTS, fresh);
+            var newFacts = new HashMap<String, byte[]>();
+            for (var file : held) finish(file, unknown, facts, newFacts);
+            if (!newFacts.isEmpty()) parts.sources().cache().keep(CacheSpace.FACTS, newFacts);
             return new Taken(files, gone, problems, parsed);
         }
 
@@ -142,25 +142,26 @@ final class Intake {
             return known.holds(file.version().path(), file.version().contentHash());
         }
 
-        private void finish(Held file, Set<String> unknown, Map<String, FileFacts> facts, Map<String, byte[]> fresh) {
+        private void finish(
+                Held file, Set<String> unknown, Map<String, FileFacts> facts, Map<String, byte[]> newFacts) {
             var version = file.version();
             var key = FactsKey.of(version);
-            Optional<FileFacts> said = Optional.empty();
+            Optional<FileFacts> parsedFacts = Optional.empty();
             if (version.isParsed() && (unknown.contains(key) || !isKnown(file))) {
-                said = Optional.of(facts.computeIfAbsent(key, _ -> parse(file, fresh)));
-                said.get().problems().forEach(problem -> problems.add(new FileProblem(version.path(), problem)));
+                parsedFacts = Optional.of(facts.computeIfAbsent(key, _ -> parse(file, newFacts)));
+                parsedFacts.get().problems().forEach(problem -> problems.add(new FileProblem(version.path(), problem)));
             }
             files.add(new ReadFile(
                     file.source(),
-                    said.map(found -> with(version, found)).orElse(version),
+                    parsedFacts.map(found -> with(version, found)).orElse(version),
                     isHead(file),
-                    said.map(found -> found.symbols().size()).orElse(0)));
+                    parsedFacts.map(found -> found.symbols().size()).orElse(0)));
         }
 
-        private FileFacts parse(Held file, Map<String, byte[]> fresh) {
+        private FileFacts parse(Held file, Map<String, byte[]> newFacts) {
             parsed++;
             var facts = parts.parser().parse(file.version().path(), file.bytes());
-            fresh.put(FactsKey.of(file.version()), FactsCodec.encode(facts));
+            newFacts.put(FactsKey.of(file.version()), FactsCodec.encode(facts));
             return facts;
         }
 

@@ -63,8 +63,8 @@ final class Since {
         return new Start(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after transaction " + tx.id());
     }
 
-    private Start time(ProjectId project, Instant instant, String told) {
-        return new Start(AsOf.validAt(instant), transactions.seqAt(project, instant), told);
+    private Start time(ProjectId project, Instant instant, String description) {
+        return new Start(AsOf.validAt(instant), transactions.seqAt(project, instant), description);
     }
 
     /// The state when the commit was first indexed; a commit that was never indexed counts by its time.

@@ -38,6 +38,6 @@ final class Confidence {
     }
 
     private static double clamped(double confidence) {
-        return Scores.rounded(Math.clamp(confidence, MIN, MAX));
+        return Math.round(Math.clamp(confidence, MIN, MAX) * 1_000) / 1_000.0;
     }
 }

@@ -35,13 +35,13 @@ final class EpisodeRules {
 
     private EpisodeRules() {}
 
-    static void require(NewEpisode told, Instant now) {
-        var story = told.story();
+    static void require(NewEpisode episode, Instant now) {
+        var story = episode.story();
         if (story.content().isBlank())
             throw refuse("An episode needs content.", "Say in a sentence what was seen, decided, changed or tested.");
         requireSizes(story);
-        requireMetadata(told.type(), story.metadata());
-        told.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
+        requireMetadata(episode.type(), story.metadata());
+        episode.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
     }
 
     private static void requireSizes(Story story) {

@@ -64,13 +64,13 @@ public final class Episodes {
     public record Added(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
 
     /// Writes one episode. It is durable when this method returns, and the next recall finds it.
-    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode told) {
-        if (told.type().isDerived())
+    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode episode) {
+        if (episode.type().isDerived())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "A " + told.type() + " is drawn from episodes, not written.",
+                    "A " + episode.type() + " is drawn from episodes, not written.",
                     "Write an OBSERVATION or a DECISION, then call reflect.");
-        var prepared = prepare(project, author, told);
+        var prepared = prepare(project, author, episode);
         var result = store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
             add(draft, prepared);
             return Verdict.accept(prepared.id().value());
@@ -87,26 +87,26 @@ public final class Episodes {
     }
 
     /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
-    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode told) {
-        var plain = prepareUnanchored(project, author, told);
-        return told.sensitive()
+    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode episode) {
+        var plain = prepareUnanchored(project, author, episode);
+        return episode.sensitive()
                 ? plain
-                : plain.anchored(anchors(project, told.type(), plain.story().entities()));
+                : plain.anchored(anchors(project, episode.type(), plain.story().entities()));
     }
 
     /// Validates and encrypts an episode without reading code, so that it may be called inside a transaction.
-    public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode told) {
-        EpisodeRules.require(told, clock.instant());
-        var story = involving(told.sensitive() ? told.story() : secrets.kept(told.story()));
+    public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode episode) {
+        EpisodeRules.require(episode, clock.instant());
+        var story = involving(episode.sensitive() ? episode.story() : secrets.kept(episode.story()));
         var id = new EpisodeId(newId.get().toString());
         return new PreparedEpisode(
                 project,
                 id,
-                told.type(),
+                episode.type(),
                 author,
                 story,
-                told.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
-                told.timestamp(),
+                episode.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
+                episode.timestamp(),
                 Map.of(),
                 List.of());
     }

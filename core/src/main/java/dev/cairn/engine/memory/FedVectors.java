@@ -24,7 +24,7 @@ public final class FedVectors implements VectorRecall {
     private static final int TEXT_CHARS_MAX = 4_000;
 
     private final VectorFeed feed;
-    private final Map<ProjectId, Shelf> shelves = new ConcurrentHashMap<>();
+    private final Map<ProjectId, Shelf> vectorsByProject = new ConcurrentHashMap<>();
 
     /// A project's vectors, and the number of memory slots for which vectors were requested.
     private record Shelf(Vectors<EpisodeId> vectors, AtomicInteger slots) {}
@@ -33,16 +33,16 @@ public final class FedVectors implements VectorRecall {
         this.feed = feed;
     }
 
-    private Shelf shelf(ProjectId project) {
-        return shelves.computeIfAbsent(
+    private Shelf projectVectors(ProjectId project) {
+        return vectorsByProject.computeIfAbsent(
                 project, _ -> new Shelf(feed.open(Comparator.comparing(EpisodeId::value)), new AtomicInteger()));
     }
 
     @Override
     public void follow(ProjectId project, MemoryView newest) {
-        var shelf = shelf(project);
+        var projectVectors = projectVectors(project);
         int end = newest.slots();
-        int from = shelf.slots().getAndSet(end);
+        int from = projectVectors.slots().getAndSet(end);
         if (from == end) return;
         var wanted = new ArrayList<Wanted<EpisodeId>>();
         // A reloaded view may have fewer slots; requesting a known text again is free.
@@ -51,18 +51,18 @@ public final class FedVectors implements VectorRecall {
                     .filter(episode -> !episode.isSensitive())
                     .ifPresent(episode -> wanted.add(Wanted.of(episode.id(), text(episode), (double)
                             episode.timestamp().getEpochSecond())));
-        shelf.vectors().want(wanted);
+        projectVectors.vectors().want(wanted);
     }
 
     /// Changes whenever recall by similarity may return something else; 0 while vectors are not used.
     public long watermark(ProjectId project) {
-        var shelf = shelves.get(project);
-        return shelf == null ? 0 : shelf.vectors().watermark();
+        var projectVectors = vectorsByProject.get(project);
+        return projectVectors == null ? 0 : projectVectors.vectors().watermark();
     }
 
     @Override
     public int known(ProjectId project) {
-        return shelf(project).vectors().size();
+        return projectVectors(project).vectors().size();
     }
 
     /// The author is part of the embedded text.
@@ -76,7 +76,7 @@ public final class FedVectors implements VectorRecall {
         var query = feed.queryVector(question.text());
         if (query.isEmpty()) return Map.of();
         var cosines = new LinkedHashMap<EpisodeId, Double>();
-        shelf(question.project())
+        projectVectors(question.project())
                 .vectors()
                 .search(query.get(), question.limit(), among)
                 .forEach(like -> cosines.put(like.key(), like.cosine()));

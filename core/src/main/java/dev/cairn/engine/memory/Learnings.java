@@ -75,9 +75,9 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<Living> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> which) {
+    private List<Living> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new Standings(remembered.links().states());
-        return remembered.read(project, asOf, view -> which.apply(view).toList()).stream()
+        return remembered.read(project, asOf, view -> query.apply(view).toList()).stream()
                 .map(tested -> new Living(
                         tested.learning(),
                         confidence(tested),

@@ -99,12 +99,12 @@ public final class Reflection {
     }
 
     private List<Episode> latest(Request request) {
-        var asked = request.which();
-        var types = asked.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(asked.types());
+        var selection = request.which();
+        var types = selection.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(selection.types());
         types.removeIf(EpisodeType::isDerived);
         if (types.isEmpty()) return List.of();
-        var which = new Which(asked.agent(), asked.taskId(), types);
-        return remembered.latest(request.project(), AsOf.NOW, which, Math.clamp(request.limit(), 1, LIMIT_MAX));
+        var narrowed = new Which(selection.agent(), selection.taskId(), types);
+        return remembered.latest(request.project(), AsOf.NOW, narrowed, Math.clamp(request.limit(), 1, LIMIT_MAX));
     }
 
     private static Result written(Found found, String outcome, int examined) {
@@ -212,7 +212,7 @@ public final class Reflection {
             List<Pattern> patterns,
             Map<Pattern, Map<String, String>> anchors,
             PreparedEpisode reflection) {
-        var news = new ArrayList<Learning>();
+        var newer = new ArrayList<Learning>();
         Patterns.byLearning(patterns).forEach((id, pattern) -> {
             if (pattern.confidence() < Confidence.LEARNING_MIN) return;
             var known = draft.find(new Key(Kind.LEARNING, id)).map(version -> LearningCodec.read(version.state()));
@@ -225,7 +225,7 @@ public final class Reflection {
                     draft.now(),
                     reflection.id(),
                     List.copyOf(sources));
-            news.add(new Learning(
+            newer.add(new Learning(
                     new LearningId(id),
                     pattern.kind(),
                     pattern.sentence(),
@@ -235,6 +235,6 @@ public final class Reflection {
                     drawn,
                     new Learning.Applies(pattern.entities(), anchors.getOrDefault(pattern, Map.of()))));
         });
-        return news;
+        return newer;
     }
 }

@@ -81,8 +81,8 @@ public final class Remembered {
     }
 
     /// The latest episodes by their timestamp.
-    public List<Episode> latest(ProjectId project, AsOf asOf, Which which, int limit) {
-        return read(project, asOf, view -> latest(view, which, limit));
+    public List<Episode> latest(ProjectId project, AsOf asOf, Which selection, int limit) {
+        return read(project, asOf, view -> latest(view, selection, limit));
     }
 
     /// The latest episodes that involve any of the entities.
@@ -107,9 +107,9 @@ public final class Remembered {
     }
 
     /// The cost depends on the number of results, not on the size of the memory.
-    static List<Episode> latest(MemoryView view, Which which, int limit) {
+    static List<Episode> latest(MemoryView view, Which selection, int limit) {
         var found = new ArrayList<Episode>();
-        var slots = view.newest(which.agent(), which.taskId(), which.types());
+        var slots = view.newest(selection.agent(), selection.taskId(), selection.types());
         int most = Math.min(limit, LIMIT_MAX);
         for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < most; slot = slots.next())
             view.at(slot).ifPresent(found::add);

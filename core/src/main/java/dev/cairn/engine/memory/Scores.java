@@ -139,13 +139,13 @@ final class Scores {
 
     /// The parts that are not zero, by name.
     Map<String, Double> told(int slot) {
-        var told = new LinkedHashMap<String, Double>();
+        var byName = new LinkedHashMap<String, Double>();
         int row = table[place(slot)];
         for (var part : Part.values()) {
             double value = row == FREE ? 0 : values[row * COLUMNS + part.column];
-            if (value > 0) told.put(part.name().toLowerCase(Locale.ROOT), rounded(value));
+            if (value > 0) byName.put(part.name().toLowerCase(Locale.ROOT), rounded(value));
         }
-        return told;
+        return byName;
     }
 
     static double rounded(double value) {

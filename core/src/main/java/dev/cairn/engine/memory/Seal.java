@@ -90,17 +90,17 @@ public final class Seal {
         var nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         try {
-            var hidden = cipher(Cipher.ENCRYPT_MODE, key, nonce, id).doFinal(text);
-            var both = Arrays.copyOf(nonce, NONCE_BYTES + hidden.length);
-            System.arraycopy(hidden, 0, both, NONCE_BYTES, hidden.length);
+            var ciphertext = cipher(Cipher.ENCRYPT_MODE, key, nonce, id).doFinal(text);
+            var both = Arrays.copyOf(nonce, NONCE_BYTES + ciphertext.length);
+            System.arraycopy(ciphertext, 0, both, NONCE_BYTES, ciphertext.length);
             return Base64.getEncoder().encodeToString(both);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("an episode could not be encrypted", e);
         }
     }
 
-    private static byte[] decrypted(SecretKey key, String hidden, EpisodeId id) {
-        var both = Base64.getDecoder().decode(hidden);
+    private static byte[] decrypted(SecretKey key, String encoded, EpisodeId id) {
+        var both = Base64.getDecoder().decode(encoded);
         try {
             return cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(both, NONCE_BYTES), id)
                     .doFinal(both, NONCE_BYTES, both.length - NONCE_BYTES);

@@ -17,13 +17,13 @@ final class WordHits {
     private WordHits() {}
 
     /// Scores the top-k slots; the best one gets 1.
-    static void score(MemoryView view, String query, Predicate<Episode> which, Scores scores) {
+    static void score(MemoryView view, String query, Predicate<Episode> isWanted, Scores scores) {
         var found = view.wordScores(query);
         var best = new PriorityQueue<Hit>(Comparator.comparingDouble(Hit::score));
         float least = 0;
         float most = 0;
         for (int slot = 0; slot < found.length; slot++) {
-            if (found[slot] <= least || view.at(slot).filter(which).isEmpty()) continue;
+            if (found[slot] <= least || view.at(slot).filter(isWanted).isEmpty()) continue;
             best.add(new Hit(slot, found[slot]));
             most = Math.max(most, found[slot]);
             if (best.size() > HITS_MAX) {

@@ -43,8 +43,8 @@ final class NodePlans {
         for (var runner : List.of(Runner.VITEST, Runner.JEST, Runner.NODE))
             if (pattern(runner).matcher(text).find()) return runner;
         for (var folder : Folders.above(file)) {
-            var told = project.text(Folders.in(folder, "package.json")).flatMap(NodePlans::told);
-            if (told.isPresent()) return told.get();
+            var runner = project.text(Folders.in(folder, "package.json")).flatMap(NodePlans::told);
+            if (runner.isPresent()) return runner.get();
         }
         return Runner.NODE;
     }

@@ -127,12 +127,12 @@ public final class TestRuns {
     }
 
     private static Report condensed(Report report) {
-        int told = Math.min(FAILURES_MAX, report.failures().size());
+        int listed = Math.min(FAILURES_MAX, report.failures().size());
         return new Report(
                 report.passed(),
                 report.failed(),
                 report.skipped(),
-                report.failures().subList(0, told));
+                report.failures().subList(0, listed));
     }
 
     /// The last lines of output explain the missing result.

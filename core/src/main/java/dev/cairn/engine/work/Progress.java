@@ -98,8 +98,7 @@ public final class Progress {
                 .sorted(Backlog.NEWEST_FIRST)
                 .map(entity -> blocked(entity, backlog))
                 .toList();
-        return new Standstill(
-                blocked.size(), blocked.stream().limit(limit).toList(), worstBlocker(blocked));
+        return new Standstill(blocked.size(), blocked.stream().limit(limit).toList(), worstBlocker(blocked));
     }
 
     private static Blocked blocked(Entity entity, Backlog backlog) {

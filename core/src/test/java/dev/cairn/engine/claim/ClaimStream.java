@@ -26,13 +26,13 @@ final class ClaimStream {
         }
     }
 
-    private static void run(ClaimHouse house, String agent, int first) {
-        var claims = house.claims();
+    private static void run(ClaimHouse fixture, String agent, int first) {
+        var claims = fixture.claims();
         for (int round = first; ; round++) {
             var target = "src/f" + round % THINGS + ".ts";
             if (claims.claim(ClaimHouse.request(agent, target)) instanceof ClaimResult.Granted(var claim)) {
                 tell("granted " + claim.id() + " " + agent + " " + target);
-                house.release(agent, claim.id());
+                fixture.release(agent, claim.id());
                 tell("released " + claim.id() + " " + agent + " " + target);
             }
         }

@@ -56,14 +56,14 @@ class KilledBackendsTest {
 
     @Test
     @Timeout(60)
-    void nothingIsLostDoubledOrMissed() throws Exception {
+    void noWriteIsLostDuplicatedOrMissed() throws Exception {
         runFor(SHORT);
     }
 
     @Test
     @Tag("long")
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
-    void nothingIsLostDoubledOrMissedOverManyKills() throws Exception {
+    void noWriteIsLostDuplicatedOrMissedOverManyKills() throws Exception {
         runFor(LONG);
     }
 
@@ -138,12 +138,12 @@ class KilledBackendsTest {
     }
 
     private void raceForClaims(List<SqlStore> stores) {
-        var houses = stores.stream().map(ClaimHouse::new).toList();
-        List<ClaimRace.Claiming> ways = houses.stream()
-                .<ClaimRace.Claiming>map(house -> house.claims()::claim)
+        var fixtures = stores.stream().map(ClaimHouse::new).toList();
+        List<ClaimRace.Claiming> implementations = fixtures.stream()
+                .<ClaimRace.Claiming>map(fixture -> fixture.claims()::claim)
                 .toList();
         while (System.nanoTime() < end) {
-            var history = ClaimRace.run(houses, ways, 20, 2);
+            var history = ClaimRace.run(fixtures, implementations, 20, 2);
             doubled.addAll(history.findings());
             claimEvents.addAndGet(history.size());
         }

@@ -16,22 +16,22 @@ import org.junit.jupiter.api.io.TempDir;
 class UnreadableClaimTest {
 
     @Test
-    void onlyWhatMayOverlapItIsRefused(@TempDir Path folder) {
+    void onlyTargetsThatMayOverlapItAreRefused(@TempDir Path folder) {
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var house = new ClaimHouse(store);
-            var claim = house.claim("ada", "src/app.ts");
-            house.write(TxKind.CLAIM, "ada", draft -> {
+            var fixture = new ClaimHouse(store);
+            var claim = fixture.claim("ada", "src/app.ts");
+            fixture.write(TxKind.CLAIM, "ada", draft -> {
                 for (var version : ClaimBook.versions(draft, TargetKeys.CODE))
                     draft.begin(version.key(), State.ofText("{\"form\":1"));
                 return true;
             });
 
-            assertThatThrownBy(() -> house.ask("bob", "src/app.ts"))
+            assertThatThrownBy(() -> fixture.ask("bob", "src/app.ts"))
                     .hasMessageContaining("cannot be read")
                     .hasMessageContaining("nothing was granted");
-            var other = house.claim("bob", "lib/other.ts");
+            var other = fixture.claim("bob", "lib/other.ts");
 
-            assertThat(house.open()).containsExactly(other).doesNotContain(claim);
+            assertThat(fixture.open()).containsExactly(other).doesNotContain(claim);
         }
     }
 }

@@ -13,7 +13,7 @@ class DocumentReaderTest {
     private static final int MANY = 100_000;
 
     @Test
-    void linesMadeToExhaustAReaderAreReadLikeOthers() {
+    void linesThatCouldExhaustAParserAreReadNormally() {
         for (var line : List.of(
                 "> ".repeat(MANY) + "x",
                 "a/".repeat(MANY) + "a",

@@ -73,7 +73,7 @@ final class Scene {
 
     private record Who(String name, Optional<String> session) {}
 
-    private Scene add(Duration after, Who who, String tool, Map<String, Object> params) {
+    private Scene add(Duration after, Who author, String tool, Map<String, Object> params) {
         logs = true;
         operations.add(new Operation(
                 operations.size() + 1L,
@@ -82,8 +82,11 @@ final class Scene {
                 params,
                 Map.of(),
                 Optional.of(String.valueOf(params.get("id"))),
-                new Actor(who.name().equals("dev") ? ActorType.USER : ActorType.AGENT, who.name(), Optional.empty()),
-                who.session()));
+                new Actor(
+                        author.name().equals("dev") ? ActorType.USER : ActorType.AGENT,
+                        author.name(),
+                        Optional.empty()),
+                author.session()));
         return this;
     }
 
@@ -128,7 +131,7 @@ final class Scene {
         return answer;
     }
 
-    static List<String> ids(List<ToldEntity> told) {
-        return told.stream().map(ToldEntity::id).toList();
+    static List<String> ids(List<ToldEntity> item) {
+        return item.stream().map(ToldEntity::id).toList();
     }
 }

@@ -62,7 +62,7 @@ class HybridRankingTest {
     }
 
     @Test
-    void aLongHistoryIsLookedAtNoMoreThanItsBounds() {
+    void theNumberOfExaminedEpisodesIsBoundedForALongHistory() {
         for (int episodes : List.of(2_000, 8_000))
             assertThat(HybridRanking.rank(history(episodes), about("xylophone")).slots())
                     .as("of %d episodes", episodes)
@@ -70,7 +70,7 @@ class HybridRankingTest {
     }
 
     @Test
-    void anOldEpisodeThatSpeaksOfTheQuestionSharesItsEntities() {
+    void anOldEpisodeThatMatchesTheQueryGetsCreditForSharedEntities() {
         var view = history(3 * HybridRanking.INVOLVING_MAX);
         assertThat(HybridRanking.rank(view, about("zanzibar discount")).told(0))
                 .containsKeys("words", "entities", "recency");

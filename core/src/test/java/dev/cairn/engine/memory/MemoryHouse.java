@@ -84,9 +84,9 @@ final class MemoryHouse implements AutoCloseable {
     }
 
     /// Adds an episode one minute after the previous one.
-    EpisodeId add(Author author, NewEpisode told) {
+    EpisodeId add(Author author, NewEpisode episode) {
         clock.advance(Duration.ofMinutes(1));
-        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, told)
+        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, episode)
                 .id();
     }
 

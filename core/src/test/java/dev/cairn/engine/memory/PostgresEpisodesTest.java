@@ -4,7 +4,7 @@ package dev.cairn.engine.memory;
 class PostgresEpisodesTest extends EpisodesTest {
 
     @Override
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return MemoryHouse.onPostgres();
     }
 }

@@ -36,7 +36,7 @@ class SecretsTest {
                 "password = %hunter2hunter2",
                 "\"api_key\": \"%abc123abc123\""
             })
-    void shapesOfSecretsAreRefusedAndRedacted(String written) {
+    void knownFormatsOfSecretsAreRefusedAndRedacted(String written) {
         var secret = written.replace("%", "");
         var story = story("We use " + secret + " there.");
 
@@ -66,7 +66,7 @@ class SecretsTest {
     }
 
     @Test
-    void metadataIsLookedThroughToo() {
+    void metadataIsSearchedToo() {
         var key = "AKIA" + "ABCDEFGH12345678";
         var story = new Story(
                 "fine", List.of(), Optional.empty(), Optional.empty(), Map.of("tradeoffs", List.of("uses " + key)));

@@ -89,8 +89,8 @@ public final class TokenBudgeting {
         }
 
         private Optional<ToldSession> session(Optional<ToldSession> session) {
-            var kept = session.filter(told -> fits(estimator.session(told)));
-            kept.ifPresent(told -> tokens += estimator.session(told));
+            var kept = session.filter(item -> fits(estimator.session(item)));
+            kept.ifPresent(item -> tokens += estimator.session(item));
             if (kept.isEmpty() && session.isPresent()) drop(Group.SESSION_SUMMARY, 1);
             return kept;
         }

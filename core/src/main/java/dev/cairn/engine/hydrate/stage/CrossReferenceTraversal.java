@@ -54,9 +54,9 @@ public final class CrossReferenceTraversal {
                 .map(target ->
                         ToldEntity.of(target, Fidelity.SUMMARY).bidirectional(referringIds.contains(target.id())))
                 .toList();
-        var told = forward.stream().map(ToldEntity::id).collect(Collectors.toSet());
+        var forwardIds = forward.stream().map(ToldEntity::id).collect(Collectors.toSet());
         var others = referring.stream()
-                .filter(entity -> !visited.contains(entity.id()) && !told.contains(entity.id()))
+                .filter(entity -> !visited.contains(entity.id()) && !forwardIds.contains(entity.id()))
                 .toList();
         var reverse = others.stream()
                 .limit(MAX)

@@ -155,17 +155,17 @@ public final class RelationalExpansion {
     }
 
     private static List<ToldEntity> byDistance(List<Entity> above) {
-        var told = new ArrayList<ToldEntity>();
+        var items = new ArrayList<ToldEntity>();
         for (int hop = 2; hop <= above.size(); hop++)
-            told.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
-        return told;
+            items.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
+        return items;
     }
 
     private static List<ToldEntity> deeper(List<List<Entity>> levels) {
-        var told = new ArrayList<ToldEntity>();
+        var items = new ArrayList<ToldEntity>();
         for (int level = 2; level <= levels.size(); level++)
             for (var entity : levels.get(level - 1))
-                told.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
-        return told;
+                items.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
+        return items;
     }
 }

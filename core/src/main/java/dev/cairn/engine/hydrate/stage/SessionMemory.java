@@ -43,8 +43,9 @@ public final class SessionMemory {
         var newest = log.newest(focal, OPERATIONS_MAX);
         if (newest.isEmpty()) return Optional.empty();
         var operations = session(newest);
-        var told = told(focal, operations);
-        return Optional.of(wording.asRecorded() ? new Remembered(told, Omitted.NONE) : correlated(focal, told));
+        var lastSession = told(focal, operations);
+        return Optional.of(
+                wording.asRecorded() ? new Remembered(lastSession, Omitted.NONE) : correlated(focal, lastSession));
     }
 
     private ToldSession told(String focal, List<Operation> operations) {
@@ -89,8 +90,8 @@ public final class SessionMemory {
                 others.add(uri);
         }
         others.remove(focal);
-        var told = others.stream().limit(TOUCHED_MAX).toList();
-        return new Remembered(session.touching(told), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
+        var touched = others.stream().limit(TOUCHED_MAX).toList();
+        return new Remembered(session.touching(touched), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
     }
 
     /// All operations of the session, on any entity.

@@ -55,8 +55,8 @@ public final class TemporalOverlay {
         }
         entries.sort(
                 Comparator.comparing((Entry entry) -> entry.operation().at()).reversed());
-        var told = entries.stream().limit(MAX).map(this::told).toList();
-        return new Activity(told, Omitted.of(Group.ACTIVITY, written - told.size()));
+        var shown = entries.stream().limit(MAX).map(this::told).toList();
+        return new Activity(shown, Omitted.of(Group.ACTIVITY, written - shown.size()));
     }
 
     /// In older logs, two writes in one millisecond cannot be distinguished; a sequence number can.
